@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './tools/chromium.ts'
+
+// The runner loads this file in each worker too: the port and the data are chosen once.
+process.env.E2E_PORT ??= String(3200 + Math.floor(Math.random() * 2000))
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'yilu-e2e-'))
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  timeout: 60_000,
+  workers: 1,
+  forbidOnly: true,
+  use: {
+    baseURL,
+    viewport: { width: 375, height: 812 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: true,
+    isMobile: true,
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `${baseURL}/api/health`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LIMITS: 'off', LOG_LEVEL: 'error' },
+  },
+})

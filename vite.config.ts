@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { slimContracts } from './kit/wire/vite/contracts.ts'
+import { serverGuard } from './kit/wire/vite/guard.ts'
+import { pageExports } from './kit/wire/vite/page-exports.ts'
+import { findRows } from './server/pages/find-rows.ts'
+
+/** What a page may know of its row: the rest is the router's and the server's. */
+const findPages = async () => {
+  const { rows } = await findRows()
+  return rows.map(({ file, path: _path, query: _query, login: _login, staff: _staff, ...shown }) => ({
+    ...shown,
+    file: join(import.meta.dirname, 'app', file),
+  }))
+}
+
+const failure = { from: '#app/shell/page-failure.tsx', name: 'PageFailure' }
+
+/** What surrounds every page, and what stands on the first page that one opens as on most others. */
+const everywhere = [
+  'app/root\\.tsx',
+  'app/shell/(?!staff)',
+  'kit/wire/(?!browser/use-act)',
+  'kit/geo/distance-text',
+  'kit/ui/(picture|card|tag|tones|number-text|later)',
+  'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
+]
+
+/**
+ * Few files, so that few requests stand before the first tap, and none that carries much that another page needs. A
+ * module goes to the first group that names it, and takes along what it imports; what no group names goes with its page.
+ */
+const together = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
+  {
+    name: 'lists',
+    test: /\/kit\/(bridge|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
+  },
+  { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
+  { name: 'kit', test: /\/kit\/(?!geo)/, minShareCount: 3 },
+  { name: 'cards', test: /\/app\/areas\/(?!desk|home).*(\/contract|-address|\/unit-card)\.tsx?$/, minShareCount: 4 },
+  { name: 'home', test: /\/app\/areas\/home\//, minShareCount: 2 },
+  { name: 'desk', test: /\/app\/areas\/desk\//, minShareCount: 3 },
+]
+
+export default defineConfig({
+  plugins: [slimContracts(), serverGuard(), pageExports({ findPages, failure }), tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [{ find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'kit/ui/lucide-icon.tsx') }],
+  },
+  // Both sides draw icons by our own maker: neither takes the package as it stands.
+  ssr: { noExternal: ['lucide-react'] },
+  optimizeDeps: { exclude: ['lucide-react'] },
+  build: { sourcemap: false, reportCompressedSize: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },
+})
