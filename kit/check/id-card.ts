@@ -1,0 +1,39 @@
+import { type Day, isDay } from '#kit/time/day.ts'
+
+/** Weights of the 17 digits and the check characters by remainder (GB 11643-1999, ISO 7064 MOD 11-2). */
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checkCharacters = '10X98765432'
+
+/** Spaces taken away, x and full-width characters made plain capitals: what is stored. */
+export const normaliseIdNumber = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** Has the form of an identity card number, 17 digits then a digit or X; says nothing about the check digit [X207]. */
+export const hasIdCardForm = (text: string): boolean => /^\d{17}[\dX]$/.test(normaliseIdNumber(text))
+
+const checkCharacterOf = (number: string): string | undefined =>
+  checkCharacters[weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11]
+
+/** The birthday inside an 18-character number; null if it has another form or there is no such day. */
+export function birthdayOf(text: string): Day | null {
+  if (!hasIdCardForm(text)) return null
+  const number = normaliseIdNumber(text)
+  const day = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
+  return isDay(day) ? day : null
+}
+
+/** The sex inside an 18-character number (the 17th digit, odd for men); null if it has another form. */
+export const sexOf = (text: string): 'female' | 'male' | null => {
+  if (!hasIdCardForm(text)) return null
+  return Number(normaliseIdNumber(text)[16]) % 2 === 0 ? 'female' : 'male'
+}
+
+const isCitizenNumber = (text: string): boolean =>
+  birthdayOf(text) !== null && checkCharacterOf(normaliseIdNumber(text)) === normaliseIdNumber(text)[17]
+
+const isOfResidencePermit = (text: string): boolean => /^8[123]0000/.test(normaliseIdNumber(text))
+
+/** A resident identity card: form, real birthday and check character (GB 11643). Region codes are not judged: they change. */
+export const isIdCard = (text: string): boolean => isCitizenNumber(text) && !isOfResidencePermit(text)
+
+/** A residence permit for people of Hong Kong (810000…), Macau (820000…) or Taiwan (830000…); same check as the card. */
+export const isResidencePermit = (text: string): boolean => isCitizenNumber(text) && isOfResidencePermit(text)

@@ -1,0 +1,4 @@
+/** The database cannot be used, for a reason that its operator can mend: the message is one clear line for him. */
+export class CannotStart extends Error {
+  readonly expected = true
+}

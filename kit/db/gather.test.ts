@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { gathered } from './gather.ts'
+import type { Db } from './open.ts'
+
+const db = {} as Db
+
+test('look-ups that come together are one, each with its own answer; the same key is asked once', async () => {
+  const asked: (readonly number[])[] = []
+  const find = gathered(async (_, keys: readonly number[]) => {
+    asked.push(keys)
+    return new Map(keys.filter((key) => key !== 5).map((key) => [key, key * 10]))
+  })
+  expect(await Promise.all([1, 2, 3, 3, 5, 6].map((key) => find(db, key)))).toEqual([10, 20, 30, 30, undefined, 60])
+  expect(asked).toEqual([[1], [2, 3, 5, 6]])
+})
+
+test('two databases have look-ups of their own', async () => {
+  const other = {} as Db
+  const find = gathered(async (of, keys: readonly string[]) => new Map(keys.map((key) => [key, of === other])))
+  expect(await Promise.all([find(db, 'a'), find(other, 'a')])).toEqual([false, true])
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#kit/testing/database.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './open.ts'
+
+describe('Migrations', () => {
+  let database: Database
+  let folder: string
+  beforeEach(async () => {
+    database = await openTestDatabase()
+    await database.pool.query('drop schema drizzle cascade')
+    folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+    mkdirSync(join(folder, 'meta'))
+  })
+  afterEach(async () => {
+    rmSync(folder, { recursive: true })
+    await database.close()
+  })
+
+  const writeMigrations = (...statements: string[]) => {
+    const entries = statements.map((_, index) => ({
+      idx: index,
+      when: 1_000 + index,
+      tag: `000${index}`,
+      breakpoints: true,
+    }))
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
+    for (const [index, statement] of statements.entries()) writeFileSync(join(folder, `000${index}.sql`), statement)
+  }
+
+  test('are applied once, and later ones alone afterwards', async () => {
+    writeMigrations('create table first_things ()')
+    expect(await migrate(database, folder)).toBe(1)
+    expect(await migrate(database, folder)).toBe(0)
+    writeMigrations('create table first_things ()', 'create table second_things ()')
+    expect(await migrate(database, folder)).toBe(1)
+  })
+
+  test('are applied by one of several processes that start at once', async () => {
+    writeMigrations('create table first_things ()', 'create table second_things ()')
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database, folder)))
+    expect(applied.sort()).toEqual([0, 0, 0, 2])
+  })
+
+  test('leave nothing when one of them fails, and can be tried again', async () => {
+    writeMigrations('create table first_things ()', 'create table first_things ()')
+    await expect(migrate(database, folder)).rejects.toThrow()
+    writeMigrations('create table first_things ()')
+    expect(await migrate(database, folder)).toBe(1)
+  })
+
+  test('that changed after they were applied are refused', async () => {
+    writeMigrations('create table first_things ()')
+    await migrate(database, folder)
+    writeMigrations('create table other_things ()')
+    await expect(migrate(database, folder)).rejects.toThrow('begin with an empty one')
+  })
+})

@@ -1,0 +1,49 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import type { Database } from './open.ts'
+
+/** Any number, but the same in every process. */
+const migrationLock = 5_926_001
+
+/**
+ * Brings the database up to the migrations in `folder`; processes that start at once wait for each other.
+ * Returns how many were applied. Throws when one that was applied has changed since.
+ */
+export const migrate = async ({ connection }: Pick<Database, 'connection'>, folder: string): Promise<number> => {
+  // A connection of its own: migrations may take longer than the pool allows, and closing it gives back the lock.
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const before = await listApplied(client)
+    refuseChanged(before, folder)
+    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    return (await listApplied(client)).length - before.length
+  } finally {
+    await client.end()
+  }
+}
+
+interface Applied {
+  hash: string
+  created_at: number | string
+}
+
+const listApplied = async (client: pg.Client): Promise<Applied[]> => {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there")
+  if (!rows[0].is_there) return []
+  return (await client.query<Applied>('select hash, created_at from drizzle.__drizzle_migrations')).rows
+}
+
+/** Drizzle looks at times alone and would take a rewritten migration for an applied one. */
+const refuseChanged = (applied: Applied[], folder: string): void => {
+  const files = readMigrationFiles({ migrationsFolder: folder })
+  const changed = applied.some(
+    ({ hash, created_at }) => files.find((file) => file.folderMillis === Number(created_at))?.hash !== hash,
+  )
+  if (changed)
+    throw new CannotStart(`The database was made by other migrations than those in ${folder}: begin with an empty one.`)
+}

@@ -1,0 +1,90 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { startEmbedded } from './embedded.ts'
+import { namedClient } from './named-client.ts'
+import { setParsers } from './parsers.ts'
+
+/** The database or a transaction in it: what every query takes. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+/** An open database. */
+export interface Database {
+  db: Db
+  /** For hot statements written as SQL. */
+  pool: pg.Pool
+  /** How to open further connections of one's own. */
+  connection: pg.PoolConfig
+  /** It is the bundled PostgreSQL, started by us. */
+  embedded: boolean
+  close: () => Promise<void>
+}
+
+/** Limits and settings of each connection; all may be left out. */
+export interface Session {
+  applicationName?: string
+  /** A statement that takes longer fails. Default 15,000. */
+  statementTimeoutMs?: number
+  /** A transaction in which nothing happens is cut off, so that it holds no locks. Default 15,000. */
+  idleInTransactionTimeoutMs?: number
+  /** Default: PostgreSQL chooses. */
+  planCacheMode?: 'auto' | 'force_custom_plan' | 'force_generic_plan'
+}
+
+/** For work that nobody waits for, such as planting a whole world: an hour for a statement, and between two of them. */
+export const unhurried: Session = { statementTimeoutMs: 3_600_000, idleInTransactionTimeoutMs: 3_600_000 }
+
+export interface PoolOptions {
+  poolSize: number
+  log: BaseLogger
+  session?: Session
+}
+
+/** Opens the database at `url`, or without one the bundled PostgreSQL in `dataDir`. Throws one clear line when it cannot. */
+export const openDatabase = async (
+  options: PoolOptions & { url?: string | undefined; dataDir: string },
+): Promise<Database> => {
+  if (options.url) return connect({ connectionString: options.url }, options)
+  const server = await startEmbedded(options)
+  const database = connect(server.connection, options)
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  return { ...database, embedded: true, close }
+}
+
+/** A pool on a database that is there. Connects when first asked. */
+export const connect = (connection: pg.PoolConfig, { poolSize, log, session = {} }: PoolOptions): Database => {
+  setParsers()
+  const pool = new pg.Pool({ ...connection, ...limits(session), max: poolSize, Client: namedClient() })
+  pool.on('error', (error) => log.warn(error, 'an idle database connection was lost'))
+  const db: Db = drizzle(pool, { casing: 'snake_case' })
+  return { db, pool, connection, embedded: false, close: () => pool.end() }
+}
+
+const limits = ({
+  applicationName = 'yilu',
+  statementTimeoutMs = 15_000,
+  idleInTransactionTimeoutMs = 15_000,
+  planCacheMode,
+}: Session): pg.PoolConfig => {
+  const settings = {
+    timezone: 'UTC',
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    ...(planCacheMode && { plan_cache_mode: planCacheMode }),
+  }
+  return {
+    application_name: applicationName,
+    // Sent with the connection itself: no statement more, and it holds behind a pooler (PgBouncer: ignore_startup_parameters).
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    connectionTimeoutMillis: 5_000,
+    // For a server that no longer answers at all, and so cannot end a statement itself.
+    query_timeout: statementTimeoutMs + 5_000,
+    keepAlive: true,
+  }
+}

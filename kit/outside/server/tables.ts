@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { fen, identity, instant } from '#kit/db/columns.ts'
+
+/** The books of the stand-in cashier: what was paid there. Nobody but the cashier reads them. */
+export const outsideTrades = pgTable(
+  'outside_trades',
+  {
+    outTradeNo: text().primaryKey(),
+    transactionId: text().notNull().unique(),
+    amountFen: fen().notNull(),
+    paidAt: instant().notNull(),
+    refundedFen: fen().notNull().default(0),
+    /** So many more refunds will be turned away before one is taken. */
+    refusals: integer().notNull(),
+  },
+  (table) => [check('outside_trades_refunds', sql`${table.refundedFen} between 0 and ${table.amountFen}`)],
+)
+
+/** Money that the stand-in cashier gave back. */
+export const outsideRefunds = pgTable('outside_refunds', {
+  refundNo: text().primaryKey(),
+  outTradeNo: text()
+    .notNull()
+    .references(() => outsideTrades.outTradeNo),
+  amountFen: fen().notNull(),
+})
+
+/** Notices that the stand-in cashier has to send, signed, each at its time. */
+export const outsideNotices = pgTable(
+  'outside_notices',
+  { id: identity(), body: jsonb().$type<Record<string, unknown>>().notNull(), dueAt: instant().notNull() },
+  (table) => [index('outside_notices_due').on(table.dueAt, table.id)],
+)

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { buildingSvg } from '../building.ts'
+import { iconSvg } from '../icon.ts'
+import { portraitSvg } from '../portrait.ts'
+
+/** A picture never changes for its address, so it is kept for a year. */
+const KEPT = 'public, max-age=31536000, immutable'
+
+interface Asked {
+  Params: { seed: string }
+  Querystring: Record<string, unknown>
+}
+
+/** Where the site's own icon is. */
+export const ICON = '/icon.svg'
+
+/**
+ * The site's icon, and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`.
+ * Options that are none of theirs change nothing.
+ */
+export const servePictures = async (app: FastifyInstance, { colour }: { colour: string }) => {
+  app.get(ICON, async (_, reply) => sendSvg(reply, iconSvg(colour)))
+  app.get<Asked>('/portrait/:seed.svg', async ({ params, query }, reply) =>
+    sendSvg(
+      reply,
+      portraitSvg(params.seed, {
+        ...(query.sex === 'male' || query.sex === 'female' ? { sex: query.sex } : {}),
+        ...(/^\d{1,3}$/.test(String(query.age)) ? { age: Number(query.age) } : {}),
+        coat: query.coat === '1',
+      }),
+    ),
+  )
+  app.get<Asked>('/building/:seed.svg', async ({ params, query }, reply) =>
+    sendSvg(reply, buildingSvg(params.seed, colour, query.shape === 'banner' ? 'banner' : 'square')),
+  )
+}
+
+const sendSvg = (reply: FastifyReply, svg: string) =>
+  reply
+    .type('image/svg+xml; charset=utf-8')
+    .header('cache-control', KEPT)
+    .header('x-content-type-options', 'nosniff')
+    .send(svg)

@@ -1,0 +1,12 @@
+import type { Contract } from '#kit/wire/call.ts'
+import type { Handlers } from '#server/here.ts'
+import type { Room } from '#server/rooms.ts'
+
+/** A room that is not in the house, for `openHouse({ more })`: to prove the wire by it, or a check by its hole. */
+export const plantedRoom = <const M extends Contract>(contract: M, handlers: Handlers<M>): Room => ({
+  name: 'planted',
+  answering: { contract, handlers: handlers as never },
+  listens: {},
+  jobs: [],
+  seed: undefined,
+})

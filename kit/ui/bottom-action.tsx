@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface BottomActionProps {
+  /** The one main action. */
+  children: ReactNode
+  /** What stands beside it: a price, a secondary action as text. */
+  aside?: ReactNode
+  /** A small line above: a promise, a consent. */
+  note?: ReactNode
+}
+
+/**
+ * The page's one main action, within the thumb's reach. It sticks, so nothing is ever hidden under it;
+ * put it last into `main`, or last into the one form in it.
+ */
+export function BottomAction({ children, aside, note }: BottomActionProps) {
+  return (
+    <div className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe">
+      {note && <div className="pb-8 text-center text-12 text-ink-2">{note}</div>}
+      <div className="flex items-center gap-16">
+        {aside && <div className="min-w-0 shrink-0">{aside}</div>}
+        <div className="flex grow gap-12 *:grow">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { LoaderCircleIcon } from './icons.ts'
+import { Link } from './link.tsx'
+
+const kinds = {
+  primary: 'bg-accent text-on-accent',
+  secondary: 'border border-line bg-card text-ink',
+  text: 'text-accent-ink',
+  danger: 'bg-danger text-on-danger',
+}
+const sizes = {
+  large: 'min-h-target px-24 py-8 text-16 font-semibold',
+  // Looks small, yet the finger meets the whole target.
+  small: 'min-h-32 px-12 py-4 text-14 font-medium after:absolute after:-inset-7 elder:min-h-target',
+}
+
+interface Look {
+  kind?: keyof typeof kinds | undefined
+  size?: keyof typeof sizes | undefined
+  /** As wide as its room. */
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
+interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Waiting for an answer: keeps its width, takes no second tap. */
+  busy?: boolean | undefined
+}
+
+function look({ kind = 'primary', size = 'large', wide }: Omit<Look, 'children'>): string {
+  return classes(
+    'relative inline-flex items-center justify-center gap-6 rounded-full text-center transition-opacity active:opacity-70',
+    kinds[kind],
+    sizes[size],
+    wide && 'w-full',
+  )
+}
+
+/** A button that does something; for going somewhere see ButtonLink. */
+export function Button({ kind, size, wide, busy, disabled, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classes(look({ kind, size, wide }), disabled && 'opacity-45')}
+    >
+      <span className={classes('inline-flex items-center justify-center gap-6', busy && 'opacity-0')}>{children}</span>
+      {busy && <LoaderCircleIcon className="absolute animate-spin" aria-label="请稍候" />}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Look {
+  to: string
+  replace?: boolean | undefined
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, replace = false, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link to={to} replace={replace} className={look(rest)}>
+      {children}
+    </Link>
+  )
+}

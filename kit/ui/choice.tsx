@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceProps {
+  legend: string
+  name: string
+  options: readonly {
+    value: string
+    title: ReactNode
+    note?: ReactNode
+    aside?: ReactNode
+    disabled?: boolean | undefined
+  }[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  error?: string | undefined
+}
+
+/** One of a few, each on a card that answers as a whole; native radio buttons inside. */
+export function Choice({ legend, name, options, value, defaultValue, onChange, error }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="pb-8 text-14 font-medium">{legend}</legend>
+      <div className="grid gap-8">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-target items-center gap-12 rounded-12 border border-line bg-card px-16 py-12 has-checked:border-accent-ink has-checked:bg-tint has-disabled:opacity-45"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+              className="size-20 shrink-0 accent-accent-ink"
+            />
+            <span className="min-w-0 grow">
+              <span className="block text-16">{option.title}</span>
+              {option.note && <span className="block text-12 text-ink-3">{option.note}</span>}
+            </span>
+            {option.aside && <span className="shrink-0 text-14 text-ink-2">{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="pt-4 text-12 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+import type { DrawingName } from './drawings.tsx'
+
+interface EmptyProps {
+  drawing?: DrawingName | undefined
+  /** What will be here. */
+  title: string
+  /** Why it is not yet, in one sentence. */
+  text?: ReactNode
+  /** The one step that brings it. */
+  action?: ReactNode
+}
+
+/** An empty place as an invitation. */
+export function Empty({ drawing = 'list', title, text, action }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center px-32 py-40 text-center">
+      <Drawing name={drawing} />
+      <p className="pt-16 text-16 font-medium">{title}</p>
+      {text && <p className="pt-4 text-14 text-ink-3">{text}</p>}
+      {action && <div className="pt-20">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Names and values, one pair a line: the plain part of a detail page. */
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-8 text-14">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-16">
+          <dt className="shrink-0 text-ink-3">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,103 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { classes } from './classes.ts'
+
+// What the phone must know to show the right keyboard and to fill in what it remembers.
+const keyboards = {
+  text: {},
+  name: { autoComplete: 'name' },
+  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 13 },
+  code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 },
+  number: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
+  'id-card': { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: 20 },
+  password: { type: 'password', autoComplete: 'current-password' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  search: { type: 'search', enterKeyHint: 'search' },
+  date: { type: 'date' },
+} as const
+
+const box =
+  'w-full min-h-target rounded-8 border bg-card px-12 py-8 text-16 focus:border-accent-ink focus:outline-none disabled:bg-well'
+
+/** What stands around every control. */
+export interface FieldFrameProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** Label, hint and error around any control; the control gets what ties it to them. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FieldFrameProps & {
+  children: (tied: { id: string; 'aria-describedby': string; 'aria-invalid': boolean; className: string }) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-6 text-14 font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': `${id}-note`,
+        'aria-invalid': Boolean(error),
+        className: classes(box, error ? 'border-danger' : 'border-line'),
+      })}
+      <p id={`${id}-note`} aria-live="polite" className={classes('pt-4 text-12', error ? 'text-danger' : 'text-ink-3')}>
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}
+
+interface FieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  keyboard?: keyof typeof keyboards | undefined
+  /** Stands in the box at the right: a unit, a 'send code' button. */
+  end?: ReactNode
+}
+
+/** One line of input with its label, and the error under it. */
+export function Field({ label, hint, error, keyboard = 'text', end, ...rest }: FieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {({ className, ...tied }) =>
+        end === undefined ? (
+          <input {...keyboards[keyboard]} {...rest} {...tied} className={className} />
+        ) : (
+          // With large words what stands at the end goes below, and the box stays wide enough to write in.
+          <div
+            className={classes(
+              'flex flex-wrap items-center justify-end gap-x-8 rounded-8 border bg-card px-12 text-16 focus-within:border-accent-ink',
+              error ? 'border-danger' : 'border-line',
+            )}
+          >
+            <input
+              {...keyboards[keyboard]}
+              {...rest}
+              {...tied}
+              className="min-h-target min-w-120 flex-1 bg-transparent focus:outline-none"
+            />
+            <span className="flex min-h-target items-center text-14 text-ink-2">{end}</span>
+          </div>
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+interface TextFieldProps extends FieldFrameProps, TextareaHTMLAttributes<HTMLTextAreaElement> {}
+
+/** Several lines of input; the box grows with the words where the browser knows how. */
+export function TextField({ label, hint, error, rows = 4, ...rest }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tied) => (
+        <textarea {...rest} {...tied} rows={rows} className={`${tied.className} field-sizing-content min-h-96`} />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { countText } from './number-text.ts'
+
+test.each([
+  [0, '0'],
+  [9999, '9999'],
+  [10_000, '1万+'],
+  [12_345, '1万+'],
+  [99_999, '9万+'],
+  [100_000, '10.0万+'],
+  [123_456, '12.3万+'],
+  [129_999, '12.9万+'],
+  [1_000_000_000, '100000.0万+'],
+])('%i reads %s [X354]', (count, text) => {
+  expect(countText(count)).toBe(text)
+})

@@ -1,0 +1,6 @@
+/** A count as a badge shows it: 9999, `1万+`, `12.3万+`. Cut, never rounded up, because + says "more than" [X354]. */
+export function countText(count: number): string {
+  if (count < 10_000) return String(count)
+  if (count < 100_000) return `${Math.floor(count / 10_000)}万+`
+  return `${(Math.floor(count / 1000) / 10).toFixed(1)}万+`
+}

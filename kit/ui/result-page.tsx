@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { CircleCheckIcon, CircleXIcon, ClockIcon } from './icons.ts'
+
+const states = {
+  done: { Mark: CircleCheckIcon, look: 'text-accent-ink' },
+  waiting: { Mark: ClockIcon, look: 'text-warning' },
+  failed: { Mark: CircleXIcon, look: 'text-danger' },
+}
+
+interface ResultPageProps {
+  state: keyof typeof states
+  /** What happened. */
+  title: string
+  /** Why, or what comes next. */
+  text?: ReactNode
+  /** Facts to keep. */
+  children?: ReactNode
+  /** The next step first, then another as text. */
+  actions?: ReactNode
+}
+
+/** The page form of an outcome: what happened, what next. */
+export function ResultPage({ state, title, text, children, actions }: ResultPageProps) {
+  const { Mark, look } = states[state]
+  return (
+    <div className="flex flex-col items-center px-16 py-32 text-center">
+      <Mark className={`size-64 ${look}`} strokeWidth={1.25} />
+      <h1 className="pt-16 text-22 font-semibold">{title}</h1>
+      {text && <p className="pt-4 text-14 text-ink-2">{text}</p>}
+      {children && <div className="w-full pt-20 text-left">{children}</div>}
+      {actions && <div className="grid w-full gap-8 pt-24">{actions}</div>}
+    </div>
+  )
+}

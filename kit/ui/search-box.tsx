@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { SearchIcon } from './icons.ts'
+
+interface SearchBoxProps {
+  /** The page that shows what was found. */
+  action: string
+  /** The name of the words in that page's address. */
+  name: string
+  placeholder: string
+  defaultValue?: string | undefined
+  /** What else goes into the address. */
+  fixed?: Readonly<Record<string, string>> | undefined
+}
+
+/** A search that is a form: it works without scripts, and the words stand in the address. */
+export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} }: SearchBoxProps) {
+  return (
+    <Form
+      action={action}
+      method="get"
+      role="search"
+      className="flex items-center gap-8 rounded-full border border-line bg-card pr-4 pl-16 text-16 focus-within:border-accent-ink"
+    >
+      {Object.entries(fixed).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <SearchIcon className="text-ink-3" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        name={name}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        className="min-h-target min-w-0 grow appearance-none bg-transparent focus:outline-none"
+      />
+      <button
+        type="submit"
+        className="relative my-4 min-h-36 shrink-0 self-stretch rounded-full bg-accent px-16 text-14 font-medium text-on-accent after:absolute after:inset-x-0 after:-inset-y-5 active:opacity-70"
+      >
+        搜索
+      </button>
+    </Form>
+  )
+}

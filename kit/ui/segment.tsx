@@ -1,0 +1,34 @@
+interface SegmentProps {
+  label: string
+  name: string
+  options: readonly { value: string; text: string }[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** Two to four values side by side; native radio buttons, so that a form sends them without scripts. */
+export function Segment({ label, name, options, value, defaultValue, onChange }: SegmentProps) {
+  return (
+    <div role="radiogroup" aria-label={label} className="flex rounded-8 bg-well p-3">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative flex min-h-target flex-1 items-center justify-center rounded-4 px-8 text-14 text-ink-2 has-checked:bg-card has-checked:font-medium has-checked:text-accent-ink has-checked:shadow-soft has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.text}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { StarIcon } from './icons.ts'
+
+const five = [1, 2, 3, 4, 5] as const
+
+/** A rating from 0 to 5 with its number; the stars fill to the tenth. */
+export function Stars({ value }: { value: number }) {
+  return (
+    <span
+      className="inline-flex items-center gap-4 text-12"
+      role="img"
+      aria-label={`${value.toFixed(1)} 分，满分 5 分`}
+    >
+      <span className="relative inline-flex text-line">
+        {five.map((star) => (
+          <StarIcon key={star} className="fill-current" />
+        ))}
+        <span className="absolute inset-0 flex overflow-hidden text-star" style={{ width: `${value * 20}%` }}>
+          {five.map((star) => (
+            <StarIcon key={star} className="fill-current" />
+          ))}
+        </span>
+      </span>
+      <span className="font-medium text-ink-2 tabular-nums">{value.toFixed(1)}</span>
+    </span>
+  )
+}
+
+const words = ['很差', '较差', '一般', '满意', '非常满意']
+
+interface StarsInputProps {
+  legend: string
+  name: string
+  defaultValue?: number | undefined
+  onChange?: ((value: number) => void) | undefined
+}
+
+/** Five stars to give; native radio buttons, each with a word. */
+export function StarsInput({ legend, name, defaultValue, onChange }: StarsInputProps) {
+  return (
+    <fieldset>
+      <legend className="text-14 font-medium">{legend}</legend>
+      <div className="flex text-line">
+        {five.map((star) => (
+          <label
+            key={star}
+            className="relative flex size-target items-center justify-center has-checked:text-star has-[~label_:checked]:text-star has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              aria-label={`${star} 星，${words[star - 1]}`}
+              defaultChecked={star === defaultValue}
+              onChange={() => onChange?.(star)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <StarIcon className="size-36 fill-current elder:size-44" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Answered, readAnswer } from '../ask.ts'
+import type { Asks, CallSpec, Reply } from '../call.ts'
+import { NetworkDown, NotSignedIn } from '../errors.ts'
+import { commonParams } from './common-params.ts'
+import { questionOf } from './question.ts'
+import { randomId } from './random-id.ts'
+import { session, staffSession } from './session.ts'
+
+const TIMEOUT_MS = 15_000
+const UPLOAD_TIMEOUT_MS = 120_000
+
+export interface AskOptions {
+  /** For a call with `once`: the same key is the same deed. `useAct` makes them. */
+  idempotencyKey?: string
+  /** Gives up when it aborts; its reason is thrown. */
+  signal?: AbortSignal
+}
+
+/** Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten. */
+export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: AskOptions = {}): Promise<Reply<C>> => {
+  const store = call.staff ? staffSession : session
+  const key = store.read()
+  const answered = await send(call, input as Record<string, unknown>, key, options)
+  if (answered.status === 401 && key !== null) {
+    store.drop(key)
+    if (call.login || call.staff) throw new NotSignedIn()
+    return readAnswer(call, await send(call, input as Record<string, unknown>, null, options)) as Reply<C>
+  }
+  return readAnswer(call, answered) as Reply<C>
+}
+
+const send = async (
+  call: CallSpec,
+  input: Record<string, unknown>,
+  key: string | null,
+  options: AskOptions,
+): Promise<Answered> => {
+  const { url, headers, ...question } = questionOf(call, input, commonParams())
+  const traceid = randomId()
+  options.signal?.throwIfAborted()
+  // AbortSignal.any and .timeout are younger than many webviews.
+  const stop = new AbortController()
+  const giveUp = () => stop.abort()
+  const timer = setTimeout(giveUp, call.body === 'multipart' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+  options.signal?.addEventListener('abort', giveUp)
+  try {
+    const response = await fetch(url, {
+      ...question,
+      headers: { ...headers, ...keyHeaders(call, key, options), traceid },
+      credentials: 'omit',
+      signal: stop.signal,
+    })
+    return await answeredBy(response, traceid)
+  } catch {
+    options.signal?.throwIfAborted()
+    throw new NetworkDown()
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+const keyHeaders = (call: CallSpec, key: string | null, { idempotencyKey }: AskOptions): Record<string, string> => ({
+  ...(key === null ? {} : { [call.staff ? 'staff-key' : 'user-key']: key }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+})
+
+/** What stands before the server may answer without JSON: a proxy's own page is trouble of the server. */
+const answeredBy = async (response: Response, traceid: string): Promise<Answered> => {
+  const text = await response.text()
+  const retryAfter = Number(response.headers.get('retry-after')) || 60
+  try {
+    return { status: response.status, body: JSON.parse(text), traceid, retryAfter }
+  } catch {
+    return { status: response.ok ? 502 : response.status, body: {}, traceid, retryAfter }
+  }
+}

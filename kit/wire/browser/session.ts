@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { cookieValue } from '../cookie.ts'
+import { keepCookie } from './keep-cookie.ts'
+
+const KEPT_DAYS = 30
+
+/** Where the browser keeps the key of who is signed in. The server never reads it off the cookie. */
+export interface KeyStore {
+  /** The key, null where nobody is signed in. */
+  read: () => string | null
+  keep: (key: string) => void
+  /** Signs out; given a dead key, only if it is still the one in use. */
+  drop: (dead?: string) => void
+  subscribe: (changed: () => void) => () => void
+}
+
+const keyStore = (name: string): KeyStore => {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const changed of listeners) changed()
+  }
+  /** Stands in where the host refuses cookies; the cookie else, so that all tabs agree. */
+  let held: string | null = null
+  const kept = () => cookieValue(document.cookie, name) || null
+  const read = () => kept() ?? held
+  return {
+    read,
+    keep: (key) => {
+      keepCookie(name, key, KEPT_DAYS)
+      held = kept() === key ? null : key
+      tell()
+    },
+    drop: (dead) => {
+      if (dead !== undefined && read() !== dead) return
+      keepCookie(name, '', 0)
+      held = null
+      tell()
+    },
+    subscribe: (changed) => {
+      listeners.add(changed)
+      document.addEventListener('visibilitychange', changed)
+      return () => {
+        listeners.delete(changed)
+        document.removeEventListener('visibilitychange', changed)
+      }
+    },
+  }
+}
+
+/** The patient's key. */
+export const session: KeyStore = keyStore('user_key')
+/** The key of a member of staff at the desk. */
+export const staffSession: KeyStore = keyStore('staff_key')
+
+const nobody = () => null
+
+/** The key of who is signed in, null for a visitor and while the server renders. */
+export const useSession = (store: KeyStore = session): string | null =>
+  useSyncExternalStore(store.subscribe, store.read, nobody)

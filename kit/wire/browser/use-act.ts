@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Asks, CallSpec, Reply } from '../call.ts'
+import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
+import { ask } from './caller.ts'
+import { randomId } from './random-id.ts'
+import { addressHere, signInAddress } from './way-back.ts'
+
+export interface Act<C extends CallSpec> {
+  /** Does it; undefined where it was not done (see `error`), or where it is being done already. */
+  run: (input: Asks<C>) => Promise<Reply<C> | undefined>
+  busy: boolean
+  /** Why the last run was not done. */
+  error: WireError | undefined
+}
+
+/** What a person wants done, under the key by which the server knows it again. */
+interface Intent {
+  input: string
+  key: string
+}
+
+type Open = { current: Intent | undefined }
+
+/**
+ * A call that changes something. It never runs twice at once. Where no answer came the same input is the same intent
+ * and keeps its idempotency key, so that another try cannot do it twice. Without a session it leads to the sign-in page.
+ */
+export const useAct = <C extends CallSpec>(call: C): Act<C> => {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<WireError>()
+  const running = useRef(false)
+  const open = useRef<Intent>(undefined)
+
+  const tell = (thrown: unknown) => {
+    if (!(thrown instanceof WireError)) throw thrown
+    if (thrown instanceof NotSignedIn) navigate(signInAddress(addressHere(), call.staff ? 'staff' : 'patient'))
+    else setError(thrown)
+  }
+  const run = async (input: Asks<C>) => {
+    if (running.current) return undefined
+    running.current = true
+    setBusy(true)
+    setError(undefined)
+    try {
+      return await askOnce(call, input, open)
+    } catch (thrown) {
+      tell(thrown)
+      return undefined
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { run, busy, error }
+}
+
+/** An intent ends with an answer, whichever; where none came it stays open. */
+const askOnce = async <C extends CallSpec>(call: C, input: Asks<C>, open: Open): Promise<Reply<C>> => {
+  try {
+    const reply = await ask(call, input, call.once ? { idempotencyKey: keyOf(open, input) } : {})
+    open.current = undefined
+    return reply
+  } catch (thrown) {
+    if (!(thrown instanceof NetworkDown || thrown instanceof ServerTrouble)) open.current = undefined
+    throw thrown
+  }
+}
+
+const keyOf = (open: Open, input: unknown): string => {
+  const text = JSON.stringify(input)
+  if (open.current?.input !== text) open.current = { input: text, key: randomId() }
+  return open.current.key
+}

@@ -1,0 +1,13 @@
+import { readVisitor, type Visitor } from '../visitor.ts'
+import { keepCookie } from './keep-cookie.ts'
+
+const A_YEAR = 365
+
+/** Who reads this page, as its cookies and its address say. */
+export const visitorHere = (): Visitor => readVisitor(document.cookie, new URLSearchParams(location.search))
+
+/** Remembers the chosen city; pages that show it are asked anew by `useRevalidator`. */
+export const keepCity = (city: number): void => keepCookie('city', String(city), A_YEAR)
+
+/** Remembers the channel that the visitor came by. */
+export const keepChannel = (channel: number): void => keepCookie('channel', String(channel), A_YEAR)

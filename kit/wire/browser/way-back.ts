@@ -1,0 +1,17 @@
+/** Where patients and staff sign in. */
+const doors = { patient: '/user/login', staff: '/desk/login' } as const
+export type Door = keyof typeof doors
+
+/** The sign-in page that leads back to where one was; `here` is path and query. */
+export const signInAddress = (here: string, door: Door = 'patient'): string =>
+  `${doors[door]}?redirect_url=${encodeURIComponent(here)}`
+
+/** The way back after signing in: only a path of this product, home for everything else. */
+export const wayBack = (query: URLSearchParams): string => {
+  const asked = query.get('redirect_url') ?? '/'
+  const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : undefined
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/'
+}
+
+/** Path and query of the page one is on. */
+export const addressHere = (): string => location.pathname + location.search

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+
+/** The field of an answer that says success; what each one says is in `envelope.ts`. */
+export type Envelope = 'status' | 'code' | 'state' | 'result_code' | 'error_code' | 'error_code200'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Words of a refusal, or words with the code that the specification gives it. `{name}` is filled in by the handler. */
+export type Refusal = string | { code: number | string; words: string }
+
+/**
+ * Whose the answer is. Mandatory, so that a call without an owner does not compile:
+ * - `anyone`: the same for every visitor (a signed-in patient may see his own marks on it)
+ * - `self`: only rows of who asks, found by the session alone
+ * - `{ order_id: 'order' }`: this parameter names a row of that kind, and it must belong to who asks
+ */
+export type Owner = 'anyone' | 'self' | { readonly [param: string]: string }
+
+export interface CallSpec {
+  method: Method
+  /** Below `/api`, without `.html`; `{name}` is a parameter of `ask`. */
+  path: string
+  /** One sentence for the API description. */
+  does: string
+  owner: Owner
+  /** Default `status`. */
+  envelope?: Envelope
+  /** `true`: a patient's `user_key` is needed. */
+  login?: boolean
+  /** `true`: a staff key is needed, and no patient's key is ever taken. */
+  staff?: boolean
+  /** `true`: a dead `user_key` makes a visitor of the asker instead of a 401. */
+  forgiving?: boolean
+  /** A GET that changes something: answers to POST too. */
+  acts?: boolean
+  /** Takes an idempotency key. `wire`: the wire keeps the answer with the effect in one transaction. `room`: the row itself carries the key. */
+  once?: 'wire' | 'room'
+  /** A job that runs soon after a success, so that what the call queued leaves at once. */
+  wakes?: string
+  /** How a POST travels; the server accepts form and JSON on every POST. Default `form`. */
+  body?: 'form' | 'json' | 'multipart'
+  ask: z.ZodType
+  reply: z.ZodType
+  refuses?: { readonly [name: string]: Refusal }
+}
+
+/** Declares a call. The server mounts it, the browser calls by it, tests are generated from it. */
+export const call = <const C extends CallSpec>(spec: C): C => spec
+
+/** What a caller may send. */
+export type Asks<C extends CallSpec> = z.input<C['ask']>
+/** What the handler gets, parsed. */
+export type Asked<C extends CallSpec> = z.output<C['ask']>
+/** What the handler returns: inside values (fen, Date). */
+export type Answer<C extends CallSpec> = z.input<C['reply']>
+/** What the caller gets: wire values ("12.50", "2026-11-21 09:30:00"). */
+export type Reply<C extends CallSpec> = z.output<C['reply']>
+/** The names of a call's refusals. */
+export type RefusalName<C extends CallSpec> = C extends { refuses: infer F } ? Extract<keyof F, string> : never
+
+/** A contract module: calls by name. */
+export type Contract = { readonly [name: string]: CallSpec }

@@ -1,0 +1,72 @@
+import type { Refused } from './envelope.ts'
+
+/** A question that was not answered; `words` are for people. */
+export abstract class WireError extends Error {
+  abstract readonly words: string
+}
+
+/** An expected refusal, named in the contract. */
+export class RefusedError extends WireError implements Refused {
+  override readonly name = 'RefusedError'
+  readonly reason: string
+  readonly words: string
+  readonly code: number | string | undefined
+  readonly data: unknown
+
+  constructor({ reason, words, code, data }: Refused) {
+    super(reason)
+    this.reason = reason
+    this.words = words
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Nobody is signed in, or the key that was sent is dead. */
+export class NotSignedIn extends WireError {
+  override readonly name = 'NotSignedIn'
+  readonly words = '请先登录！'
+}
+
+/** What was sent does not fit the contract; `field` names the parameter, '' where none is to blame. */
+export class BadInput extends WireError {
+  override readonly name = 'BadInput'
+  readonly field: string
+  readonly words: string
+
+  constructor(field: string, words: string) {
+    super(field)
+    this.field = field
+    this.words = words
+  }
+}
+
+/** Asked too often; `retryAfter` in seconds. */
+export class TooMany extends WireError {
+  override readonly name = 'TooMany'
+  readonly words = '操作太频繁，请稍后再试'
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super()
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: whether the question arrived is not known. */
+export class NetworkDown extends WireError {
+  override readonly name = 'NetworkDown'
+  readonly words = '网络连接不上，请检查后再试'
+}
+
+/** The server failed: whether it acted is not known. `traceid` is what support asks for. */
+export class ServerTrouble extends WireError {
+  override readonly name = 'ServerTrouble'
+  readonly words = '系统正忙，请稍后再试'
+  readonly traceid: string
+
+  constructor(traceid: string) {
+    super(traceid)
+    this.traceid = traceid
+  }
+}

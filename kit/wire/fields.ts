@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { isMobile, normalisePhone } from '#kit/check/phone.ts'
+import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
+import { formatTime, minutesOfClock } from '#kit/time/day.ts'
+
+/** The largest id that survives a JSON number. */
+const MAX_ID = Number.MAX_SAFE_INTEGER
+/** PostgreSQL stores no NUL, and half a surrogate is not a character. */
+const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
+
+const blankToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
+const numeric = (value: unknown) => {
+  const given = blankToUndefined(value)
+  return typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given
+}
+
+/** Whole number, as text or number; '' and null count as not given. */
+export const int = (min: number, max: number) =>
+  z.preprocess<unknown, z.ZodNumber, number | string>(numeric, z.int().min(min).max(max))
+
+/** Decimal number, as text or number. */
+export const decimal = (min: number, max: number) =>
+  z.preprocess<unknown, z.ZodNumber, number | string>(numeric, z.number().min(min).max(max))
+
+/** Positive integer id. */
+export const id = () => int(1, MAX_ID)
+
+/** Comma-separated positive ids, at most `most`. */
+export const idList = (most: number) =>
+  z.preprocess<unknown, z.ZodArray<z.ZodNumber>, string>(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(numeric) : value),
+    z.array(z.int().min(1).max(MAX_ID)).min(1).max(most),
+  )
+
+/** Order, consultation and payment ids: text that cannot be guessed. */
+export const code = () => z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
+
+/** One line or paragraph of a person's text, trimmed, 1 to `most` characters. */
+export const text = (most: number) => z.string().trim().min(1).max(most).refine(storable, 'not storable')
+
+/** Text that may be missing or empty; empty is undefined. */
+export const maybeText = (most: number) =>
+  z.preprocess<unknown, z.ZodOptional<z.ZodString>, string | undefined>(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : blankToUndefined(value)),
+    z.string().trim().max(most).refine(storable, 'not storable').optional(),
+  )
+
+/** A mobile number, without prefix and spaces once it is read [X205]. */
+export const mobile = () => z.string().max(30).refine(isMobile, 'no mobile number').transform(normalisePhone)
+
+/** Calendar day in Shanghai, `2026-11-21`. */
+export const day = () => z.iso.date()
+
+/** A time of day, `08:30` up to `24:00`; minutes after midnight inside. */
+export const clock = () =>
+  z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+    .transform(minutesOfClock)
+
+/** An amount that is asked, `12.50` or `12` yuan up to `most`; fen inside. */
+export const amount = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .transform(yuanToFen)
+    .refine((fen) => fen <= most * 100, 'too much')
+
+/** Something optional: '' and null count as not given. */
+export const maybe = <T extends z.ZodType>(field: T) =>
+  z.preprocess<unknown, z.ZodOptional<T>, z.input<T> | '' | null | undefined>(blankToUndefined, field.optional())
+
+/** Latitude and longitude in the Baidu system; 0,0 means "not known". */
+export const position = { lat: maybe(decimal(-90, 90)), lng: maybe(decimal(-180, 180)) }
+
+/** The paging parameters of every list: `page` from 1. */
+export const paging = (size = 10) => ({
+  page: maybe(int(1, 100_000)).transform((page) => page ?? 1),
+  page_size: maybe(int(1, 50)).transform((given) => given ?? size),
+})
+
+/** What every list answers. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
+
+/** What every list in pages answers. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), page: z.int(), total_page_num: z.int() })
+
+/** Fen inside, `"12.50"` on the wire. */
+export const yuan = () => z.int().transform(fenToYuan).pipe(z.string())
+
+/** A `Date` inside, `"2026-11-21 09:30:00"` in Shanghai on the wire. */
+export const time = () => z.date().transform(formatTime).pipe(z.string())
+
+/** A boolean inside, 0 or 1 on the wire. */
+export const flag = () =>
+  z
+    .boolean()
+    .transform((on): number => (on ? 1 : 0))
+    .pipe(z.number())
+
+/** Nothing asked. */
+export const nothing = () => z.object({})

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { CallSpec, Refusal } from '../call.ts'
+import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
+import { type Fill, RefusedHere } from './handlers.ts'
+import { answerOnce, KeyReused } from './once.ts'
+
+/** A call with its handler, ready to be asked. */
+export interface Mounted<H> {
+  name: string
+  call: CallSpec
+  handle: (ask: never, here: H & { refuse: unknown }) => unknown
+}
+
+/** One question, whichever way it came. */
+export interface Incoming {
+  /** Path, query and body in one; path wins over body, body over query. */
+  input: Record<string, unknown>
+  /** Headers that the house reads, lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  ip: string
+  traceid: string
+  /** The parts of a multipart body. */
+  parts?: AsyncIterable<unknown> | undefined
+}
+
+/** What goes back: an HTTP status and a JSON body; `reason` is the refusal's name, for the log. */
+export interface Outgoing {
+  status: number
+  body: object
+  reason?: string
+}
+
+/** What the wire must know of who asks. */
+export interface Asker {
+  patient: number | null
+  staff: object | null
+  /** A key was given and nobody holds it. */
+  deadKey: boolean
+  /** Runs work in one transaction of the database; the `here` inside writes to it. */
+  transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
+}
+
+/** Answers a question: who asks, is it well formed, has it been asked before, what do we say. */
+export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Incoming, here: H): Promise<Outgoing> => {
+  const { call } = mounted
+  const envelope = call.envelope ?? 'status'
+  if (here.deadKey && !call.forgiving)
+    return { status: 401, body: { err_msg: '登录已失效，请重新登录' }, reason: 'dead-key' }
+  if ((call.login && here.patient === null) || (call.staff && here.staff === null)) {
+    return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
+  }
+  const asked = call.ask.safeParse(incoming.input)
+  if (!asked.success) return badInput(asked.error)
+
+  const act = (inside: H) => mounted.handle(asked.data as never, Object.assign(Object.create(inside), { refuse }))
+  const say = (said: unknown) => present(call, said)
+  try {
+    if (call.once === 'wire') return await answerOnce(mounted.name, incoming.input, here, act, say)
+    return say(await act(here))
+  } catch (error) {
+    if (error instanceof KeyReused)
+      return { status: 409, body: { err_msg: '同一个幂等键用在了不同的内容上' }, reason: 'key-reused' }
+    throw error
+  }
+}
+
+const refuse = (name: string, fill?: Fill, data?: object) => new RefusedHere(name, fill, data)
+
+/** Puts an answer or a refusal into the call's envelope; the reply schema drops what the contract does not name. */
+const present = (call: CallSpec, said: unknown): Outgoing => {
+  const envelope = call.envelope ?? 'status'
+  if (!(said instanceof RefusedHere)) return { status: 200, body: wrapReply(envelope, call.reply.parse(said)) }
+  const refusal = call.refuses?.[said.name]
+  if (refusal === undefined) throw new Error(`${call.path} does not name the refusal ${said.name}`)
+  const { words, code } = typeof refusal === 'string' ? { words: refusal, code: undefined } : refusal
+  const body = wrapRefusal(envelope, { reason: said.name, words: fillIn(words, said.fill), code, data: said.data })
+  return { status: 200, body, reason: said.name }
+}
+
+const fillIn = (words: Exclude<Refusal, object>, fill: Fill): string =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? ''))
+
+/** 422 with the first field that does not fit. */
+const badInput = (error: z.ZodError): Outgoing => {
+  const issue = error.issues[0]
+  const field = String(issue?.path[0] ?? 'body')
+  return { status: 422, body: { err_msg: `参数 ${field} 不正确`, field }, reason: `field ${field}` }
+}

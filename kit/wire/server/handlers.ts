@@ -1,0 +1,37 @@
+import type { Answer, Asked, CallSpec, Contract, RefusalName } from '../call.ts'
+
+/** A refusal on its way out: its name in the contract, what fills its words, what goes beside it. */
+export class RefusedHere<N extends string = string> {
+  readonly name: N
+  readonly fill: Fill
+  readonly data: object | undefined
+
+  constructor(name: N, fill: Fill = {}, data?: object) {
+    this.name = name
+    this.fill = fill
+    this.data = data
+  }
+}
+
+/** Values for the `{names}` in a refusal's words. */
+export type Fill = Readonly<Record<string, string | number>>
+
+/** Makes a refusal of this call; a name that the contract lacks does not compile. */
+export type Refuse<C extends CallSpec> = <N extends RefusalName<C>>(
+  name: N,
+  fill?: Fill,
+  data?: object,
+) => RefusedHere<N>
+
+type Awaitable<T> = T | Promise<T>
+
+/** Answers one call: an answer of the contract's shape, or a refusal that it names. */
+export type Handler<C extends CallSpec, H> = (
+  ask: Asked<C>,
+  here: H & { refuse: Refuse<C> },
+) => Awaitable<Answer<C> | RefusedHere<RefusalName<C>>>
+
+/** A room's handlers by call name; `here` is what the call's door lets in: a guest, a patient or staff. */
+export type HandlersOf<M extends Contract, Guest, Patient, Staff> = {
+  [K in keyof M]: Handler<M[K], M[K] extends { login: true } ? Patient : M[K] extends { staff: true } ? Staff : Guest>
+}

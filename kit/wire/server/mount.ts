@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { CallSpec, Contract } from '../call.ts'
+import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
+
+/** Makes the `here` of one question: who asks, from where, at what time. */
+export type MakeHere<H> = (incoming: Incoming, call: CallSpec) => Promise<H>
+
+/** A room's contract beside its handlers. */
+export interface Answering {
+  contract: Contract
+  handlers: Record<string, Mounted<never>['handle']>
+}
+
+/** All calls of all rooms by `METHOD /path`. */
+export type Switchboard<H> = ReadonlyMap<string, Mounted<H>>
+
+const keyOf = (call: Pick<CallSpec, 'method' | 'path'>) => `${call.method} ${call.path}`
+
+/** Pairs every call with its handler; a call without one, or told twice, stops the start. */
+export const switchboard = <H>(rooms: readonly Answering[]): Switchboard<H> => {
+  const board = new Map<string, Mounted<H>>()
+  for (const { contract, handlers } of rooms) {
+    for (const [name, call] of Object.entries(contract)) {
+      const handle = handlers[name] as Mounted<H>['handle'] | undefined
+      if (!handle) throw new Error(`${keyOf(call)}: no handler named ${name}`)
+      if (board.has(keyOf(call))) throw new Error(`${keyOf(call)}: two rooms answer it`)
+      board.set(keyOf(call), { name, call, handle })
+    }
+  }
+  return board
+}
+
+/** Answers a call asked inside the process, as if it had come by HTTP. */
+export const askInside =
+  <H extends Asker>(board: Switchboard<H>, makeHere: MakeHere<H>) =>
+  async (call: Pick<CallSpec, 'method' | 'path'>, incoming: Incoming) => {
+    const mounted = board.get(keyOf(call))
+    if (!mounted) throw new Error(`nobody answers ${keyOf(call)}`)
+    return answer(mounted, incoming, await makeHere(incoming, mounted.call))
+  }
+
+/** Mounts every call on the server: its method (and POST, where a GET acts), 405 for the others. */
+export const mount = <H extends Asker>(
+  app: FastifyInstance,
+  board: Switchboard<H>,
+  makeHere: MakeHere<H>,
+  wake: (job: string) => void = () => {},
+) => {
+  const methodsOf = new Map<string, Set<HTTPMethods>>()
+  for (const mounted of board.values()) {
+    const { call } = mounted
+    const url = call.path.replace(/\{(\w+)\}/g, ':$1')
+    const taken = methodsOf.get(url) ?? new Set<HTTPMethods>()
+    const methods = (call.acts ? [call.method, 'POST'] : [call.method]).filter(
+      (m) => !taken.has(m as HTTPMethods),
+    ) as HTTPMethods[]
+    for (const method of methods) taken.add(method)
+    methodsOf.set(url, taken)
+    app.route({
+      method: methods,
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const incoming = incomingOf(request)
+        const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
+        request.said = { call: mounted.name, reason }
+        if (call.wakes && status === 200 && !reason) wake(call.wakes)
+        return reply.code(status).send(body)
+      },
+    })
+  }
+  for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
+}
+
+const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']
+
+const refuseOtherMethods = (app: FastifyInstance, url: string, taken: ReadonlySet<HTTPMethods>) => {
+  const allow = [...taken].join(', ')
+  const handler = async (_: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(405)
+      .header('allow', allow)
+      .send({ err_msg: `这个接口只接受 ${allow}` })
+  app.route({ method: known.filter((method) => !taken.has(method)), url, exposeHeadRoute: false, handler })
+}
+
+/** Path, query and body become one input; the body of a multipart call comes in parts. */
+const incomingOf = (request: FastifyRequest): Incoming => {
+  const body = typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
+  return {
+    input: { ...(request.query as object), ...body, ...(request.params as object) },
+    headers: request.headers,
+    ip: request.ip,
+    traceid: request.id,
+    parts: request.isMultipart?.() ? request.parts() : undefined,
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What was answered, for the log line. */
+    said?: { call: string; reason: string | undefined }
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AskedAs, type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { plantedRoom } from '#kit/testing/planted-room.ts'
+import type { PatientHere } from '#server/here.ts'
+import { call } from '../call.ts'
+
+const ask = z.object({ thing: z.string().min(1).max(40), note: z.string().max(40).optional() })
+const buying = (path: string) =>
+  call({
+    method: 'POST',
+    path,
+    does: 'Buys a thing',
+    owner: 'self',
+    login: true,
+    once: 'wire',
+    ask,
+    reply: z.object({ receipt: z.string() }),
+    refuses: { 'sold-out': '卖完了' },
+  })
+const buy = buying('/trial/buy')
+const buyElsewhere = buying('/trial/buy-elsewhere')
+
+/** What the next handler does after its effect; each is done once. */
+let mishaps: ('throws' | 'refuses' | 'says nonsense')[] = []
+
+const handle = async ({ thing }: { thing: string }, here: PatientHere & { refuse: (name: 'sold-out') => unknown }) => {
+  await here.db.execute(sql`insert into trial_bought values (${here.patient}, ${thing})`)
+  const mishap = mishaps.shift()
+  if (mishap === 'throws') throw new Error('the process might as well have ended here')
+  if (mishap === 'refuses') return here.refuse('sold-out')
+  return { receipt: mishap ? 7 : crypto.randomUUID() }
+}
+
+let house: House
+let person: Person
+let other: Person
+
+beforeAll(async () => {
+  house = await openHouse({
+    more: [plantedRoom({ buy, buyElsewhere }, { buy: handle, buyElsewhere: handle } as never)],
+  })
+  await house.pool.query('create table trial_bought (patient bigint, thing text)')
+  person = await signIn(house)
+  other = await signIn(house)
+})
+beforeEach(async () => {
+  mishaps = []
+  await house.pool.query('truncate trial_bought, wire_answers')
+})
+afterAll(() => house.close())
+
+const bought = async () => (await house.pool.query('select thing from trial_bought')).rows.map(({ thing }) => thing)
+const knock = (thing: string, idempotencyKey: string, as: AskedAs = { key: person.key }) =>
+  house.knock(buy, { thing }, { ...as, idempotencyKey })
+
+test('fifty copies at once have one effect and one answer [R7]', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => knock('pill', 'k1')))
+  expect(await bought()).toEqual(['pill'])
+  expect(answers[0]).toMatchObject({ status: 200, body: { status: 200 } })
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+test('without a key every question is a new one', async () => {
+  await Promise.all([house.ask(buy, { thing: 'pill' }, person), house.ask(buy, { thing: 'pill' }, person)])
+  expect(await bought()).toEqual(['pill', 'pill'])
+})
+
+test('the same key with another body is a 409 and does nothing', async () => {
+  await knock('pill', 'k1')
+  const { status, body } = await knock('plaster', 'k1')
+  expect([status, Object.keys(body)]).toEqual([409, ['err_msg']])
+  expect(await bought()).toEqual(['pill'])
+})
+
+test('order, place and company of the parameters are not content', async () => {
+  const send = (url: string, form: string, headers = {}) =>
+    house.app.inject({
+      method: 'POST',
+      url: `/api/trial/buy${url}`,
+      payload: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-key': person.key, ...headers },
+    })
+  const first = await send('', 'thing=pill&note=a&idempotency_key=k1')
+  const second = await send('?city_id=7&trace_id=1', 'note=a&thing=pill', { 'idempotency-key': 'k1' })
+  expect([second.statusCode, second.json()]).toEqual([200, first.json()])
+  expect(await bought()).toEqual(['pill'])
+})
+
+test('a refusal is kept with its effect undone, also when it would succeed now', async () => {
+  mishaps = ['refuses']
+  const first = await knock('pill', 'k1')
+  expect(first.body).toMatchObject({ status: 0, reason: 'sold-out' })
+  expect(await knock('pill', 'k1')).toEqual(first)
+  expect(await bought()).toEqual([])
+})
+
+test("another patient's same key, and the same key for another call, are independent", async () => {
+  const mine = await knock('pill', 'k1')
+  const theirs = await knock('plaster', 'k1', { key: other.key })
+  const elsewhere = await house.knock(buyElsewhere, { thing: 'tea' }, { key: person.key, idempotencyKey: 'k1' })
+  expect([mine, theirs, elsewhere].map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await bought()).toEqual(['pill', 'plaster', 'tea'])
+})
+
+test('a visitor with a key that a patient used does not get his answer', async () => {
+  await knock('pill', 'k1')
+  expect((await knock('pill', 'k1', {})).body).toMatchObject({ login: -1 })
+})
+
+test.each(['throws', 'says nonsense'] as const)(
+  'where the handler %s after its effect nothing is left, and the key can be used again',
+  async (mishap) => {
+    mishaps = [mishap]
+    expect((await knock('pill', 'k1')).status).toBe(500)
+    expect(await bought()).toEqual([])
+    expect((await knock('pill', 'k1')).status).toBe(200)
+    expect(await bought()).toEqual(['pill'])
+  },
+)
+
+test('of ten copies one fails: another does it, and the rest get its answer', async () => {
+  mishaps = ['throws']
+  const answers = await Promise.all(Array.from({ length: 10 }, () => knock('pill', 'k1')))
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done).toHaveLength(9)
+  expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await bought()).toEqual(['pill'])
+})
+
+test('a key is remembered for a day and forgotten after it', async () => {
+  const first = await knock('pill', 'k1')
+  house.clock.advance({ hours: 23 })
+  await house.wakeAll()
+  expect(await knock('pill', 'k1')).toEqual(first)
+  house.clock.advance({ hours: 2 })
+  await house.wakeAll()
+  expect((await knock('plaster', 'k1')).status).toBe(200)
+  expect(await bought()).toEqual(['pill', 'plaster'])
+})

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageExports } from './page-exports.ts'
+import { bundle } from './planted.ts'
+
+const rows = [
+  { id: 'list', file: 'app/pages/list.tsx', title: '名单', keepAlive: true },
+  { id: 'other-list', file: 'app/pages/list.tsx', title: '另一名单' },
+  { id: 'own', file: 'app/pages/own.tsx', title: '自己的' },
+]
+const main = `
+import * as list from './pages/list.tsx'
+import * as own from './pages/own.tsx'
+globalThis.told = [list.meta({ matches: [{ id: 'other-list' }] }), list.handle.list, list.ErrorBoundary, own.meta(), own.handle.own.title]
+`
+const files = {
+  'app/main.ts': main,
+  'app/failure.ts': `export const Failure = 'FAILURE'`,
+  'app/pages/list.tsx': 'export default () => null',
+  'app/pages/own.tsx': `export const meta = () => [{ title: 'of its own' }]\nexport default () => null`,
+}
+
+test('a page gets its rows, its title and what stands for it when it fails, unless it says so itself', async () => {
+  const text = await bundle(files, (root) => [
+    pageExports({
+      findPages: async () => rows.map((row) => ({ ...row, file: join(root, row.file) })),
+      failure: { from: '../failure.ts', name: 'Failure' },
+    }),
+  ])
+  const told = new Function('globalThis', `${text}; return globalThis.told`)({}) as unknown[]
+  expect(told).toEqual([
+    [{ title: '另一名单' }],
+    { id: 'list', title: '名单', keepAlive: true },
+    'FAILURE',
+    [{ title: 'of its own' }],
+    '自己的',
+  ])
+})

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite'
+
+/** What the browser knows of a page beside its module; `id` is its route. */
+export interface PageShown {
+  id: string
+  /** Absolute path of the page's module. */
+  file: string
+  title: string
+}
+
+export interface PageExports {
+  findPages: () => Promise<readonly PageShown[]>
+  /** Module and name of the component that stands for a page that failed. */
+  failure: { from: string; name: string }
+}
+
+/**
+ * Completes every page's module: `handle` says what the route table says of it, by route id, so that no browser loads
+ * the table; `meta` with its title and `ErrorBoundary` come where the page exports none of its own.
+ */
+export const pageExports = ({ findPages, failure }: PageExports): Plugin => ({
+  name: 'yilu:page-exports',
+  enforce: 'pre',
+  hotUpdate({ file }) {
+    if (!file.endsWith('/routes.ts')) return undefined
+    this.environment.moduleGraph.invalidateAll()
+    this.environment.hot.send({ type: 'full-reload' })
+    return []
+  },
+  transform: {
+    filter: { id: /\.tsx(\?.*)?$/ },
+    async handler(code, id) {
+      const file = id.replace(/\?.*$/, '')
+      const pages = (await findPages()).filter((page) => page.file === file)
+      if (pages.length === 0) return undefined
+      const shown = Object.fromEntries(pages.map(({ file: _, ...page }) => [page.id, page]))
+      const lines = [`export const handle = ${JSON.stringify(shown)}`]
+      if (!hasExport(code, 'meta'))
+        lines.push('export const meta = ({ matches }) => [{ title: handle[matches.at(-1).id].title }]')
+      if (!hasExport(code, 'ErrorBoundary')) {
+        lines.push(`import { ${failure.name} } from '${failure.from}'`, `export const ErrorBoundary = ${failure.name}`)
+      }
+      return { code: [code, ...lines].join('\n'), map: null }
+    },
+  },
+})
+
+const hasExport = (code: string, name: string) =>
+  new RegExp(`^export (?:const|(?:async )?function) ${name}\\b`, 'm').test(code)
