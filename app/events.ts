@@ -1,0 +1,48 @@
+/** What rooms tell each other upward: names and what they carry. Who tells does not know who listens. */
+export interface Events {
+  /** Money arrived for something that was to be paid; who cannot use it any more asks `pay` for a refund. */
+  'payment.paid': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
+  /** Something that was to be paid will not be: its deadline passed or its provider closed it. */
+  'payment.closed': { outTradeNo: string; purpose: string; subjectId: string }
+  /** Money went back. */
+  'payment.refunded': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
+  /** A family member is about to be taken away: who still needs him throws an `Objection`. */
+  'member.leaving': { memberId: number; patientId: number }
+  /** A slot has more free places than before; its row is locked by the teller. Who waits for it comes first. */
+  'slot.freed': { slotId: number }
+  /** Things that a search finds were added, changed or taken away. */
+  'searchable.changed': {
+    kind: 'unit' | 'department' | 'doctor' | 'illness' | 'goods' | 'article' | 'video'
+    ids: readonly number[] | 'all'
+  }
+  /** A hospital's staff did something at the desk. */
+  'desk.acted': DeskAct
+}
+
+/** What somebody did at the desk. Ids, numbers and settings: never a patient's name or words. */
+export interface DeskAct {
+  hospitalId: number
+  /** Who: null where it was done to an account before anybody was signed in. */
+  staffId: number | null
+  staffName: string
+  /** Code of `acts` of the staff's rules. */
+  act: string
+  /** Which row. */
+  kind: string
+  id: string
+  /** What changed about it; null: nothing was there before, or nothing is now. */
+  before: Facts | null
+  after: Facts | null
+  traceid: string
+}
+
+/** Plain facts about a row, by name. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+/**
+ * Thrown by a listener against what is being told. The teller undoes its work and refuses in these words, so they say
+ * what stands in the way and what to do about it.
+ */
+export class Objection extends Error {
+  override readonly name = 'Objection'
+}

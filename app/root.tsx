@@ -1,0 +1,50 @@
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import './app.css'
+import { arrivalScript } from './shell/arrival.ts'
+import { KeptPages } from './shell/kept-pages.tsx'
+import { Nonce } from './shell/nonce.ts'
+import { PageFailure } from './shell/page-failure.tsx'
+import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
+import { themeScript } from './shell/theme-script.ts'
+
+/** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const nonce = useContext(Nonce)
+  const sameAs = usePageHandle()?.sameAs
+  const isDesk = /^\/desk(\/|$)/i.test(useLocation().pathname)
+  return (
+    <html lang="zh-CN" className={isDesk ? 'desk' : undefined} data-theme={usePageTheme()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" type="image/svg+xml" href="/pictures/icon.svg" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: two functions of our own, as text
+          dangerouslySetInnerHTML={{ __html: `${arrivalScript};${themeScript}` }}
+        />
+        <Meta />
+        <Links />
+        {sameAs && <link rel="canonical" href={sameAs} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default KeptPages
+
+/** What fails outside of every page: their own failures the pages show inside the frame. */
+export const ErrorBoundary = () => (
+  <>
+    <title>页面暂时打不开</title>
+    <PageFailure />
+  </>
+)

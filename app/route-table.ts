@@ -1,0 +1,42 @@
+/** One address of the product, as its room's `routes.ts` declares it. */
+export interface Row {
+  /** The specification's name of the route, else its path in words. */
+  id: string
+  /** From the root, without `.html`; `:name` is a parameter. */
+  path: string
+  /** The page's module from `app/`, by `room(…)`. */
+  file: string
+  title: string
+  /** Behind the patients' gate. */
+  login?: true
+  /** Behind the staff's gate. */
+  staff?: true
+  /** May be shared: a share button, a share card. */
+  shareable?: true
+  /** Stays alive while one looks at what it leads to. */
+  keepAlive?: true
+  /** Covers itself with a loading overlay while it loads. */
+  loading?: true
+  /** Query names that change what the server renders; it shows the page no other. */
+  query?: readonly string[]
+  /** Path of the address that counts, where the same page has two. */
+  sameAs?: string
+}
+
+/** An address that leads to another; its query goes along. */
+export interface Moved {
+  path: string
+  to: string
+}
+
+/** What a room's `routes.ts` exports. */
+export interface RoomRoutes {
+  rows: readonly Row[]
+  moved?: readonly Moved[]
+}
+
+/** Names the page modules of a room: `room('guahao/hospitals')('list')`. Never absolute: browsers get to see them. */
+export const room =
+  (area: string) =>
+  (page: string): string =>
+    `areas/${area}/pages/${page}.tsx`

@@ -1,0 +1,40 @@
+import { setCommonParam } from '#kit/wire/browser/common-params.ts'
+import { session } from '#kit/wire/browser/session.ts'
+import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
+import { readVisitor } from '#kit/wire/visitor.ts'
+
+declare global {
+  interface Window {
+    /** A `user_key` that the address brought, until the session has taken it. */
+    arrivedKey?: string | undefined
+  }
+}
+
+/**
+ * Runs in the head, before anything is painted or asked: takes `.html` and `user_key` out of the address, so that the
+ * router knows the page and no log or Referer sees the key.
+ */
+function cleanAddress() {
+  const address = new URL(location.href)
+  window.arrivedKey = address.searchParams.get('user_key') ?? undefined
+  address.searchParams.delete('user_key')
+  address.pathname = address.pathname.replace(/\.html$/i, '')
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
+}
+
+/** The text of the inline script; only the server holds it, the browser finds it in the page. */
+export const arrivalScript: string = import.meta.env.SSR ? `(${cleanAddress})()` : ''
+
+/** Parameters of a host app that go along with every call. */
+const fromHost = ['jstoken', 'vapp', 'qqHealthOpenId', 'sc_distinct_id', 'area_id']
+
+/** Takes what the address brought before the first page asks anything: the host app's key, city, channel, parameters. */
+export const arrive = (): void => {
+  const query = new URLSearchParams(location.search)
+  if (window.arrivedKey) session.keep(window.arrivedKey)
+  window.arrivedKey = undefined
+  const { city, channel } = readVisitor('', query)
+  if (city !== undefined) keepCity(city)
+  if (channel !== undefined) keepChannel(channel)
+  for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)
+}

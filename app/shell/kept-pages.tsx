@@ -1,0 +1,51 @@
+import { Activity, type ReactNode, useContext, useMemo } from 'react'
+import {
+  UNSAFE_DataRouterDataContext as DataContext,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useOutlet,
+} from 'react-router'
+import { useSession } from '#kit/wire/browser/session.ts'
+import { usePageHandle } from './page-handle.ts'
+
+const MOST = 5
+
+/**
+ * The page, and behind it those of `keepAlive` rows that one may come back to, as they were left.
+ * A kept page keeps the router's state of its own moment: the hidden ones render too, and would see another page's data.
+ */
+export const KeptPages = () => {
+  const page = useOutlet()
+  const { pathname } = useLocation()
+  const data = useContext(DataContext)
+  const location = useContext(LocationContext)
+  const keep = usePageHandle()?.keepAlive === true
+  const who = useSession()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one person saw is dropped with his session
+  const kept = useMemo(() => new Map<string, ReactNode>(), [who])
+
+  if (keep) {
+    kept.delete(pathname)
+    kept.set(
+      pathname,
+      <DataContext value={data}>
+        <LocationContext value={location}>{page}</LocationContext>
+      </DataContext>,
+    )
+    const [oldest] = kept.keys()
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  }
+  return (
+    <>
+      {[...kept].sort(byPath).map(([path, left]) => (
+        <Activity key={path} mode={keep && path === pathname ? 'visible' : 'hidden'}>
+          {left}
+        </Activity>
+      ))}
+      {!keep && page}
+    </>
+  )
+}
+
+/** A steady order: React moves no page in the document when another comes to the front. */
+const byPath = ([one]: [string, ReactNode], [other]: [string, ReactNode]) => (one < other ? -1 : 1)

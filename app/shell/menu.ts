@@ -1,0 +1,24 @@
+import {
+  BookOpenIcon,
+  CalendarPlusIcon,
+  CircleUserRoundIcon,
+  HouseIcon,
+  MessageSquareTextIcon,
+  StethoscopeIcon,
+} from '#kit/ui/icons.ts'
+
+/** The four ways out of every page, in the top bar's menu. Asking a doctor and health news take their places when they exist. */
+export const menu = [
+  { text: '预约挂号', to: '/guahao/index', Icon: CalendarPlusIcon },
+  { text: '找医生', to: '/doctor/index', Icon: StethoscopeIcon },
+  { text: '查疾病', to: '/searchDisease', Icon: BookOpenIcon },
+  { text: '个人中心', to: '/account/index', Icon: CircleUserRoundIcon },
+] as const
+
+/** The four places that a patient always finds again, at the bottom of the main pages. */
+export const tabs = [
+  { text: '首页', to: '/', Icon: HouseIcon },
+  { text: '挂号', to: '/guahao/index', Icon: CalendarPlusIcon },
+  { text: '消息', to: '/account/messages', Icon: MessageSquareTextIcon },
+  { text: '我的', to: '/account/index', Icon: CircleUserRoundIcon },
+] as const

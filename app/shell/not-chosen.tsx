@@ -1,0 +1,32 @@
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { usePageHandle } from './page-handle.ts'
+
+/** Where each thing is chosen that a page may miss. */
+const choices: Readonly<Record<string, { what: string; to: string; action: string }>> = {
+  unit_id: { what: '医院', to: '/unit/list', action: '选择医院' },
+  dep_id: { what: '科室', to: '/unit/list', action: '从医院开始选' },
+  doc_id: { what: '医生', to: '/doctor/index', action: '找医生' },
+  doctor_id: { what: '医生', to: '/doctor/index', action: '找医生' },
+  slot_id: { what: '就诊时间', to: '/guahao/index', action: '去挂号' },
+  order_id: { what: '预约', to: '/guahao/orderlist', action: '我的预约' },
+  out_trade_no: { what: '要付的款', to: '/guahao/orderlist?tab=unpaid', action: '待支付的预约' },
+}
+
+/** An address without what it is about: says what is to be chosen first, and where. */
+export function NotChosen({ missing }: { missing: string }) {
+  const { what, to, action } = choices[missing] ?? { what: '要看的内容', to: '/', action: '回到首页' }
+  const title = usePageHandle()?.title ?? ''
+  return (
+    <Empty
+      drawing="search"
+      title={`先选择${what}，再看${title}`}
+      text="这个地址里没有说明是哪一个。"
+      action={
+        <ButtonLink to={to} kind="secondary">
+          {action}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useMatches } from 'react-router'
+import type { Row } from '#app/route-table.ts'
+
+/** What the browser knows of a page's row; the build writes it into the page's module. */
+export type PageHandle = Pick<Row, 'id' | 'title' | 'shareable' | 'keepAlive' | 'loading' | 'sameAs'>
+
+/** The row of the page one is on; undefined on a page that the table does not name. */
+export const usePageHandle = (): PageHandle | undefined => {
+  const match = useMatches().at(-1)
+  return (match?.handle as Record<string, PageHandle> | undefined)?.[match?.id ?? '']
+}
+
+/** The theme colour that the page's loader gives as `theme`: a channel's home has one of its own. */
+export const usePageTheme = (): string | undefined => {
+  const given = useMatches().at(-1)?.loaderData as { theme?: string } | null | undefined
+  return given?.theme
+}

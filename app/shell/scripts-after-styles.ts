@@ -1,0 +1,14 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const FIRST_SCRIPT = /<script[^>]*>(?=window\.__reactRouterContext = )/
+
+/**
+ * Takes the links to the page's scripts out of its head, where they would take the network from the style sheet and so
+ * from the first paint, and lets its first script after the content ask for them instead: a script waits for the style
+ * sheets before it, so that one runs when they have come.
+ */
+export const scriptsAfterStyles = (html: string): string => {
+  const hrefs = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  if (hrefs.length === 0 || !FIRST_SCRIPT.test(html)) return html
+  const fetchAll = `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`
+  return html.replaceAll(PRELOAD, '').replace(FIRST_SCRIPT, (script) => script + fetchAll)
+}

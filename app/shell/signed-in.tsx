@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { behindGate } from '#kit/wire/load.ts'
+import { Frame } from './frame.tsx'
+
+/** The gate of the patients' pages: who is not signed in does that first, and comes back. */
+export const clientLoader = behindGate(async () => null)
+
+/** What the server renders of such a page, the same for everyone. */
+export const HydrateFallback = () => (
+  <Frame bar={{}}>
+    <div className="p-16">
+      <SkeletonList />
+    </div>
+  </Frame>
+)
+
+export default Outlet
