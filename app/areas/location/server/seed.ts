@@ -1,0 +1,19 @@
+import type { Seed } from '#server/seed.ts'
+import { upsertAliases, upsertAreas, upsertCities } from './queries.ts'
+import { areaAliases } from './seed/area-aliases.ts'
+import { cities } from './seed/cities.ts'
+import { divisions } from './seed/divisions.ts'
+
+/** Cities and divisions are no invention: any installation needs them, and planting them again brings them up to date. */
+export const seed: Seed = {
+  real: true,
+  async plant({ db }) {
+    const rows = cities()
+    await upsertCities(db, rows)
+    await upsertAreas(db, divisions(new Map(rows.map((row) => [row.areaCode, row.id]))))
+    await upsertAliases(
+      db,
+      areaAliases.map(([id, name, areaId]) => ({ id, name, areaId })),
+    )
+  },
+}
