@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delmember, saveMember } from '#app/areas/account/members/contract.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import * as calls from '../contract.ts'
+import { insertAreas } from './queries.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  const area = { cardName: '电子健康卡', issuer: '卫生健康部门', position: 1 }
+  await insertAreas(house.db, [
+    { ...area, areaCode: 440300, areaName: '深圳市', isOpen: true },
+    { ...area, areaCode: 441900, areaName: '东莞市', isOpen: false },
+  ])
+})
+afterAll(() => house.close())
+
+const aPatient = async (member: object = { id_card: '999999199001010024' }) => {
+  const { key, patientId } = await signIn(house)
+  const { member_id } = await house.ask(saveMember, { truename: '林若溪', ...member }, { key })
+  return { as: { key }, patientId, member_id }
+}
+
+test('a card is issued for nobody else’s member, in no closed area, and not without papers', async () => {
+  const { as, member_id } = await aPatient()
+  const { as: other, patientId } = await aPatient()
+  expect(await house.refusal(calls.healthcardCreate, { member_id, area_code: 440300 })).toBe('login')
+  expect(await house.refusal(calls.healthcardCreate, { member_id, area_code: 440300 }, other)).toBe('not-found')
+  expect(await house.refusal(calls.healthcardCreate, { member_id, area_code: 440300, user_id: patientId }, as)).toBe(
+    'not-found',
+  )
+  expect(await house.refusal(calls.healthcardCreate, { member_id, area_code: 441900 }, as)).toBe('unknown-area')
+  expect(await house.refusal(calls.memberHealthcardList, { member_id }, other)).toBe('not-found')
+  const { as: bare, member_id: unpapered } = await aPatient({ sex: 1, birthday: '1990-01-01' })
+  expect(await house.refusal(calls.healthcardCreate, { member_id: unpapered, area_code: 440300 }, bare)).toBe(
+    'id-needed',
+  )
+  expect(await house.refusal(calls.eHealthCard, {}, bare)).toBe('no-card')
+})
+
+test('only open areas are offered', async () => {
+  const { list } = await house.ask(calls.healthcardAreaConfig, {})
+  expect(list).toEqual([{ area_code: 440300, area_name: '深圳市', card_name: '电子健康卡', issuer: '卫生健康部门' }])
+})
+
+test('asked ten times at once a member has one card, which is the patient’s own', async () => {
+  const { as, patientId, member_id } = await aPatient()
+  const ask = { member_id, area_code: 440300, user_id: patientId }
+  const cards = await Promise.all(Array.from({ length: 10 }, () => house.ask(calls.healthcardCreate, ask, as)))
+  expect(new Set(cards.map((card) => card.card_no)).size).toBe(1)
+  expect(cards[0]).toMatchObject({
+    member_id,
+    truename: '林若溪',
+    area_name: '深圳市',
+    card_no: expect.stringMatching(/^440300\d{12}$/),
+  })
+  expect(await house.ask(calls.eHealthCard, {}, as)).toEqual(cards[0])
+  expect((await house.ask(calls.memberHealthcardList, {}, as)).list).toEqual([cards[0]])
+})
+
+test('a card’s number is sealed, and goes with the member', async () => {
+  const { as, member_id } = await aPatient()
+  const { card_no } = await house.ask(calls.healthcardCreate, { member_id, area_code: 440300 }, as)
+  const { rows } = await house.pool.query("select string_agg(t::text, ' ') as dump from account_health_cards t")
+  expect(rows[0].dump).not.toContain(card_no)
+  await house.ask(delmember, { member_id }, as)
+  expect((await house.ask(calls.memberHealthcardList, {}, as)).list).toEqual([])
+})

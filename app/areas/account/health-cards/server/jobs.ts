@@ -1,0 +1,11 @@
+import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
+import type { Within } from '#server/here.ts'
+import { accountHealthCards } from './tables.ts'
+
+export const resealHealthCards = job<Within>({
+  name: 'account.reseal-health-cards',
+  every: '*/5 * * * *',
+  run: ({ db, config }) =>
+    resealTable(db, config, accountHealthCards, [{ sealed: 'cardSealed', index: 'cardIndex', what: 'health-card' }]),
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { sexWord } from '#app/areas/account/sign-in/rules.ts'
+import { Avatar } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { memberListApi } from '../contract.ts'
+
+export type Member = Reply<typeof memberListApi>['list'][number]
+
+/** Who a member is, in two lines; `end` is what a page puts beside him. */
+export function MemberLine({ member, end }: { member: Member; end?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-12">
+      <Avatar src={member.image} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <span className="text-16 font-semibold">{member.truename}</span>
+          <Tag>{member.relation_name}</Tag>
+          {member.is_default === 1 && <Tag tone="accent">默认</Tag>}
+          {member.is_certified === 1 && <Tag tone="success">已认证</Tag>}
+        </p>
+        <p className="pt-2 text-14 text-ink-2 tabular-nums">
+          {sexWord(member.sex)} · {member.age} 岁{member.id_card ? ` · ${member.id_card}` : ' · 未填证件'}
+        </p>
+      </div>
+      {end}
+    </div>
+  )
+}

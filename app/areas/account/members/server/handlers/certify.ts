@@ -1,0 +1,33 @@
+import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { normaliseIdNumber } from '#kit/check/id-card.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { PatientHere } from '#server/here.ts'
+import type { certification } from '../../contract.ts'
+import { isCertifiable, isName, readPerson } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** Writes down that name and number belong together; the name of a refusal where they do not. */
+export const certify = async (
+  { db, now, patient, config }: PatientHere,
+  ask: Asked<typeof certification>,
+): Promise<RefusalName<typeof certification> | undefined> => {
+  await lockPatient(db, patient)
+  const member = await queries.lockMember(db, patient, ask.member_id)
+  if (!member) return 'not-found'
+  if (!isName(ask.truename)) return 'bad-name'
+  if (ask.truename !== member.truename) return 'name-mismatch'
+  const idNumber = normaliseIdNumber(ask.id_card)
+  if (!isCertifiable(idNumber)) return 'bad-id'
+  const seal = sealOf(config)
+  const [idIndex, indexes] = [seal.index(idNumber, 'id-number'), seal.indexes(idNumber, 'id-number')]
+  if (member.idIndex !== null && !indexes.includes(member.idIndex)) return 'id-mismatch'
+  const { sex, birthday } = member as { sex: 'female' | 'male'; birthday: string }
+  const person = readPerson({ idNumber, sex, birthday }, dayOf(now))
+  if (typeof person === 'string') return person === 'id-mismatch' ? person : 'bad-id'
+  if (await queries.hasId(db, patient, indexes, member.id)) return 'known-member'
+  const sealed = { idType: person.idType, idSealed: seal.seal(idNumber, 'id-number'), idIndex }
+  await queries.updateMember(db, member.id, { ...sealed, certifiedAt: member.certifiedAt ?? now })
+  return undefined
+}

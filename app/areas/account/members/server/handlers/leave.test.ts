@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Objection } from '#app/events.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import * as calls from '../../contract.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('a room that still needs a member says why, and nothing has changed', async () => {
+  const { key } = await signIn(house)
+  const { member_id } = await house.ask(
+    calls.saveMember,
+    { truename: '林若溪', id_card: '999999199001010024' },
+    { key },
+  )
+  const room = house.rooms.find(({ name }) => name === 'account/members')
+  if (!room) throw new Error('the room is gone')
+  // Stands for a room above: bookings are told in the same way.
+  room.listens['member.leaving'] = () => Promise.reject(new Objection('还有未就诊的预约，请先取消'))
+  const { body } = await house.knock(calls.delmember, { member_id }, { key })
+  expect(body).toMatchObject({ state: 0, reason: 'needed', msg: '还有未就诊的预约，请先取消' })
+  expect((await house.ask(calls.memberListApi, {}, { key })).list).toMatchObject([{ member_id, is_default: 1 }])
+})

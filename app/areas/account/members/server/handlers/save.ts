@@ -1,0 +1,116 @@
+import { lockPatient, setProfile } from '#app/areas/account/sign-in/server/public.ts'
+import { findArea } from '#app/areas/location/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { PatientHere } from '#server/here.ts'
+import type { saveMember } from '../../contract.ts'
+import {
+  isCertifiable,
+  isName,
+  MOST_MEMBERS,
+  needsGuardian,
+  type Person,
+  type Relation,
+  readPerson,
+  saysWho,
+} from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+type Ask = Asked<typeof saveMember>
+type Refused = RefusalName<typeof saveMember>
+
+/** Adds a member or changes one, or names what stands in the way. */
+export const save = async (here: PatientHere, ask: Ask): Promise<{ id: number } | Refused> => {
+  // Two savings at once could pass the limits together.
+  await lockPatient(here.db, here.patient)
+  const before =
+    ask.member_id === undefined ? undefined : await queries.lockMember(here.db, here.patient, ask.member_id)
+  if (ask.member_id !== undefined && !before) return 'not-found'
+  const person = read(ask, before, dayOf(here.now))
+  if (typeof person === 'string') return person
+  const there = await queries.countMembers(here.db, here.patient)
+  const relation = ask.relation ?? (before?.relation as Relation | undefined) ?? (there.hasSelf ? 'other' : 'self')
+  const fault = (await faultOf(here, ask, before, person)) ?? faultAmong(there, before, relation)
+  return fault ?? { id: await write(here, ask, before, person, relation) }
+}
+
+/** The person that name, papers, sex and birthday make; what is not said stays as it was, unless a new number says it. */
+const read = (ask: Ask, before: queries.MemberRow | undefined, today: string): Person | Refused => {
+  if (!isName(ask.truename)) return 'bad-name'
+  if (before?.certifiedAt && (ask.id_card !== undefined || ask.truename !== before.truename)) return 'certified'
+  const known = ask.id_card !== undefined && isCertifiable(ask.id_card) ? undefined : before
+  const person = readPerson(
+    {
+      idType: ask.id_type,
+      idNumber: ask.id_card,
+      sex: sexSaid(ask.sex) ?? (known?.sex as Person['sex'] | undefined),
+      birthday: ask.birthday ?? known?.birthday,
+    },
+    today,
+  )
+  if (typeof person === 'string' || ask.id_card !== undefined || !before || !saysWho(before.idType)) return person
+  return person.sex === before.sex && person.birthday === before.birthday ? person : 'id-mismatch'
+}
+
+const sexSaid = (code: number | undefined) => (code === 1 ? 'female' : code === 2 ? 'male' : undefined)
+
+const faultOf = async (
+  { db, now, patient, config }: PatientHere,
+  ask: Ask,
+  before: queries.MemberRow | undefined,
+  { idNumber, birthday }: Person,
+): Promise<Refused | undefined> => {
+  const consents = ask.guardian_consent === 1 || Boolean(before?.guardianConsentAt)
+  if (needsGuardian(birthday, dayOf(now)) && !consents) return 'guardian-needed'
+  if (ask.area_id !== undefined && !(await findArea(db, ask.area_id))) return 'unknown-area'
+  const indexes = idNumber === null ? [] : sealOf(config).indexes(idNumber, 'id-number')
+  return (await queries.hasId(db, patient, indexes, before?.id)) ? 'known-member' : undefined
+}
+
+const faultAmong = (
+  there: { count: number; hasSelf: boolean },
+  before: queries.MemberRow | undefined,
+  relation: Relation,
+): Refused | undefined => {
+  if (!before && there.count >= MOST_MEMBERS) return 'too-many'
+  return relation === 'self' && there.hasSelf && before?.relation !== 'self' ? 'self-taken' : undefined
+}
+
+const write = async (
+  here: PatientHere,
+  ask: Ask,
+  before: queries.MemberRow | undefined,
+  person: Person,
+  relation: Relation,
+): Promise<number> => {
+  const { db, now, patient } = here
+  const becomesDefault = ask.is_default === 1
+  if (becomesDefault) await queries.clearDefault(db, patient)
+  const { truename } = ask
+  const { sex, birthday } = person
+  const row = {
+    ...sealedOf(here, ask, person),
+    ...{ truename, relation, sex, birthday },
+    isDefault: becomesDefault || Boolean(before?.isDefault),
+    guardianConsentAt: before?.guardianConsentAt ?? (ask.guardian_consent === 1 ? now : null),
+  }
+  const id = before?.id ?? (await queries.insertMember(db, { ...row, patientId: patient, createdAt: now }))
+  if (before) await queries.updateMember(db, id, row)
+  if (!(await queries.findDefaultMember(db, patient))) await queries.makeSomeDefault(db, patient)
+  const areaId = ask.area_id ?? before?.areaId ?? null
+  if (relation === 'self') await setProfile(db, patient, { truename, sex, birthday, areaId })
+  return id
+}
+
+/** What is sealed or optional; what was not given is left out, and so stays as it is. */
+const sealedOf = ({ config }: PatientHere, ask: Ask, { idType, idNumber }: Person) => {
+  const seal = sealOf(config)
+  return {
+    ...(idNumber && { idType, idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') }),
+    ...(ask.mobile && { mobileSealed: seal.seal(ask.mobile, 'mobile') }),
+    ...(ask.address && { addressSealed: seal.seal(ask.address, 'address') }),
+    ...(ask.area_id && { areaId: ask.area_id }),
+    ...(ask.nation && { nation: ask.nation }),
+  }
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { memberInfoApi, saveMember } from '../contract.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const WOMAN = '999999199001010024'
+
+test('a new secret takes over while the house is open: old rows are found, read and sealed anew', async () => {
+  const { key, mobile, patientId } = await signIn(house)
+  const woman = { truename: '林若溪', id_card: WOMAN, mobile: '13812345678', address: '海棠街 8 号' }
+  const { member_id } = await house.ask(saveMember, woman, { key })
+  const before = house.config.secret
+  // One object for the whole process: the next question already sees the new secret.
+  Object.assign(house.config, { secret: 'another secret of at least 32 characters', formerSecrets: [before] })
+
+  house.clock.advance({ minutes: 2 })
+  expect((await signIn(house, mobile)).patientId).toBe(patientId)
+  expect(await house.refusal(saveMember, woman, { key })).toBe('known-member')
+  await house.wakeAll()
+
+  const { rows: members } = await house.pool.query('select id_sealed, address_sealed from account_members')
+  const { rows: patients } = await house.pool.query('select mobile_sealed, mobile_index from account_patients')
+  const seal = sealOf({ secret: house.config.secret, formerSecrets: [] })
+  expect(seal.open(members[0].id_sealed, 'id-number')).toBe(WOMAN)
+  expect(seal.open(members[0].address_sealed, 'address')).toBe('海棠街 8 号')
+  expect(seal.open(patients[0].mobile_sealed, 'mobile')).toBe(mobile)
+  expect(patients[0].mobile_index).toBe(seal.index(mobile, 'mobile'))
+  expect(await house.ask(memberInfoApi, { member_id }, { key })).toMatchObject({ mobile: '138****5678' })
+  expect(await house.ask(islogined, {}, { key })).toMatchObject({ mobile })
+})

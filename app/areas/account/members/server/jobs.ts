@@ -1,0 +1,15 @@
+import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
+import type { Within } from '#server/here.ts'
+import { accountMembers } from './tables.ts'
+
+export const resealMembers = job<Within>({
+  name: 'account.reseal-members',
+  every: '*/5 * * * *',
+  run: ({ db, config }) =>
+    resealTable(db, config, accountMembers, [
+      { sealed: 'idSealed', index: 'idIndex', what: 'id-number' },
+      { sealed: 'mobileSealed', what: 'mobile' },
+      { sealed: 'addressSealed', what: 'address' },
+    ]),
+})

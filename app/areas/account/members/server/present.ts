@@ -1,0 +1,44 @@
+import { sexCode } from '#app/areas/account/sign-in/rules.ts'
+import { maskIdNumber, maskPhone } from '#kit/seal/mask.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import { address } from '#kit/wire/address.ts'
+import type { Within } from '#server/here.ts'
+import { nations } from '../rules/nations.ts'
+import { type Relation, relations } from '../rules.ts'
+import type { MemberRow } from './queries.ts'
+
+export const asMember = (row: MemberRow, { config, now }: Pick<Within, 'config' | 'now'>) => {
+  const age = ageOn(row.birthday, dayOf(now))
+  return {
+    member_id: row.id,
+    truename: row.truename,
+    age,
+    sex: sexCode(row.sex as 'female' | 'male'),
+    signing_status: row.signingStatus,
+    image: address(`/pictures/portrait/${faceOf(row)}.svg`, { sex: row.sex, age }),
+    relation: row.relation,
+    relation_name: relations[row.relation as Relation],
+    mobile: row.mobileSealed ? maskPhone(sealOf(config).open(row.mobileSealed, 'mobile')) : '',
+    id_type: row.idType ?? '',
+    id_card: row.idSealed ? maskIdNumber(sealOf(config).open(row.idSealed, 'id-number')) : '',
+    is_default: row.isDefault,
+    is_certified: row.certifiedAt !== null,
+  }
+}
+
+/** The patient himself has the face of his account. */
+const faceOf = ({ id, patientId, relation }: MemberRow) =>
+  relation === 'self' ? `patient-${patientId}` : `member-${id}`
+
+export const asWholeMember = (row: MemberRow, within: Pick<Within, 'config' | 'now'>, areaName: string) => ({
+  ...asMember(row, within),
+  birthday: row.birthday,
+  area_id: row.areaId ?? 0,
+  area_name: areaName,
+  address: row.addressSealed ? sealOf(within.config).open(row.addressSealed, 'address') : '',
+  nation: row.nation ?? 0,
+  nation_name: nations[(row.nation ?? 0) - 1]?.name ?? '',
+  guardian_consent: row.guardianConsentAt !== null,
+})

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { PatientId } from '#server/here.ts'
+import { accountMembers as members } from './tables.ts'
+
+export type MemberRow = typeof members.$inferSelect
+export type NewMember = typeof members.$inferInsert
+
+const present = (patient: PatientId) => and(eq(members.patientId, patient), isNull(members.leftAt))
+
+export const listMembers = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {
+  const found = db.select().from(members).where(present(patient)).orderBy(desc(members.isDefault), asc(members.id))
+  return page(found.$dynamic(), asked)
+}
+
+export const findMember = async (db: Db, patient: PatientId, id: number): Promise<MemberRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(members)
+      .where(and(present(patient), eq(members.id, id)))
+  )[0]
+
+/** The same, and he cannot leave before the transaction ends. */
+export const keepMember = async (db: Db, patient: PatientId, id: number): Promise<MemberRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(members)
+      .where(and(present(patient), eq(members.id, id)))
+      .for('key share')
+  )[0]
+
+/** The same, and nobody else can keep or change him before the transaction ends. */
+export const lockMember = async (db: Db, patient: PatientId, id: number): Promise<MemberRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(members)
+      .where(and(present(patient), eq(members.id, id)))
+      .for('update')
+  )[0]
+
+export const findDefaultMember = async (db: Db, patient: PatientId): Promise<MemberRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(members)
+      .where(and(eq(members.patientId, patient), eq(members.isDefault, true)))
+  )[0]
+
+/** Members by their ids, whoever they belong to, also those who left. */
+export const listByIds = async (db: Db, ids: readonly number[]): Promise<MemberRow[]> =>
+  ids.length === 0 ? [] : selectByIds(db, { ids })
+
+const selectByIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db.select().from(members).where(isAnyOf(members.id, ids)),
+)
+
+/** What is there already: how many members, and whether one of them is the patient himself. */
+export const countMembers = async (db: Db, patient: PatientId) => {
+  const hasSelf = sql<boolean>`coalesce(bool_or(${members.relation} = 'self'), false)`
+  const [row] = await db.select({ count: sql<number>`count(*)`, hasSelf }).from(members).where(present(patient))
+  return row ?? { count: 0, hasSelf: false }
+}
+
+/** Whether one of these indexes is that of another member's identity number. */
+export const hasId = async (
+  db: Db,
+  patient: PatientId,
+  idIndexes: string[],
+  besides: number | undefined,
+): Promise<boolean> => {
+  const found = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(present(patient), inArray(members.idIndex, idIndexes)))
+  return found.some(({ id }) => id !== besides)
+}
+
+export const insertMember = async (db: Db, row: NewMember): Promise<number> => {
+  const [made] = await db.insert(members).values(row).returning({ id: members.id })
+  if (!made) throw new Error('the member was not written')
+  return made.id
+}
+
+export const insertMembers = (db: Db, rows: NewMember[]) => db.insert(members).values(rows)
+
+export const updateMember = (db: Db, id: number, change: Partial<NewMember>) =>
+  db.update(members).set(change).where(eq(members.id, id))
+
+/** Nobody is the default any more: before another becomes it. */
+export const clearDefault = (db: Db, patient: PatientId) =>
+  db
+    .update(members)
+    .set({ isDefault: false })
+    .where(and(eq(members.patientId, patient), eq(members.isDefault, true)))
+
+/** Makes the patient himself, or else the member who came first, the default. */
+export const makeSomeDefault = (db: Db, patient: PatientId) => {
+  const first = db
+    .select({ id: members.id })
+    .from(members)
+    .where(present(patient))
+    .orderBy(desc(sql`${members.relation} = 'self'`), asc(members.id))
+    .limit(1)
+  return db.update(members).set({ isDefault: true }).where(inArray(members.id, first))
+}
+
+/** Forgets a member but for what past visits bear. */
+export const forgetMember = (db: Db, id: number, now: Date) =>
+  updateMember(db, id, {
+    ...{ leftAt: now, isDefault: false, idType: null, idSealed: null, idIndex: null },
+    ...{ mobileSealed: null, addressSealed: null, areaId: null, nation: null },
+  })

@@ -1,0 +1,34 @@
+import { listPatients, setProfile } from '#app/areas/account/sign-in/server/public.ts'
+import { seeded } from '#kit/random/seeded.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { PatientId } from '#server/here.ts'
+import type { Seed, Seeding } from '#server/seed.ts'
+import { needsGuardian } from '../rules.ts'
+import { insertMembers, type NewMember } from './queries.ts'
+import { familyOf, type Relative } from './seed/families.ts'
+
+export const seed: Seed = {
+  after: ['account/sign-in'],
+  plant: async (seeding) => {
+    const rows: NewMember[] = []
+    for (const patient of await listPatients(seeding.db)) {
+      const family = familyOf(seeded(`family ${patient.id}`), seeding.today)
+      rows.push(...family.map((relative) => asRow(seeding, patient.id, relative)))
+      const [self] = family
+      if (self) await setProfile(seeding.db, patient.id as PatientId, { ...self, areaId: null })
+    }
+    await insertMembers(seeding.db, rows)
+  },
+}
+
+const asRow = ({ now, today, config }: Seeding, patientId: number, relative: Relative): NewMember => {
+  const { idNumber, ...person } = relative
+  const seal = sealOf(config)
+  const sealed = { idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') }
+  return {
+    ...{ ...person, patientId, idType: 'id_card', ...sealed, createdAt: now },
+    isDefault: relative.relation === 'self',
+    certifiedAt: relative.relation === 'self' ? now : null,
+    guardianConsentAt: needsGuardian(relative.birthday, today) ? now : null,
+  }
+}

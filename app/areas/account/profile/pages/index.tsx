@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
+import { setElder, useElder } from '#app/shell/elder.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { TabBar } from '#app/shell/tab-bar.tsx'
+import { Badge } from '#kit/ui/badge.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import {
+  AccessibilityIcon,
+  BadgeCheckIcon,
+  CalendarCheckIcon,
+  HeartIcon,
+  LogOutIcon,
+  MessageSquareTextIcon,
+  UsersIcon,
+} from '#kit/ui/icons.ts'
+import { Switch } from '#kit/ui/switch.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import { type User, WhoAmI } from '../parts/who-am-i.tsx'
+
+export default function AccountPage() {
+  const { user, unread } = useWho()
+  return (
+    <Frame bar={{}} bottom={<TabBar unread={unread} />}>
+      <div className="space-y-16 p-16">
+        <WhoAmI user={user} />
+        <CellGroup title="就医">
+          <Cell start={<CalendarCheckIcon />} title="我的预约" note="排队进度、取消、候补" to="/guahao/orderlist" />
+          <Cell start={<UsersIcon />} title="就诊人" note="自己和家人的资料" to="/account/members" />
+          <Cell start={<BadgeCheckIcon />} title="实名认证" note="多数医院预约前需要" to="/account/certification" />
+        </CellGroup>
+        <CellGroup title="常用">
+          <Cell
+            start={
+              <Badge count={unread}>
+                <MessageSquareTextIcon />
+              </Badge>
+            }
+            title="消息"
+            to="/account/messages"
+          />
+          <Cell start={<HeartIcon />} title="我的收藏" to="/account/favourites" />
+        </CellGroup>
+        <CellGroup title="设置">
+          <ElderSwitch />
+          {user && <Cell start={<LogOutIcon />} title="退出登录" to="/account/logout?callback=/account/index" />}
+        </CellGroup>
+      </div>
+    </Frame>
+  )
+}
+
+/** Who is signed in and how much he has not read; a visitor is asked nothing. */
+const useWho = (): { user: User | undefined; unread: number } => {
+  const key = useSession()
+  const [who, setWho] = useState<{ key: string; user: User; unread: number }>()
+  useEffect(() => {
+    if (key === null) return
+    Promise.all([ask(getUserInfo, {}), ask(messages, { page_size: 1 })]).then(
+      ([user, { unread_num: unread }]) => setWho({ key, user, unread }),
+      () => undefined,
+    )
+  }, [key])
+  return who?.key === key ? who : { user: undefined, unread: 0 }
+}
+
+function ElderSwitch() {
+  const elder = useElder()
+  return (
+    <Switch checked={elder} onChange={() => setElder(!elder)}>
+      <span className="flex items-center gap-12">
+        <AccessibilityIcon className="shrink-0 text-18 text-accent-ink" />
+        <span>
+          长辈版
+          <span className="block text-12 text-ink-3">字更大，页面更简单</span>
+        </span>
+      </span>
+    </Switch>
+  )
+}

@@ -1,0 +1,43 @@
+import type { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { sexWord } from '#app/areas/account/sign-in/rules.ts'
+import { maskPhone } from '#kit/seal/mask.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { ChevronRightIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { Avatar } from '#kit/ui/picture.tsx'
+import { signInAddress } from '#kit/wire/browser/way-back.ts'
+import type { Reply } from '#kit/wire/call.ts'
+
+export type User = Reply<typeof getUserInfo>
+
+/** Who is signed in, or the way to sign in; both are as high, so nothing moves when it is known. */
+export function WhoAmI({ user }: { user: User | undefined }) {
+  if (!user)
+    return (
+      <div className="flex min-h-96 items-center gap-16 px-4">
+        <Avatar size="large" src="/pictures/portrait/visitor.svg" />
+        <div className="min-w-0 grow">
+          <p className="text-18 font-semibold">您好，请登录</p>
+          <p className="text-14 text-ink-2">预约、就诊人、消息都在这里</p>
+        </div>
+        <ButtonLink size="small" to={signInAddress('/account/index')}>
+          登录
+        </ButtonLink>
+      </div>
+    )
+  const sex = user.sex === 1 ? 'female' : 'male'
+  const known = user.sex > 0 ? `?sex=${sex}&age=${user.age}` : ''
+  return (
+    <Link to="/account/members" className="flex min-h-96 items-center gap-16 px-4">
+      <Avatar size="large" src={`/pictures/portrait/patient-${user.user_id}.svg${known}`} />
+      <div className="min-w-0 grow">
+        <p className="truncate text-22 font-semibold">{user.truename}</p>
+        <p className="text-14 text-ink-2 tabular-nums">
+          {maskPhone(user.mobile)}
+          {user.sex > 0 && ` · ${sexWord(user.sex)} · ${user.age} 岁`}
+        </p>
+      </div>
+      <ChevronRightIcon className="text-ink-3" />
+    </Link>
+  )
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { maybeText, mobile, nothing, text } from '#kit/wire/fields.ts'
+import { codePurposes } from './rules.ts'
+
+const userInfo = z.object({
+  user_key: z.string(),
+  user_id: z.int(),
+  truename: z.string(),
+  mobile: z.string(),
+  sex: z.int(),
+  age: z.int(),
+  area_id: z.int(),
+  area_name: z.string(),
+  city_id: z.int(),
+  city_name: z.string(),
+  group_id: z.int(),
+  is_has_open_id: z.int(),
+  client_id: z.string(),
+  /** 1 signed in, 0 not. */
+  status: z.int(),
+  /** Where a host app signs its visitors in by itself; '' where it does not. */
+  jump_url: z.string(),
+  loginUrl: z.string(),
+  oss_domain: z.object({ nykjb2c_url: z.string() }),
+})
+
+const seconds = z.object({ expires_in: z.int() })
+const pass = { pic_code: maybeText(100) }
+const limits = {
+  challenge: '操作有些频繁，请先完成安全验证',
+  'too-many': '当前网络的请求太多了，请过一小时再试',
+}
+const sending = {
+  ...limits,
+  'bad-token': '页面停留太久了，请重新获取验证码',
+  'too-soon': '验证码已发出，请 {seconds} 秒后再获取',
+  'day-limit': '今天获取验证码的次数已用完，请明天再试',
+}
+
+export const islogined = call({
+  method: 'GET',
+  path: '/islogined',
+  does: 'Whether the key that was sent is alive, and whose it is [X088]',
+  owner: 'self',
+  forgiving: true,
+  ask: z.object({ code: maybeText(500), mtToken: maybeText(500) }),
+  reply: userInfo,
+})
+
+export const getUserInfo = call({
+  method: 'GET',
+  path: '/account/getUserInfo',
+  does: 'Who is signed in',
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: userInfo,
+})
+
+export const getSmsToken = call({
+  method: 'GET',
+  path: '/user/getSmsToken',
+  does: 'A short-lived token for one message to this number from this address',
+  owner: 'anyone',
+  ask: z.object({ mobile: mobile() }),
+  reply: seconds.extend({ token: z.string() }),
+  refuses: { 'too-many': limits['too-many'] },
+})
+
+export const sendMobileSms = call({
+  method: 'POST',
+  path: '/user/sendMobileSms',
+  does: 'Send a code to sign in with; `pic_code` is the pass of a solved challenge, where one is asked for',
+  owner: 'anyone',
+  once: 'wire',
+  wakes: 'sms.send',
+  ask: z.object({ mobile: mobile(), token: text(100), ...pass }),
+  reply: seconds.extend({ wait_seconds: z.int() }),
+  refuses: sending,
+})
+
+export const sendSmsCode = call({
+  method: 'POST',
+  path: '/user/sendSmsCode',
+  does: 'Send a code for something else than signing in: bind, cancel or verify',
+  owner: 'anyone',
+  once: 'wire',
+  wakes: 'sms.send',
+  ask: z.object({ mobile: mobile(), type: z.enum(codePurposes).exclude(['login']), token: text(100), ...pass }),
+  reply: seconds.extend({ wait_seconds: z.int() }),
+  refuses: sending,
+})
+
+export const loginBySms = call({
+  method: 'POST',
+  path: '/user/loginBySms',
+  does: 'Sign in with the code that was sent; a number that is new gets its account',
+  owner: 'anyone',
+  forgiving: true,
+  ask: z.object({ mobile: mobile(), code: text(20), token: maybeText(100), csrf_token: maybeText(200), ...pass }),
+  reply: userInfo,
+  refuses: {
+    ...limits,
+    'wrong-code': '验证码不正确或已过期，请核对，或重新获取',
+    'bad-csrf': '页面已过期，请刷新后再试',
+  },
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/user/logout',
+  does: 'End the session of this key',
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: z.object({}),
+})
+
+export const picCode = call({
+  method: 'GET',
+  path: '/user/picCode',
+  does: 'A sum in a picture, with its words for who cannot see it',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: seconds.extend({ captcha_id: z.string(), image: z.string(), text: z.string() }),
+  refuses: { 'too-many': limits['too-many'] },
+})
+
+export const captcha = call({
+  method: 'GET',
+  path: '/user/captcha',
+  does: 'A puzzle for the phone: the SHA-256 of `riddle` and answer must begin with `bits` zero bits',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: seconds.extend({ captcha_id: z.string(), riddle: z.string(), bits: z.int() }),
+  refuses: { 'too-many': limits['too-many'] },
+})
+
+export const checkCaptcha = call({
+  method: 'POST',
+  path: '/user/checkCaptcha',
+  does: 'Answer a challenge, once; right gives the pass that is sent as `pic_code`',
+  owner: 'anyone',
+  ask: z.object({ captcha_id: text(100), captcha_code: text(100) }),
+  reply: seconds.extend({ ticket: z.string() }),
+  refuses: { wrong: '没有答对，或题目已失效，请换一题再试' },
+})
+
+export const csrfToken = call({
+  method: 'GET',
+  path: '/sys/csrfToken',
+  does: "A token bound to the session, or to the visitor's address; checked where it is sent",
+  owner: 'anyone',
+  forgiving: true,
+  ask: nothing(),
+  reply: seconds.extend({ csrf_token: z.string() }),
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Asks } from '#kit/wire/call.ts'
+import { WireError } from '#kit/wire/errors.ts'
+import { loginBySms } from '../contract.ts'
+import { askWithPass } from './challenge.ts'
+
+/** Signs in by a code: the key, or undefined and the words why not. */
+export const useSignIn = () => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const run = async (input: Asks<typeof loginBySms>): Promise<string | undefined> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      return (await askWithPass((pass) => ask(loginBySms, { ...input, pic_code: pass }))).user_key
+    } catch (thrown) {
+      if (!(thrown instanceof WireError)) throw thrown
+      setError(thrown.words)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy, error }
+}

@@ -1,0 +1,8 @@
+import { type Row, room } from '#app/route-table.ts'
+
+const page = room('account/sign-in')
+
+export const rows: readonly Row[] = [
+  { id: 'R136', path: '/user/login', file: page('login'), title: '登录' },
+  { id: 'R137', path: '/account/logout', file: page('logout'), title: '退出登录' },
+]

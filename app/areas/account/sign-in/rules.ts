@@ -1,0 +1,22 @@
+/** What a code by SMS is for; `type` on the wire. */
+export const codePurposes = ['login', 'bind', 'cancel', 'verify'] as const
+/** What a code by SMS is for. */
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** A token waits so long for its message to be sent, a challenge for its answer, a pass for its use. */
+export const WAIT_MINUTES = { token: 10, challenge: 5, pass: 10 } as const
+
+/** Where visitors sign in. */
+export const SIGN_IN_PATH = '/user/login'
+
+/** The name that a new account bears until its owner says who he is: 用户0001. */
+export const firstNickname = (mobile: string): string => `用户${mobile.slice(-4)}`
+
+/** A person's sex; null where it is not known. */
+export type Sex = 'female' | 'male' | null
+
+/** Sex on the wire: 1 female, otherwise male or not known [X116]. */
+export const sexCode = (sex: Sex): number => (sex === 'female' ? 1 : sex === 'male' ? 2 : 0)
+
+/** The word for a sex on the wire: 女 for 1 and 男 for all others [X116]. */
+export const sexWord = (code: number | undefined): string => (code === 1 ? '女' : '男')

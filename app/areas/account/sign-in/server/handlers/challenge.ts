@@ -1,0 +1,51 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { isSame, sealOf } from '#kit/seal/server/seal.ts'
+import { later } from '#kit/time/span.ts'
+import type { Here } from '#server/here.ts'
+import { isSolved } from '../../rules/puzzle.ts'
+import { sumOf } from '../../rules/sum.ts'
+import { WAIT_MINUTES } from '../../rules.ts'
+import { pictureOf } from '../present/picture-code.ts'
+import { hashOf } from '../public.ts'
+import { insertChallenge, takeChallenge, takePass } from '../queries/challenges.ts'
+
+/** A new puzzle for the asker's phone. */
+export const setPuzzle = async ({ db, now, config }: Here) => {
+  const [id, riddle] = [newId(), newId()]
+  await insertChallenge(db, { id, kind: 'puzzle', riddle, expiresAt: later(now, { minutes: WAIT_MINUTES.challenge }) })
+  return { captcha_id: id, riddle, bits: config.signIn.puzzleBits, expires_in: WAIT_MINUTES.challenge * 60 }
+}
+
+/** A new sum in a picture. */
+export const setPicture = async ({ db, now, config }: Here) => {
+  const id = newId()
+  const sum = sumOf(randomInt(1, 10), randomInt(1, 10), randomInt(2) === 0 ? '+' : '-')
+  const riddle = sealOf(config).index(`${id} ${sum.answer}`, 'picture-code')
+  await insertChallenge(db, { id, kind: 'picture', riddle, expiresAt: later(now, { minutes: WAIT_MINUTES.challenge }) })
+  return { captcha_id: id, image: pictureOf(sum.shown), text: sum.spoken, expires_in: WAIT_MINUTES.challenge * 60 }
+}
+
+/** The pass for a right answer; undefined for a wrong one. Either way the challenge is over. */
+export const answerChallenge = async (here: Here, id: string, answer: string) => {
+  const challenge = await takeChallenge(here.db, id, here.now)
+  if (!challenge || !isRight(here, challenge, answer.normalize('NFKC'))) return undefined
+  const ticket = newId()
+  const expiresAt = later(here.now, { minutes: WAIT_MINUTES.pass })
+  await insertChallenge(here.db, { ...challenge, passHash: hashOf(ticket), expiresAt })
+  return { ticket, expires_in: WAIT_MINUTES.pass * 60 }
+}
+
+/** Uses a pass up; false where none, or none that is good, was shown. */
+export const showsPass = ({ db, now }: Here, pass: string | undefined): Promise<boolean> =>
+  pass === undefined ? Promise.resolve(false) : takePass(db, hashOf(pass), now)
+
+const isRight = (
+  { config }: Here,
+  { id, kind, riddle }: { id: string; kind: string; riddle: string },
+  answer: string,
+) =>
+  kind === 'puzzle'
+    ? isSolved(riddle, answer, config.signIn.puzzleBits)
+    : isSame(sealOf(config).index(`${id} ${answer}`, 'picture-code'), riddle)
+
+const newId = () => randomBytes(16).toString('hex')

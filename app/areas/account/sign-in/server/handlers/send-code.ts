@@ -1,0 +1,87 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { queueSms } from '#app/areas/notices/sms/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { earlier, later } from '#kit/time/span.ts'
+import type { Here } from '#server/here.ts'
+import { type CodePurpose, WAIT_MINUTES } from '../../rules.ts'
+import { hashOf } from '../public.ts'
+import * as codes from '../queries/codes.ts'
+import { hasSessionFrom } from '../queries/sessions.ts'
+import { addressIndexOf, weigh } from './address.ts'
+import { showsPass } from './challenge.ts'
+
+/** A token for one message to this number from the asker's address. */
+export const issueToken = async (here: Here, mobile: string) => {
+  const token = randomBytes(24).toString('base64url')
+  await codes.insertToken(here.db, {
+    tokenHash: hashOf(token),
+    mobileIndex: sealOf(here.config).index(mobile, 'mobile'),
+    addressIndex: addressIndexOf(here),
+    expiresAt: later(here.now, { minutes: WAIT_MINUTES.token }),
+  })
+  return { token, expires_in: WAIT_MINUTES.token * 60 }
+}
+
+interface Sending {
+  mobile: string
+  token: string
+  pic_code?: string | undefined
+}
+
+/** Why a code was not sent: the name of a refusal, and what fills its words. */
+interface NotSent {
+  refused: 'bad-token' | 'challenge' | 'too-many' | 'too-soon' | 'day-limit'
+  fill?: { seconds: number }
+}
+
+/** Sends a code. Nothing here looks whether the number has an account, so nothing tells. */
+export const sendCode = async (here: Here, ask: Sending, purpose: CodePurpose): Promise<NotSent | { sent: true }> => {
+  const { db, now, config } = here
+  const seal = sealOf(config)
+  const addressIndex = addressIndexOf(here)
+  const tokenHash = hashOf(ask.token)
+  const presented = { tokenHash, addressIndex, now, mobileIndexes: seal.indexes(ask.mobile, 'mobile') }
+  if (!(await codes.hasToken(db, presented))) return { refused: 'bad-token' }
+
+  const mobileIndex = seal.index(ask.mobile, 'mobile')
+  const stopped =
+    (await mayNotYet(here, mobileIndex, ask.pic_code)) ?? (await takesNoMore(here, presented, mobileIndex))
+  if (stopped) return stopped
+  if (!(await codes.deleteToken(db, presented))) return { refused: 'bad-token' }
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeHash = codeHashOf(here, ask.mobile, tokenHash, code)
+  const expiresAt = later(now, { seconds: config.signIn.codeSeconds })
+  await codes.insertCode(db, { purpose, mobileIndex, addressIndex, tokenHash, codeHash, sentAt: now, expiresAt })
+  await queueSms(here, { mobile: ask.mobile, template: 'code', params: { code } })
+  return { sent: true }
+}
+
+/** The digest under which a code is stored. */
+export const codeHashOf = ({ config }: Here, mobile: string, tokenHash: string, code: string): string =>
+  sealOf(config).index(`${mobile} ${tokenHash} ${code}`, 'sms-code')
+
+/** Too many questions of this address, or codes of this number that nobody used: a challenge comes first. */
+const mayNotYet = async (here: Here, mobileIndex: string, pass: string | undefined): Promise<NotSent | undefined> => {
+  const address = await weigh(here, 'send')
+  if (address === 'too-many') return { refused: address }
+  const unused = (await codes.findQuota(here.db, mobileIndex))?.unused ?? 0
+  const isAsked = address === 'challenge' || unused >= here.config.signIn.challengeAfter
+  return isAsked && !(await showsPass(here, pass)) ? { refused: 'challenge' } : undefined
+}
+
+/** The number's own limits, by one guarded statement; strangers leave some of the day to its owner. */
+const takesNoMore = async (
+  { db, now, config: { signIn } }: Here,
+  { mobileIndexes, addressIndex }: { mobileIndexes: string[]; addressIndex: string },
+  mobileIndex: string,
+): Promise<NotSent | undefined> => {
+  const isKnown = await hasSessionFrom(db, mobileIndexes, addressIndex)
+  const most = isKnown ? signIn.codesPerDay : Math.min(signIn.strangersPerDay, signIn.codesPerDay)
+  const waitedSince = earlier(now, { seconds: signIn.waitSeconds })
+  if (await codes.takeQuota(db, { mobileIndex, day: dayOf(now), now, waitedSince, most })) return undefined
+  const lastSentAt = (await codes.findQuota(db, mobileIndex))?.lastSentAt ?? now
+  const seconds = Math.ceil((lastSentAt.getTime() - waitedSince.getTime()) / 1000)
+  return seconds > 0 ? { refused: 'too-soon', fill: { seconds } } : { refused: 'day-limit' }
+}

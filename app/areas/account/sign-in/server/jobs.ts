@@ -1,0 +1,25 @@
+import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { deleteEndedChallenges } from './queries/challenges.ts'
+import { deleteEndedCodes } from './queries/codes.ts'
+import { deleteEndedSessions } from './queries/sessions.ts'
+import { accountPatients } from './tables.ts'
+
+export const forgetEnded = job<Within>({
+  name: 'account.forget-ended',
+  every: '*/10 * * * *',
+  run: async ({ db, now }) => {
+    await deleteEndedSessions(db, now)
+    await deleteEndedCodes(db, now, earlier(now, { days: 1 }))
+    await deleteEndedChallenges(db, now)
+  },
+})
+
+export const resealPatients = job<Within>({
+  name: 'account.reseal-patients',
+  every: '*/5 * * * *',
+  run: ({ db, config }) =>
+    resealTable(db, config, accountPatients, [{ sealed: 'mobileSealed', index: 'mobileIndex', what: 'mobile' }]),
+})

@@ -1,0 +1,35 @@
+import { findArea, findCity } from '#app/areas/location/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import type { Here } from '#server/here.ts'
+import { type Sex, SIGN_IN_PATH, sexCode } from '../rules.ts'
+import type { PatientRow } from './queries/patients.ts'
+
+/** Who asks, as the specification's user info; a visitor has all of its fields, with nothing in them. */
+export const asUserInfo = async (here: Here, key: string, patient: PatientRow | undefined) => {
+  const city = await findCity(here.db, here.city)
+  return {
+    ...{ city_id: here.city, city_name: city?.name ?? '', jump_url: '', loginUrl: SIGN_IN_PATH },
+    ...{ group_id: 0, is_has_open_id: 0, oss_domain: { nykjb2c_url: here.config.publicUrl } },
+    ...(patient ? await asKnown(here, key, patient) : nobody),
+  }
+}
+
+const nobody = {
+  ...{ status: 0, user_key: '', user_id: 0, client_id: '', truename: '', mobile: '', sex: 0, age: 0 },
+  ...{ area_id: 0, area_name: '' },
+}
+
+const asKnown = async ({ db, config, now }: Here, key: string, patient: PatientRow) => {
+  const area = patient.areaId === null ? undefined : await findArea(db, patient.areaId)
+  return {
+    ...{ status: 1, user_key: key, user_id: patient.id, client_id: `patient-${patient.id}` },
+    truename: patient.truename || patient.nickname,
+    mobile: sealOf(config).open(patient.mobileSealed, 'mobile'),
+    sex: sexCode(patient.sex as Sex),
+    age: patient.birthday === null ? 0 : ageOn(patient.birthday, dayOf(now)),
+    area_id: area?.id ?? 0,
+    area_name: area?.name ?? '',
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#kit/db/open.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import type { Sex } from '../rules.ts'
+import { findPatient, updatePatient } from './queries/patients.ts'
+import { findSessionByHash } from './queries/sessions.ts'
+
+export { addressIndexOf } from './handlers/address.ts'
+/** How often something happened within its time: for other doors that count their tries. */
+export { countUp, deleteTallies } from './queries/challenges.ts'
+
+export { listPatients, lockPatient } from './queries/patients.ts'
+
+/** Whose key this is, or null where nobody holds it any more. */
+export const findSession = (db: Db, key: string, now: Date) => findSessionByHash(db, hashOf(key), now)
+
+/** A key as it is stored. */
+export const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** The number that a patient signs in with. */
+export const mobileOf = async ({ db, config }: Within, patientId: number): Promise<string | undefined> => {
+  const patient = await findPatient(db, patientId)
+  return patient && sealOf(config).open(patient.mobileSealed, 'mobile')
+}
+
+/** The name that a patient goes by in public. */
+export const nicknameOf = async (db: Db, patient: PatientId): Promise<string> =>
+  (await findPatient(db, patient))?.nickname ?? ''
+
+/** Who a patient is himself. */
+export interface Profile {
+  truename: string
+  sex: Sex
+  birthday: string | null
+  areaId: number | null
+}
+
+/** Writes down who a patient is himself, once he has said so. */
+export const setProfile = (db: Db, patient: PatientId, profile: Profile) => updatePatient(db, patient, profile)

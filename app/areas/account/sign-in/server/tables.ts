@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { day, identity, instant, reference } from '#kit/db/columns.ts'
+
+/** A patient's account: who signs in. The people he books for are members. */
+export const accountPatients = pgTable(
+  'account_patients',
+  {
+    id: identity(),
+    /** Sealed; found by its blind index. */
+    mobileSealed: text().notNull(),
+    mobileIndex: text().notNull().unique(),
+    nickname: text().notNull(),
+    /** Who he is himself, once he has said so; '' and null until then. */
+    truename: text().notNull().default(''),
+    /** female, male or not known. */
+    sex: text(),
+    birthday: day(),
+    areaId: reference(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [check('account_patients_sex', sql`${table.sex} in ('female', 'male')`)],
+)
+
+/** An open session; the key itself is never stored. */
+export const accountSessions = pgTable(
+  'account_sessions',
+  {
+    keyHash: text().primaryKey(),
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    channel: integer().notNull(),
+    /** Blind index of the address it was opened from: its owner is no stranger there. */
+    addressIndex: text().notNull(),
+    openedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('account_sessions_patient').on(table.patientId, table.addressIndex),
+    index('account_sessions_end').on(table.expiresAt),
+  ],
+)
+
+/** A one-time token that the sending of a code must present, good for one number and one address. */
+export const accountSmsTokens = pgTable(
+  'account_sms_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    mobileIndex: text().notNull(),
+    addressIndex: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('account_sms_tokens_end').on(table.expiresAt)],
+)
+
+/** A code that was sent. It answers only to the token it was sent with, or to the address that asked for it. */
+export const accountSmsCodes = pgTable(
+  'account_sms_codes',
+  {
+    id: identity(),
+    /** login, bind, cancel or verify. */
+    purpose: text().notNull(),
+    mobileIndex: text().notNull(),
+    addressIndex: text().notNull(),
+    tokenHash: text().notNull(),
+    /** Keyed digest of number, token and code: six digits alone would be guessed from a plain one. */
+    codeHash: text().notNull(),
+    tries: smallint().notNull().default(0),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index('account_sms_codes_newest').on(
+      table.mobileIndex,
+      table.purpose,
+      table.sentAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('account_sms_codes_end').on(table.expiresAt),
+  ],
+)
+
+/** What a number has been sent: the gate of the next message. */
+export const accountSmsQuotas = pgTable(
+  'account_sms_quotas',
+  {
+    mobileIndex: text().primaryKey(),
+    day: day().notNull(),
+    sentToday: smallint().notNull(),
+    lastSentAt: instant().notNull(),
+    /** Codes since the last one that was used. */
+    unused: smallint().notNull(),
+  },
+  (table) => [index('account_sms_quotas_age').on(table.lastSentAt)],
+)
+
+/** Something to be solved before the next code: a sum in a picture, or a puzzle that the phone computes. */
+export const accountChallenges = pgTable(
+  'account_challenges',
+  {
+    id: text().primaryKey(),
+    /** picture or puzzle. */
+    kind: text().notNull(),
+    /** Of a puzzle its beginning, of a picture the keyed digest of the answer. */
+    riddle: text().notNull(),
+    /** Solved: the pass that is good for one message. */
+    passHash: text().unique(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('account_challenges_end').on(table.expiresAt)],
+)
+
+/** How often an address did something within its hour. */
+export const accountTallies = pgTable(
+  'account_tallies',
+  {
+    /** What was counted, and the blind index of the address. */
+    bucket: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [index('account_tallies_end').on(table.endsAt)],
+)
