@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { messageKinds } from './rules.ts'
+
+const message = z.object({
+  id: z.int(),
+  kind: z.enum(messageKinds),
+  title: z.string(),
+  text: z.string(),
+  /** A page of the product, '' where there is none. */
+  link: z.string(),
+  is_read: flag(),
+  add_time: time(),
+})
+
+export const messages = call({
+  method: 'GET',
+  path: '/account/messages',
+  does: 'What the patient was told, unread first, then the newest',
+  owner: 'self',
+  login: true,
+  ask: z.object({ ...paging(20) }),
+  reply: pageOf(message).extend({ unread_num: z.int() }),
+})
+
+export const readMessages = call({
+  method: 'POST',
+  path: '/account/messages/read',
+  does: 'Mark one message as read, or all where no id is given',
+  owner: { id: 'message' },
+  login: true,
+  ask: z.object({ id: maybe(id()) }),
+  reply: z.object({ unread_num: z.int() }),
+  refuses: { 'not-found': '没有找到这条消息' },
+})

@@ -1,0 +1,55 @@
+import { dayOf, parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
+import { Badge } from '#kit/ui/badge.tsx'
+import {
+  BellIcon,
+  CalendarCheckIcon,
+  CircleAlertIcon,
+  ClockIcon,
+  type Icon,
+  InfoIcon,
+  MessageCircleHeartIcon,
+  UsersIcon,
+  WalletIcon,
+} from '#kit/ui/icons.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { messages } from '../contract.ts'
+import type { MessageKind } from '../rules.ts'
+
+export type Message = Reply<typeof messages>['list'][number]
+
+const signs: Record<MessageKind, Icon> = {
+  order: CalendarCheckIcon,
+  waitlist: UsersIcon,
+  stop: CircleAlertIcon,
+  reminder: ClockIcon,
+  payment: WalletIcon,
+  answer: MessageCircleHeartIcon,
+  system: InfoIcon,
+}
+
+/** One thing that a patient was told; a tap reads it and goes where it leads. */
+export function MessageCard({ message, now, onOpen }: { message: Message; now: Date; onOpen: () => void }) {
+  const { kind, title, text, link, is_read, add_time } = message
+  const Sign = signs[kind] ?? BellIcon
+  const mark = <Sign className={kind === 'stop' ? 'text-danger' : 'text-accent-ink'} />
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full gap-12 rounded-12 bg-card p-16 text-left shadow-soft active:opacity-80"
+    >
+      <span className="flex size-40 shrink-0 items-center justify-center rounded-full bg-tint text-18">
+        {is_read ? mark : <Badge>{mark}</Badge>}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-12">
+          <span className={is_read ? 'text-16 text-ink-2' : 'text-16 font-semibold'}>{title}</span>
+          <span className="shrink-0 text-12 text-ink-3">{spokenDayTime(parseTime(add_time), dayOf(now))}</span>
+        </span>
+        <span className="block pt-4 text-14 text-ink-2">{text}</span>
+        {link && <span className="block pt-8 text-14 text-accent-ink">查看详情</span>}
+      </span>
+    </button>
+  )
+}

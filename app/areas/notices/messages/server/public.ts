@@ -1,0 +1,25 @@
+import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { queueSms } from '#app/areas/notices/sms/server/public.ts'
+import type { Within } from '#server/here.ts'
+import type { MessageKind } from '../rules.ts'
+import { insertMessage } from './queries.ts'
+
+/** What a patient is told. */
+export interface Telling {
+  patientId: number
+  kind: MessageKind
+  title: string
+  text: string
+  /** The page that it leads to, by its path; '' for none. */
+  link?: string
+  /** On his phone too. */
+  sms?: boolean
+}
+
+/** Tells a patient something, in the transaction of what it tells of. */
+export const tellPatient = async (within: Within, telling: Telling) => {
+  const { patientId, kind, title, text, link = '', sms = false } = telling
+  await insertMessage(within.db, { patientId, kind, title, text, link, toldAt: within.now })
+  const mobile = sms ? await mobileOf(within, patientId) : undefined
+  if (mobile) await queueSms(within, { mobile, template: 'notice', params: { title, text } })
+}

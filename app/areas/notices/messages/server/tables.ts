@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { identity, instant, reference } from '#kit/db/columns.ts'
+
+/** What a patient was told. */
+export const noticesMessages = pgTable(
+  'notices_messages',
+  {
+    id: identity(),
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    link: text().notNull(),
+    isRead: boolean().notNull().default(false),
+    toldAt: instant().notNull(),
+  },
+  (table) => [
+    index('notices_messages_order').on(table.patientId, table.isRead, table.id.desc().nullsFirst()),
+    index('notices_messages_unread').on(table.patientId).where(sql`not is_read`),
+  ],
+)

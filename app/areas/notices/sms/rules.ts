@@ -1,0 +1,19 @@
+/** What can become of a message. */
+export const smsStates = ['waiting', 'sent', 'failed'] as const
+/** What has become of a message. */
+export type SmsState = (typeof smsStates)[number]
+
+/** A message is handed over so many times before it is given up. */
+export const MOST_TRIES = 6
+
+/** A message is kept so many days after it was queued. */
+export const KEPT_DAYS = 7
+
+/** Seconds before the next try after the `tries`-th failed: 10, 20, 40, … */
+export const waitSeconds = (tries: number): number => 10 * 2 ** (tries - 1)
+
+/** What a phone shows: the words of a template, filled in. */
+export const smsText = (template: 'code' | 'notice', params: Readonly<Record<string, string>>): string =>
+  template === 'code'
+    ? `【医路】验证码 ${params.code}，请尽快填写。请勿告诉他人，医路的工作人员不会向您索要。`
+    : `【医路】${params.title}：${params.text}`

@@ -1,0 +1,42 @@
+import { job } from '#kit/jobs/job.ts'
+import { smsSender } from '#kit/outside/server/sms.ts'
+import type { Sms } from '#kit/outside/sms.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { earlier, later } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { KEPT_DAYS, MOST_TRIES, waitSeconds } from '../rules.ts'
+import * as queries from './queries.ts'
+
+const AT_ONCE = 50
+
+export const sendSms = job<Within>({
+  name: 'sms.send',
+  every: '* * * * *',
+  run: async (within) => {
+    const { db, now } = within
+    let due: queries.SmsRow[]
+    do {
+      due = await queries.leaseDue(db, now, later(now, { minutes: 1 }), AT_ONCE)
+      await Promise.all(due.map((row) => handOver(within, row)))
+    } while (due.length === AT_ONCE)
+  },
+})
+
+export const forgetSms = job<Within>({
+  name: 'sms.forget',
+  every: '17 * * * *',
+  run: ({ db, now }) => queries.deleteSmsBefore(db, earlier(now, { days: KEPT_DAYS })),
+})
+
+/** One try. What is useless by now, or has failed too often, is given up. */
+const handOver = async ({ db, now, config }: Within, { id, sealed, tries, uselessAt }: queries.SmsRow) => {
+  if (uselessAt <= now) return queries.updateSms(db, id, { state: 'failed' })
+  try {
+    await smsSender(config.sms, now)(JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms)
+    await queries.updateSms(db, id, { state: 'sent' })
+  } catch {
+    // The reason may hold the number; that a message keeps failing shows in its state.
+    if (tries >= MOST_TRIES) await queries.updateSms(db, id, { state: 'failed' })
+    else await queries.updateSms(db, id, { state: 'waiting', nextTryAt: later(now, { seconds: waitSeconds(tries) }) })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sms } from '#kit/outside/sms.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { later } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { type SmsState, smsText } from '../rules.ts'
+import * as queries from './queries.ts'
+
+/** A code helps nobody later than this, a notice after a day. */
+const USEFUL = { code: { minutes: 5 }, notice: { days: 1 } } as const
+
+/** Queues a message to a phone: it leaves when the transaction that it belongs to is done. */
+export const queueSms = async ({ db, now, config }: Within, sms: Sms) => {
+  const seal = sealOf(config)
+  await queries.insertSms(db, {
+    mobileIndex: seal.index(sms.mobile, 'mobile'),
+    sealed: seal.seal(JSON.stringify(sms), 'sms'),
+    state: 'waiting',
+    nextTryAt: now,
+    uselessAt: later(now, USEFUL[sms.template]),
+    queuedAt: now,
+  })
+}
+
+/** Messages as the stand-in shows them, to one number or to all, the newest first. */
+export const listSms = async (
+  { db, config }: Within,
+  mobile: string | undefined,
+  asked: { page: number; size: number },
+) => {
+  const found = await queries.listSms(
+    db,
+    mobile === undefined ? mobile : sealOf(config).indexes(mobile, 'mobile'),
+    asked,
+  )
+  return { ...found, rows: found.rows.map((row) => asShown(config, row)) }
+}
+
+/** A message, readable again. */
+const asShown = (config: Within['config'], { id, sealed, state, queuedAt }: queries.SmsRow) => {
+  const { mobile, template, params } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
+  return { id, mobile, text: smsText(template, params), code: params.code ?? '', state: state as SmsState, queuedAt }
+}
