@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import type { Events } from '#app/events.ts'
+import type { PaymentNotice } from '#kit/outside/payment.ts'
+import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { later } from '#kit/time/span.ts'
+import * as calls from '../contract.ts'
+import { closePayment, listBooked, listPayFaults, paymentOf, refund, startPayment } from './public.ts'
+
+type Told = [string, Events['payment.paid' | 'payment.closed' | 'payment.refunded']]
+
+let house: House
+let person: Person
+let as: { key: string }
+let told: Told[] = []
+/** What a room that sells does with money that came; each test may set it. */
+let onPaid: (event: Events['payment.paid'], within: ReturnType<House['within']>) => Promise<unknown>
+
+beforeAll(async () => {
+  house = await openHouse()
+  person = await signIn(house)
+  as = { key: person.key }
+  const room = house.rooms.find(({ name }) => name === 'pay')
+  if (!room) throw new Error('the room is gone')
+  Object.assign(room.listens, {
+    'payment.paid': async (event: Events['payment.paid'], within: ReturnType<House['within']>) => {
+      told.push(['paid', event])
+      await onPaid(event, within)
+    },
+    'payment.closed': async (event: Events['payment.closed']) => void told.push(['closed', event]),
+    'payment.refunded': async (event: Events['payment.refunded']) => void told.push(['refunded', event]),
+  })
+})
+beforeEach(() => {
+  told = []
+  onPaid = async () => {}
+})
+afterEach(async () => expect(await listPayFaults(house.db)).toEqual([]))
+afterAll(() => house.close())
+
+let subjects = 0
+const aPayment = (amountFen = 5_000, minutes = 10) =>
+  startPayment(house.within(), {
+    ...{ patientId: person.patientId, purpose: 'test', subjectId: `subject-${++subjects}`, title: '挂号费', amountFen },
+    deadline: later(house.clock.now(), { minutes }),
+  })
+
+const noticeOf = (outTradeNo: string, more: Partial<PaymentNotice> = {}) =>
+  signNotice(house.config, {
+    kind: 'payment',
+    outTradeNo,
+    refundNo: '',
+    transactionId: `t-${outTradeNo}`,
+    amountFen: 5_000,
+    ok: true,
+    ...more,
+  })
+
+const send = async (notice: Record<string, unknown>, provider = 'stand-in') => {
+  const response = await house.app.inject({ method: 'POST', url: `/api/pay/notify/${provider}`, payload: notice })
+  return response.json() as { status: number; reason?: string }
+}
+
+const stateOf = async (outTradeNo: string) => (await paymentOf(house.db, outTradeNo))?.state
+const toldOf = (outTradeNo: string) => told.filter(([, event]) => event.outTradeNo === outTradeNo).map(([name]) => name)
+
+test('another patient’s payment is not there, exactly as one that does not exist', async () => {
+  const out_trade_no = await aPayment()
+  const other = { key: (await signIn(house)).key }
+  for (const call of [calls.payStatus, calls.payPrepare]) {
+    expect(await house.refusal(call, { out_trade_no })).toBe('login')
+    expect(await house.knock(call, { out_trade_no }, other)).toEqual(
+      await house.knock(call, { out_trade_no: 'pnosuchpayment' }, other),
+    )
+    expect(await house.refusal(call, { out_trade_no: "p'; --" }, other)).toBe('422')
+  }
+})
+
+test('a bill of nothing, or of less, cannot be started, nor two open ones for the same thing', async () => {
+  await expect(aPayment(0)).rejects.toThrow()
+  await expect(aPayment(-100)).rejects.toThrow()
+  subjects -= 1
+  await aPayment()
+  subjects -= 1
+  await expect(aPayment()).rejects.toThrow()
+})
+
+test('a payment shows what it is about, how long it can be paid, and where', async () => {
+  const out_trade_no = await aPayment(1_250)
+  house.clock.advance({ seconds: 15 })
+  expect(await house.ask(calls.payStatus, { out_trade_no }, as)).toMatchObject({
+    ...{
+      out_trade_no,
+      title: '挂号费',
+      pay_amount: '12.50',
+      refund_amount: '0.00',
+      state: 'pending',
+      state_desc: '待支付',
+      left_seconds: 585,
+    },
+  })
+  expect(out_trade_no).toMatch(/^p[0-9a-f]{24}$/)
+  expect(await house.ask(calls.payPrepare, { out_trade_no }, as)).toEqual({
+    pay_url: `/sandbox/cashier?out_trade_no=${out_trade_no}`,
+  })
+})
+
+test('a notice with a wrong signature, of an unknown trade or provider changes nothing', async () => {
+  const out = await aPayment()
+  const notice = noticeOf(out)
+  for (const [name, value] of Object.entries({
+    amount: 1,
+    out_trade_no: await aPayment(),
+    result: 'FAIL',
+    sign: '',
+    kind: 'refund',
+    transaction_id: 'x',
+  })) {
+    expect((await send({ ...notice, [name]: value })).reason, name).toBe('bad-signature')
+  }
+  expect((await send({})).reason).toBe('bad-signature')
+  expect((await send(noticeOf('pnosuchpayment'))).reason).toBe('not-found')
+  expect((await send(notice, 'wechat')).reason).toBe('not-found')
+  expect((await send(notice, '<script>')).reason).toBe('not-found')
+  expect([await stateOf(out), told]).toEqual(['pending', []])
+})
+
+test('a rightly signed notice of another amount is refused, a failed attempt leaves the payment open', async () => {
+  const out = await aPayment()
+  for (const amountFen of [0, 1, 4_999, 5_001, -5_000])
+    expect((await send(noticeOf(out, { amountFen }))).reason).toBe('bad-amount')
+  expect((await send(noticeOf(out, { ok: false }))).status).toBe(200)
+  expect([await stateOf(out), told]).toEqual(['pending', []])
+  expect((await send(noticeOf(out))).status).toBe(200)
+  expect(await stateOf(out)).toBe('paid')
+})
+
+test('a hundred copies at the same time are one payment, told once and booked once', async () => {
+  const out = await aPayment()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(noticeOf(out))))
+  expect(answers.every((answer) => answer.status === 200)).toBe(true)
+  expect(told).toEqual([['paid', expect.objectContaining({ outTradeNo: out, purpose: 'test', amountFen: 5_000 })]])
+  expect((await listBooked(house.db)).filter((row) => row.outTradeNo === out)).toEqual([
+    { outTradeNo: out, amountFen: 5_000, refundedFen: 0 },
+  ])
+})
+
+test('when who sells fails nothing has happened, and the next copy of the notice does it', async () => {
+  const out = await aPayment()
+  onPaid = () => Promise.reject(new Error('the room fell over'))
+  const response = await house.app.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload: noticeOf(out) })
+  expect([response.statusCode, await stateOf(out)]).toEqual([500, 'pending'])
+  onPaid = async () => {}
+  expect((await send(noticeOf(out))).status).toBe(200)
+  expect(await stateOf(out)).toBe('paid')
+})
+
+test('at its deadline a payment shows as closed at once, and is told as closed by the job, once', async () => {
+  const out_trade_no = await aPayment()
+  house.clock.advance({ minutes: 10 })
+  expect(await house.ask(calls.payStatus, { out_trade_no }, as)).toMatchObject({ state: 'closed', left_seconds: 0 })
+  const { body } = await house.knock(calls.payPrepare, { out_trade_no }, as)
+  expect(body).toMatchObject({ reason: 'not-payable', msg: '这笔支付已关闭，不用再付了' })
+  await house.wakeAll()
+  await house.wakeAll()
+  expect(toldOf(out_trade_no)).toEqual(['closed'])
+})
+
+test('more overdue payments than fit one look are all closed', async () => {
+  const outs = []
+  for (let n = 0; n < 120; n++) outs.push(await aPayment())
+  house.clock.advance({ minutes: 11 })
+  await house.wakeAll()
+  expect(outs.filter((out) => toldOf(out).join() === 'closed')).toHaveLength(120)
+})
+
+test('money that comes for a closed payment is told, and who cannot use it sends it back', async () => {
+  const out = await aPayment()
+  await house.ask(sandboxPay, { out_trade_no: out, outcome: 'late' })
+  house.clock.advance({ minutes: 10 })
+  onPaid = (event, within) => refund(within, event.outTradeNo, event.amountFen, '支付太晚')
+  await house.wakeAll()
+  expect([toldOf(out), await stateOf(out)]).toEqual([['closed'], 'closed'])
+  house.clock.advance({ minutes: 1 })
+  await house.wakeAll()
+  await house.wakeAll()
+  expect([toldOf(out), await stateOf(out)]).toEqual([['closed', 'paid', 'refunded'], 'refunded'])
+})
+
+test('a payment of which the notice was lost is found by asking', async () => {
+  const out_trade_no = await aPayment()
+  await house.ask(calls.payPrepare, { out_trade_no }, as)
+  await house.ask(sandboxPay, { out_trade_no, outcome: 'lost' })
+  expect(await stateOf(out_trade_no)).toBe('pending')
+  house.clock.advance({ minutes: 1 })
+  await house.wakeAll()
+  expect([toldOf(out_trade_no), await stateOf(out_trade_no)]).toEqual([['paid'], 'paid'])
+})
+
+test('a payment that is closed or paid cannot be closed, and closing it is not told to who closed it', async () => {
+  const [open, paid] = [await aPayment(), await aPayment()]
+  await send(noticeOf(paid))
+  expect([await closePayment(house.within(), open), await closePayment(house.within(), open)]).toEqual([true, false])
+  expect(await closePayment(house.within(), paid)).toBe(false)
+  expect(toldOf(open)).toEqual([])
+})
+
+test('what was never paid cannot go back, nor more than was paid, whatever asks at the same time', async () => {
+  const out = await aPayment()
+  expect(await refund(house.within(), out, 100, '')).toBeNull()
+  expect(await refund(house.within(), 'pnosuchpayment', 100, '')).toBeNull()
+  await house.ask(sandboxPay, { out_trade_no: out })
+  expect(await refund(house.within(), out, 5_001, '')).toBeNull()
+  const orders = await Promise.all(Array.from({ length: 12 }, () => refund(house.within(), out, 1_000, '退款')))
+  expect(orders.filter(Boolean)).toHaveLength(5)
+  await house.wakeAll()
+  expect(await house.ask(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
+    state: 'refunded',
+    refund_amount: '50.00',
+  })
+  expect(toldOf(out).filter((name) => name === 'refunded')).toHaveLength(5)
+})
+
+test('a part may go back, and the payment stays paid', async () => {
+  const out = await aPayment()
+  await house.ask(sandboxPay, { out_trade_no: out })
+  await refund(house.within(), out, 2_000, '部分退款')
+  expect(await stateOf(out)).toBe('refunding')
+  await house.wakeAll()
+  expect(await house.ask(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
+    state: 'paid',
+    refund_amount: '20.00',
+  })
+})
+
+test('a provider that turns a refund away is asked again until it takes it, and then no more', async () => {
+  const out = await aPayment()
+  await house.ask(sandboxPay, { out_trade_no: out, refusals: 2 })
+  await refund(house.within(), out, 5_000, '退款')
+  for (const minutes of [0, 1, 1]) {
+    house.clock.advance({ minutes })
+    await house.wakeAll()
+    expect(await stateOf(out)).toBe('refunding')
+  }
+  house.clock.advance({ minutes: 1 })
+  await house.wakeAll()
+  expect([await stateOf(out), toldOf(out)]).toEqual(['refunded', ['paid', 'refunded']])
+})
+
+test('a refund notice counts once too, and only for its own amount and payment', async () => {
+  const [out, other] = [await aPayment(), await aPayment()]
+  await house.ask(sandboxPay, { out_trade_no: out })
+  const refundNo = (await refund(house.within(), out, 3_000, '退款')) ?? ''
+  const back = { kind: 'refund', refundNo, amountFen: 3_000 } as const
+  expect((await send(noticeOf(other, back))).reason).toBe('not-found')
+  expect((await send(noticeOf(out, { ...back, amountFen: 2_999 }))).reason).toBe('bad-amount')
+  expect((await send(noticeOf(out, { ...back, ok: false }))).status).toBe(200)
+  expect(await stateOf(out)).toBe('refunding')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(noticeOf(out, back))))
+  expect(answers.every((answer) => answer.status === 200)).toBe(true)
+  expect([await stateOf(out), toldOf(out)]).toEqual(['paid', ['paid', 'refunded']])
+  await house.wakeAll()
+  expect(toldOf(out)).toEqual(['paid', 'refunded'])
+})

@@ -1,0 +1,163 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import type { Events } from '#app/events.ts'
+import { listTrades, outcomes } from '#kit/outside/server/cashier.ts'
+import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { seeded } from '#kit/random/seeded.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { later } from '#kit/time/span.ts'
+import { payPrepare } from '../../contract.ts'
+import { type PaymentState, paymentArrows } from '../../states.ts'
+import { closePayment, listBooked, listPayFaults, paymentOf, refund, startPayments } from '../public.ts'
+
+/** In the ordinary run; `npm run sweep` takes more. */
+const HISTORIES = process.env.SWEEP ? 1_000 : 300
+
+let house: House
+/** Who sells cannot use money that comes for these. */
+const closed = new Set<string>()
+let person: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  person = await signIn(house)
+  await house.pool.query(watchStates)
+  const room = house.rooms.find(({ name }) => name === 'pay')
+  if (!room) throw new Error('the room is gone')
+  Object.assign(room.listens, {
+    'payment.closed': async ({ outTradeNo }: Events['payment.closed']) => void closed.add(outTradeNo),
+    'payment.paid': async ({ outTradeNo, amountFen }: Events['payment.paid'], within: ReturnType<House['within']>) => {
+      if (closed.has(outTradeNo)) await refund(within, outTradeNo, amountFen, '支付太晚')
+    },
+  })
+})
+afterAll(() => house.close())
+
+/** Writes down every change of a payment's state. */
+const watchStates = `
+  create table seen_states (before text, after text, primary key (before, after));
+  create function watch_states() returns trigger language plpgsql as $$ begin
+    insert into seen_states values (old.state, new.state) on conflict do nothing; return new; end $$;
+  create trigger watch after update on pay_payments for each row when (old.state <> new.state) execute function watch_states()`
+
+interface History {
+  out: string
+  amountFen: number
+  /** Minutes from the beginning: when the patient opens the cashier, and when he pays, which may be too late. */
+  opensAt: number
+  paysAt: number
+  outcome: (typeof outcomes)[number]
+  /** What else happens at that moment. */
+  dice: number
+}
+
+test('after hundreds of payments that went every way they can, our books are those of the cashier', async () => {
+  const chance = seeded('payments')
+  const bills = Array.from({ length: HISTORIES }, (_, n) => ({
+    ...{
+      patientId: person.patientId,
+      purpose: 'test',
+      subjectId: `s${n}`,
+      title: '挂号费',
+      amountFen: chance.int(1, 60_000),
+    },
+    deadline: later(house.clock.now(), { minutes: 10 }),
+  }))
+  const outs = await startPayments(house.within(), bills)
+  const histories = outs.map((out, n): History => {
+    const opensAt = chance.int(0, 9)
+    const how = { outcome: chance.pick(outcomes), dice: chance.int(0, 9) }
+    return { out, amountFen: bills[n]?.amountFen ?? 0, opensAt, paysAt: opensAt + chance.int(0, 6), ...how }
+  })
+
+  for (let minute = 0; minute <= 40; minute++) {
+    await Promise.all(histories.filter(({ opensAt }) => opensAt === minute).map(open))
+    await Promise.all([...histories.filter(({ paysAt }) => paysAt === minute).map(pay), wake(), wake()])
+    house.clock.advance({ minutes: 1 })
+  }
+
+  const trades = await listTrades(house.db)
+  expect(trades.length).toBeGreaterThan(HISTORIES * 0.7)
+  expect(trades.filter((trade) => trade.refundedFen > 0).length).toBeGreaterThan(HISTORIES * 0.2)
+  expect(await listBooked(house.db)).toEqual(trades)
+  expect(await listPayFaults(house.db)).toEqual([])
+  const { rows } = await house.pool.query(
+    "select count(*)::int as open from pay_payments where state in ('pending', 'refunding')",
+  )
+  expect(rows[0].open).toBe(0)
+}, 120_000)
+
+/** The jobs that move money; two processes may run them at once. */
+const wake = async () => {
+  for (const { name, jobs } of house.rooms)
+    if (/^(pay|sandbox)$/.test(name)) for (const job of jobs) await job.run(house.within())
+}
+
+const open = ({ out }: History) => house.ask(payPrepare, { out_trade_no: out }, { key: person.key })
+
+/** One patient pays, while somebody forges a notice and the order may be cancelled or money ordered back. */
+const pay = async ({ out, amountFen, outcome, dice }: History) => {
+  const wrong = {
+    kind: 'payment',
+    outTradeNo: out,
+    refundNo: '',
+    transactionId: 'forged',
+    amountFen: amountFen + 1,
+    ok: true,
+  } as const
+  await house.app.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload: signNotice(house.config, wrong) })
+  const cancelling = dice < 2 ? cancel(out) : undefined
+  await Promise.all([house.ask(sandboxPay, { out_trade_no: out, outcome, refusals: dice % 3 }), cancelling])
+  if (dice >= 7)
+    await Promise.all([1, 2, 3].map((part) => refund(house.within(), out, Math.ceil(amountFen / part), '退款')))
+}
+
+/** The patient thinks better of it: from now on who sells has no use for the money. */
+const cancel = (out: string) =>
+  house.db.transaction(async (db) => {
+    if (await closePayment({ ...house.within(), db }, out)) closed.add(out)
+  })
+
+test('no payment went another way than the arrows of its states', async () => {
+  const { rows } = await house.pool.query<{ before: PaymentState; after: PaymentState }>('select * from seen_states')
+  expect(rows.length).toBeGreaterThan(4)
+  for (const { before, after } of rows) expect(paymentArrows[before], `${before} → ${after}`).toContain(after)
+})
+
+test.each([
+  [
+    'a payment that was written as paid',
+    "update pay_payments set state = 'paid', paid_at = now(), transaction_id = out_trade_no where state = 'closed'",
+    'the books lack it',
+  ],
+  ['an entry that was taken out', 'delete from pay_ledger where refund_id is null', 'the books lack it'],
+  [
+    'an entry that was changed',
+    'update pay_ledger set amount_fen = amount_fen + 1 where refund_id is not null',
+    'the books gave back',
+  ],
+  [
+    'a refund that was taken out',
+    'delete from pay_ledger where refund_id is not null; delete from pay_refunds',
+    'does not know',
+  ],
+])('%s is found', async (_, damage, fault) => {
+  const client = await house.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(damage)
+    expect((await listPayFaults(drizzle(client))).join('\n')).toContain(fault)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('more can never go back than came, whoever writes', async () => {
+  const [trade] = await listTrades(house.db)
+  const paid = await paymentOf(house.db, trade?.outTradeNo ?? '')
+  const damage = 'update pay_payments set ordered_back_fen = amount_fen + 1 where id = $1'
+  await expect(house.pool.query(damage, [paid?.id])).rejects.toThrow('pay_payments_back')
+})

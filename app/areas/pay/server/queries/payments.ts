@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { insertRows } from '#kit/db/insert-rows.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type Page, page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
+import { nextAsk } from '../../rules.ts'
+import type { PaymentState } from '../../states.ts'
+import { payPayments as payments } from '../tables.ts'
+
+type Row = typeof payments.$inferSelect
+export type PaymentRow = Row & { state: PaymentState }
+export type NewPayment = typeof payments.$inferInsert
+
+const withState = (row: Row | undefined) => row as PaymentRow | undefined
+
+/**
+ * The insert that starts payments, as a part of the one statement of a room that sells many things at once. `bills` selects
+ * patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no and started_at.
+ */
+export const billing = (bills: SQL): SQL => sql`
+  insert into ${payments} (patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no, started_at, state)
+  select bill.*, 'pending' from (${bills}) bill`
+
+export const insertPayments = (db: Db, rows: NewPayment[]) => insertRows(db, payments, rows)
+
+export const findPayment = async (db: Db, outTradeNo: string) =>
+  withState((await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo)))[0])
+
+/** Finds a payment and keeps it as it is until the transaction ends. */
+export const lockPayment = async (db: Db, outTradeNo: string) =>
+  withState((await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo)).for('update'))[0])
+
+export const findOwnPayment = async (db: Db, patient: PatientId, outTradeNo: string) => {
+  const own = and(eq(payments.outTradeNo, outTradeNo), eq(payments.patientId, patient))
+  return withState((await db.select().from(payments).where(own))[0])
+}
+
+/** Payments of everybody, or the one of that number, the newest first. */
+export const listPayments = (db: Db, outTradeNo: string | undefined, asked: { page: number; size: number }) => {
+  const found = db
+    .select()
+    .from(payments)
+    .where(outTradeNo === undefined ? undefined : eq(payments.outTradeNo, outTradeNo))
+    .orderBy(desc(payments.id))
+    .$dynamic()
+  return page(found, asked) as Promise<Page<PaymentRow>>
+}
+
+export const markPrepared = (db: Db, id: number, provider: string, now: Date) =>
+  db
+    .update(payments)
+    .set({ preparedAt: now, nextAskAt: nextAsk(now, now), provider })
+    .where(and(eq(payments.id, id), isNull(payments.paidAt)))
+
+export const delayAsk = (db: Db, id: number, nextAskAt: Date | null) =>
+  db.update(payments).set({ nextAskAt }).where(eq(payments.id, id))
+
+/** Writes down that money came; undefined where that was written before. */
+export const markPaid = async (
+  db: Db,
+  outTradeNo: string,
+  paid: { provider: string; transactionId: string; paidAt: Date },
+) => {
+  const unpaid = and(eq(payments.outTradeNo, outTradeNo), inArray(payments.state, ['pending', 'closed']))
+  return withState(
+    (
+      await db
+        .update(payments)
+        .set({ ...paid, state: 'paid' })
+        .where(unpaid)
+        .returning()
+    )[0],
+  )
+}
+
+/** Closes a payment; undefined where it is paid or closed already. */
+export const markClosed = async (db: Db, outTradeNo: string) => {
+  const open = and(eq(payments.outTradeNo, outTradeNo), eq(payments.state, 'pending'))
+  return withState((await db.update(payments).set({ state: 'closed' }).where(open).returning())[0])
+}
+
+/** Sets an amount aside to go back; undefined where that is more than is left of what was paid. */
+export const orderBack = async (db: Db, outTradeNo: string, amountFen: number) => {
+  const isLeft = sql`${payments.orderedBackFen} + ${amountFen} <= ${payments.amountFen}`
+  const [row] = await db
+    .update(payments)
+    .set({ state: 'refunding', orderedBackFen: sql`${payments.orderedBackFen} + ${amountFen}` })
+    .where(and(eq(payments.outTradeNo, outTradeNo), inArray(payments.state, ['paid', 'refunding']), isLeft))
+    .returning()
+  return withState(row)
+}
+
+/** Writes down that an amount went back; the state follows from what is left. */
+export const markBack = async (db: Db, id: number, amountFen: number) => {
+  const back = sql`${payments.refundedFen} + ${amountFen}`
+  const state = sql`case when ${back} = ${payments.amountFen} then 'refunded' when ${back} = ${payments.orderedBackFen} then 'paid' else 'refunding' end`
+  const [row] = await db.update(payments).set({ refundedFen: back, state }).where(eq(payments.id, id)).returning()
+  return withState(row)
+}
+
+/** Unpaid payments of which the time is over, or about which the provider is to be asked, in the order of their ids. */
+export const listToSettle = (db: Db, { now, after, most }: { now: Date; after: number; most: number }) => {
+  const isOver = and(eq(payments.state, 'pending'), lte(payments.deadline, now))
+  const isUnheard = and(isNull(payments.paidAt), lte(payments.nextAskAt, now))
+  return db
+    .select({
+      id: payments.id,
+      outTradeNo: payments.outTradeNo,
+      deadline: payments.deadline,
+      preparedAt: payments.preparedAt,
+      nextAskAt: payments.nextAskAt,
+    })
+    .from(payments)
+    .where(and(gt(payments.id, after), or(isOver, isUnheard)))
+    .orderBy(asc(payments.id))
+    .limit(most)
+}
