@@ -1,0 +1,26 @@
+import type { Seat } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
+import type { Day } from '#kit/time/day.ts'
+import { address } from '#kit/wire/address.ts'
+
+/** Where a slot is booked, or (where it is full) waited for. */
+export const confirmAddress = (
+  { unit_id, dep_id, doctor_id }: Seat,
+  { slot_id, date }: { slot_id: number; date: Day },
+): string => address('/guahao/confirm', { slot_id, unit_id, dep_id, doc_id: doctor_id, date })
+
+/** An appointment's own page. */
+export const orderAddress = (orderId: string): string => address('/guahao/orderdetail', { order_id: orderId })
+
+/** The number that was got, and what to bring. */
+export const successAddress = (orderId: string): string => address('/guahao/success', { order_id: orderId })
+
+/** Where another time of the same doctor is chosen. */
+export const rescheduleAddress = (orderId: string, chosen: { date?: Day; slot_id?: number } = {}): string =>
+  address('/guahao/reschedule', { order_id: orderId, ...chosen })
+
+/** The patient's appointments, by the name of the tab. */
+export const ordersAddress = (tab?: string): string => address('/guahao/orderlist', { tab })
+
+/** Where a held place is paid; from there the way leads to the number. */
+export const payAddress = ({ order_id, out_trade_no }: { order_id: string; out_trade_no: string }): string =>
+  address('/pay/index', { out_trade_no, callback: successAddress(order_id) })

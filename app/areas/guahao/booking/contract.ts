@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { code, decimal, flag, id, maybe, maybeText, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+
+const orderState = z.enum([
+  'held',
+  'booked',
+  'checked-in',
+  'called',
+  'done',
+  'missed',
+  'expired',
+  'cancelled',
+  'rescheduled',
+  'stopped',
+])
+
+const orderCard = z.object({
+  order_id: z.string(),
+  state: orderState,
+  state_desc: z.string(),
+  number: z.int(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  dep_id: z.int(),
+  dep_name: z.string(),
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  title_name: z.string(),
+  date: z.string(),
+  half_name: z.string(),
+  begin_time: time(),
+  end_time: time(),
+  clinic_name: z.string(),
+  member_id: z.int(),
+  member_name: z.string(),
+  fee: yuan(),
+  /** What is still to be paid, and where: '' and 0.00 where nothing is. */
+  pay_amount: yuan(),
+  out_trade_no: z.string(),
+  pay_deadline: time().nullable(),
+  add_time: time(),
+})
+
+const noOrder = { 'not-found': '没有找到这个预约' }
+const changed = '这个预约刚刚有了变化，请刷新后再看'
+/** Why a place cannot be booked: what happened, why, what next. What is booked already stands beside it as `order_id`. */
+const cannotBook = {
+  'not-found': '没有找到这个号源或就诊人，可能已经调整，请返回重新选择',
+  past: '这个时段已经开始，请选择更晚的时段',
+  stopped: '这个门诊已停诊，请选择其他日期或医生',
+  'not-released': '还没有放号，{time} 开始预约，到时再来',
+  full: '这个时段刚刚约满，可以选择其他时段，或加入候补',
+  'already-booked': '这位就诊人当天已约过这位医生，可以在我的预约里改约',
+  'same-time': '这位就诊人在同一时间已有预约，请选择其他时段',
+  'day-limit': '这位就诊人当天最多约 {day} 个号，已经约满，请选择其他日期',
+  'open-limit': '这位就诊人最多同时有 {open} 个未就诊的号，请就诊或取消后再约',
+  age: '本院只接诊 {ages} 的患者，请选择其他医院',
+  'id-card': '本院预约需要身份证件，请先补全这位就诊人的证件号码',
+  'visit-card': '本院预约需要就诊卡号，请填写后再提交',
+  banned: '爽约满 {times} 次，{until} 之前暂停预约，可以先到院现场挂号',
+}
+
+export const createOrder = call({
+  method: 'POST',
+  path: '/guahao/v1/order/create',
+  does: 'Book one place of a slot for a member; where something is to pay it is held and the payment started',
+  owner: { member_id: 'member' },
+  login: true,
+  once: 'room',
+  ask: z.object({
+    slot_id: id(),
+    member_id: id(),
+    card_no: maybeText(40),
+    visit_type: maybe(z.enum(['first', 'return'])),
+    remark: maybeText(200),
+  }),
+  reply: z.object({
+    order_id: z.string(),
+    number: z.int(),
+    pay_amount: yuan(),
+    /** '' where nothing is to pay. */
+    out_trade_no: z.string(),
+  }),
+  refuses: cannotBook,
+})
+
+export const orderList = call({
+  method: 'GET',
+  path: '/guahao/v1/order/list',
+  does: "The patient's appointments, the newest first; by list: unpaid, upcoming, finished, closed",
+  owner: 'self',
+  login: true,
+  ask: z.object({ ...paging(10), state: maybe(z.enum(['all', 'unpaid', 'upcoming', 'finished', 'closed'])) }),
+  reply: pageOf(orderCard),
+})
+
+export const orderDetail = call({
+  method: 'GET',
+  path: '/guahao/v1/order/{id}',
+  does: 'One appointment: place, number, time, state, fee, what can be done, and the queue on the day',
+  owner: { id: 'order' },
+  login: true,
+  ask: z.object({ id: code() }),
+  reply: orderCard.extend({
+    address: z.string(),
+    location: z.string(),
+    visit_type: z.string(),
+    card_no: z.string(),
+    remark: z.string(),
+    refund_amount: yuan(),
+    can_cancel: flag(),
+    can_reschedule: flag(),
+    can_checkin: flag(),
+    cancel_until: time(),
+    checkin_from: time(),
+    checkin_until: time(),
+    /** The queue of the clinic: null before the day, and once it is over for this number. */
+    queue: z.object({ queue_num: z.int(), before_num: z.int(), calling_num: z.int().nullable() }).nullable(),
+    previous_order_id: z.string(),
+    next_order_id: z.string(),
+    history: z.array(z.object({ state: orderState, state_desc: z.string(), time: time() })),
+  }),
+  refuses: noOrder,
+})
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/guahao/v1/order/{id}/cancel',
+  does: "Cancel an appointment within the hospital's limit; the money goes back, the place to the first on the waitlist",
+  owner: { id: 'order' },
+  login: true,
+  once: 'wire',
+  ask: z.object({ id: code(), reason: maybeText(200) }),
+  reply: z.object({ order_id: z.string(), state: orderState, state_desc: z.string(), refund_amount: yuan() }),
+  refuses: {
+    ...noOrder,
+    'not-open': '这个预约{state}，不能取消',
+    'too-late': '已过取消时间（{until} 前可取消），来不了请致电医院',
+    changed,
+  },
+})
+
+export const rescheduleOrder = call({
+  method: 'POST',
+  path: '/guahao/v1/order/{id}/reschedule',
+  does: 'Move a paid appointment to another slot of the same doctor in one step; what the new one costs less goes back',
+  owner: { id: 'order' },
+  login: true,
+  once: 'wire',
+  ask: z.object({ id: code(), slot_id: id() }),
+  reply: z.object({ order_id: z.string(), number: z.int(), refund_amount: yuan() }),
+  refuses: {
+    ...cannotBook,
+    'not-found': '没有找到这个预约或号源，请返回重新选择',
+    'not-open': '这个预约{state}，不能改约',
+    'too-late': '已过改约时间（{until} 前可改约），来不了请致电医院',
+    'same-slot': '这就是您现在的时段，请选择其他时段',
+    'other-doctor': '改约只能选同一科室的同一位医生，换医生请取消后重新预约',
+    dearer: '新时段的挂号费更高，请取消后重新预约',
+    changed,
+  },
+})
+
+export const checkInOrder = call({
+  method: 'POST',
+  path: '/guahao/v1/order/{id}/checkin',
+  does: 'Check in on the day; the queue number and how many are before. With a position, only near the hospital',
+  owner: { id: 'order' },
+  login: true,
+  ask: z.object({ id: code(), lat: maybe(decimal(-90, 90)), lng: maybe(decimal(-180, 180)) }),
+  reply: z.object({ queue_num: z.int(), before_num: z.int(), calling_num: z.int().nullable() }),
+  refuses: {
+    ...noOrder,
+    'not-open': '这个预约{state}，不能签到',
+    'too-early': '{from} 开始签到，请到时再来',
+    'too-late': '签到时间已过，请到医院服务台',
+    'too-far': '您离医院还有 {distance}，到院后再签到',
+    changed,
+  },
+})
+
+export const doctorsSeen = call({
+  method: 'GET',
+  path: '/guahao/v1/order/doctors',
+  does: "Doctors whom the patient's members saw, the last one first",
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        doctor_id: z.int(),
+        doctor_name: z.string(),
+        title_name: z.string(),
+        image: z.string(),
+        unit_id: z.int(),
+        unit_name: z.string(),
+        dep_id: z.int(),
+        dep_name: z.string(),
+        date: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const unitOrderQrcode = call({
+  method: 'GET',
+  path: '/unit_order_qrcode',
+  does: "What the QR code of an appointment says, for the hospital's desk and machines",
+  owner: { order_id: 'order' },
+  login: true,
+  ask: z.object({ order_id: code(), unit_id: maybe(id()) }),
+  reply: z.object({ order_id: z.string(), unit_id: z.int(), number: z.int(), qrcode: z.string() }),
+  refuses: noOrder,
+})

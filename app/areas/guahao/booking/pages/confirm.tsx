@@ -1,0 +1,56 @@
+import { memberListApi } from '#app/areas/account/members/contract.ts'
+import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
+import { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
+import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
+import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
+import { firstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { systemClock } from '#kit/time/clock.ts'
+import { dayOf, isDay } from '#kit/time/day.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { behindGate, type Loading, maybeId, readId } from '#kit/wire/load.ts'
+import { BookingForm } from '../parts/booking-form.tsx'
+import type { Route } from './+types/confirm'
+
+const load = async ({ ask, query }: Loading) => {
+  const slotId = readId(query, 'slot_id')
+  const unitId = readId(query, 'unit_id')
+  const seat = { doctor_id: readId(query, 'doc_id'), unit_id: unitId, dep_id: readId(query, 'dep_id') }
+  const date = query.get('date') ?? ''
+  const rules = ask(unitYuyueInfo, { id: unitId })
+  const [slots, doctor, members, sheet, cards] = await Promise.all([
+    isDay(date) ? ask(doctorSlots, { ...seat, date }) : { list: [] },
+    ask(doctorDetail, seat),
+    ask(memberListApi, {}),
+    rules,
+    rules.then(({ need_card }) => (need_card === 1 ? ask(bindList, { unit_id: unitId }) : { list: [] })),
+  ])
+  const slot = slots.list.find(({ slot_id }) => slot_id === slotId)
+  const now = systemClock.now()
+  const mayWait = date >= firstWaitDay(now, sheet.waitlist_to)
+  const memberId = maybeId(query, 'member_id')
+  return { slot, seat, doctor, members: members.list, sheet, cards: cards.list, memberId, today: dayOf(now), mayWait }
+}
+export const clientLoader = behindGate(load)
+
+export default function ConfirmPage({ loaderData: shown }: Route.ComponentProps) {
+  const { slot, seat } = shown
+  const isWait = slot?.state === 'full' && shown.mayWait
+  if (!slot || (slot.state !== 'bookable' && !isWait))
+    return (
+      <Frame bar={{}}>
+        <Empty
+          title="这个时段不能约了"
+          text={slot?.state === 'full' ? '已经约满，候补在就诊前一晚结束。' : '可能已经开始、停诊，或排班有调整。'}
+          action={<ButtonLink to={scheduleAddress(seat)}>看其他时段</ButtonLink>}
+        />
+      </Frame>
+    )
+  return (
+    <Frame bar={{ title: isWait ? '加入候补' : '确认预约' }}>
+      <BookingForm key={slot.slot_id} shown={{ ...shown, slot }} isWait={isWait} />
+    </Frame>
+  )
+}

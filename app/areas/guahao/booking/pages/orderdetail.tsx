@@ -1,0 +1,88 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { StopChoices } from '#app/areas/guahao/stops/cards/stop-choices.tsx'
+import type { Stop } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
+import { stopList } from '#app/areas/guahao/stops/contract.ts'
+import { payStatus } from '#app/areas/pay/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { systemClock } from '#kit/time/clock.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import { behindGate, type Loading } from '#kit/wire/load.ts'
+import { orderAddress } from '../cards/booking-address.ts'
+import { AddToCalendar } from '../parts/add-to-calendar.tsx'
+import { loadOrder } from '../parts/load-order.ts'
+import { OrderAction } from '../parts/order-action.tsx'
+import { OrderChanges } from '../parts/order-changes.tsx'
+import { OrderFacts } from '../parts/order-facts.tsx'
+import { OrderHead } from '../parts/order-head.tsx'
+import { QueueCard } from '../parts/queue-card.tsx'
+import { Ticket } from '../parts/ticket.tsx'
+import { type Order, useLiveOrder } from '../parts/use-live-order.ts'
+import type { Route } from './+types/orderdetail'
+
+/** On the day the line moves; a place that is held may be paid or let go elsewhere. */
+const ASKED_EVERY_MS = 15_000
+
+const load = async (loading: Loading) => {
+  const order = await loadOrder(loading)
+  const [stop, leftSeconds] = await Promise.all([findStop(loading.ask, order), leftOf(loading.ask, order)])
+  return { order, stop, leftSeconds, today: dayOf(systemClock.now()) }
+}
+export const clientLoader = behindGate(load)
+
+/** The stop that concerns it, while the patient may choose. */
+const findStop = async (ask: Ask, { state, order_id }: Order) => {
+  if (state !== 'stopped') return undefined
+  const { list } = await ask(stopList, { page_size: 50 })
+  return list.find((stop) => stop.order_id === order_id && stop.state === 'open')
+}
+
+/** How long the place is still held: the phone's clock may be wrong, the payment knows. */
+const leftOf = async (ask: Ask, { out_trade_no }: Order) =>
+  out_trade_no ? (await ask(payStatus, { out_trade_no })).left_seconds : undefined
+
+export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
+  const { order: loaded, stop, leftSeconds, today } = loaderData
+  const { order, refresh } = useLiveOrder(loaded, ({ state, queue }) =>
+    queue || state === 'held' ? ASKED_EVERY_MS : undefined,
+  )
+  return (
+    <Frame bar={{}}>
+      <OrderHead
+        order={order}
+        today={today}
+        leftSeconds={order.state === 'held' ? leftSeconds : undefined}
+        onExpired={refresh}
+      />
+      {stop ? (
+        <Stopped stop={stop} order={order} today={today} />
+      ) : (
+        <>
+          <div className="space-y-12 p-16">
+            <QueueCard order={order} />
+            <Ticket order={order} today={today}>
+              {order.state === 'booked' && <AddToCalendar order={order} />}
+            </Ticket>
+            <OrderChanges order={order} today={today} onCancelled={refresh} />
+            <OrderFacts order={order} today={today} />
+          </div>
+          <OrderAction order={order} onChanged={refresh} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+/** First what to do instead, then what it was. */
+function Stopped({ stop, order, today }: { stop: Stop; order: Order; today: Day }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const leave = (newOrderId: string) =>
+    newOrderId ? navigate(orderAddress(newOrderId), { replace: true }) : revalidate()
+  return (
+    <StopChoices stop={stop} today={today} onChosen={leave}>
+      <Ticket order={order} today={today} />
+      <OrderFacts order={order} today={today} />
+    </StopChoices>
+  )
+}

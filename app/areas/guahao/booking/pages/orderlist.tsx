@@ -1,0 +1,104 @@
+import { StopNotice } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
+import { stopList } from '#app/areas/guahao/stops/contract.ts'
+import { WaitCard } from '#app/areas/guahao/waitlist/cards/wait-card.tsx'
+import { waitList } from '#app/areas/guahao/waitlist/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { systemClock } from '#kit/time/clock.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import { behindGate, type Loading } from '#kit/wire/load.ts'
+import { OrderCard, type OrderSeen } from '../cards/order-card.tsx'
+import { orderList } from '../contract.ts'
+import { type OrderTab, OrderTabs, readTab } from '../parts/order-tabs.tsx'
+import type { Route } from './+types/orderlist'
+
+const SIZE = 10
+
+type OrdersTab = Exclude<OrderTab, 'waits'>
+
+const ordersOf = async (ask: Ask, state: OrdersTab, page: number) =>
+  (await ask(orderList, { state, page, page_size: SIZE })).list
+const waitsOf = async (ask: Ask, page: number) => (await ask(waitList, { page, page_size: SIZE })).list
+
+/** What a stop of clinic leaves open comes before everything else. */
+const openStops = async (ask: Ask) => (await ask(stopList, {})).list.filter(({ state }) => state === 'open')
+
+const load = async ({ ask, query }: Loading) => {
+  const tab = readTab(query)
+  const today = dayOf(systemClock.now())
+  if (tab === 'waits') return { tab, today, waits: await waitsOf(ask, 1) } as const
+  const [orders, stops] = await Promise.all([ordersOf(ask, tab, 1), openStops(ask)])
+  return { tab, today, orders, stops } as const
+}
+export const clientLoader = behindGate(load)
+
+export default function OrderListPage({ loaderData }: Route.ComponentProps) {
+  const { tab, today } = loaderData
+  return (
+    <Frame bar={{}}>
+      <OrderTabs chosen={tab} />
+      <div className="space-y-12 p-16">
+        {'waits' in loaderData ? (
+          <Waits first={loaderData.waits} today={today} />
+        ) : (
+          <>
+            {loaderData.stops.map((stop) => (
+              <StopNotice key={stop.id} stop={stop} today={today} />
+            ))}
+            <Orders key={loaderData.tab} tab={loaderData.tab} first={loaderData.orders} today={today} />
+          </>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Orders({ tab, first, today }: { tab: OrdersTab; first: readonly OrderSeen[]; today: Day }) {
+  const pages = useMorePages({ first, size: SIZE, load: (page) => ordersOf(askByFetch, tab, page) })
+  return (
+    <ListPage pages={pages} keyOf={(order) => order.order_id} empty={<NoOrders tab={tab} />}>
+      {(order) => <OrderCard order={order} today={today} />}
+    </ListPage>
+  )
+}
+
+type Wait = Awaited<ReturnType<typeof waitsOf>>[number]
+
+function Waits({ first, today }: { first: readonly Wait[]; today: Day }) {
+  const pages = useMorePages({ first, size: SIZE, load: (page) => waitsOf(askByFetch, page) })
+  return (
+    <ListPage pages={pages} keyOf={(wait) => wait.id} empty={<NoOrders tab="waits" />}>
+      {(wait) => <WaitCard wait={wait} today={today} />}
+    </ListPage>
+  )
+}
+
+const empty: Record<OrderTab, [title: string, text: string]> = {
+  all: ['还没有预约', '挂好的号都在这里，随时看时间和号码。'],
+  unpaid: ['没有待支付的预约', '锁定了号源还没付款的，会显示在这里。'],
+  upcoming: ['没有待就诊的预约', '约好的号会显示在这里，就诊当天能看到前面还有几人。'],
+  waits: ['没有候补', '想看的医生约满了，点那个时段就能候补，有号时按先后顺序自动给您。'],
+  finished: ['还没有就诊记录', '看完病后，这里可以写评价、再约一次。'],
+  closed: ['没有取消的预约', '取消、改约和过期的预约会留在这里。'],
+}
+
+function NoOrders({ tab }: { tab: OrderTab }) {
+  const [title, text] = empty[tab]
+  return (
+    <Empty
+      drawing="calendar"
+      title={title}
+      text={text}
+      action={
+        <ButtonLink kind="secondary" to="/guahao/index">
+          去挂号
+        </ButtonLink>
+      }
+    />
+  )
+}

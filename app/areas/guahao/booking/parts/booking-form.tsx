@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import type { WireError } from '#kit/wire/errors.ts'
+import type { BookingShown } from './booking-shown.ts'
+import { addMemberAddress, MemberChoice } from './member-choice.tsx'
+import { RefusedSheet } from './refused-sheet.tsx'
+import { RulesFirst } from './rules-first.tsx'
+import { SlotSummary } from './slot-summary.tsx'
+import { useBooking } from './use-booking.ts'
+import { useDraft } from './use-draft.ts'
+import { CARD_FIELD, VisitCardField } from './visit-card-field.tsx'
+import { VisitReason } from './visit-reason.tsx'
+
+interface BookingFormProps {
+  shown: BookingShown
+  /** The slot is full: one joins its waitlist. */
+  isWait: boolean
+}
+
+/** Rules first, then who comes and why, then one button. */
+export function BookingForm({ shown, isWait }: BookingFormProps) {
+  const { slot, doctor, sheet, members, cards, memberId, today } = shown
+  const { typed, change, forget } = useDraft(slot.slot_id, memberId)
+  const { book, wait, tried, busy, error } = useBooking(forget)
+  const [read, setRead] = useState<WireError>()
+  const [isCardMissing, setCardMissing] = useState(false)
+
+  const member = members.find(({ member_id }) => member_id === typed.memberId) ?? members[0]
+  const bound = cards.find(({ member_id }) => member_id === member?.member_id)
+  const needsCard = sheet.need_card === 1 && !isWait
+  const cardNo = typed.cardNo ?? bound?.card_no ?? ''
+  const wanted = { slot_id: slot.slot_id, member_id: member?.member_id ?? 0 }
+  const joinWaitlist = () => wait(wanted)
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isWait) return joinWaitlist()
+    if (needsCard && !cardNo) {
+      setCardMissing(true)
+      return document.getElementsByName(CARD_FIELD)[0]?.focus()
+    }
+    return book({
+      ...wanted,
+      card_no: needsCard ? cardNo : undefined,
+      visit_type: typed.visitType,
+      remark: typed.remark,
+    })
+  }
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <div className="space-y-16 p-16">
+          <SlotSummary slot={slot} doctor={doctor} today={today} />
+          <RulesFirst tips={sheet.tips} isWait={isWait} />
+          <MemberChoice
+            members={members}
+            chosen={member}
+            sheet={sheet}
+            onChoose={(id) => change({ memberId: id, cardNo: undefined })}
+          />
+          {member && needsCard && (
+            <VisitCardField
+              key={member.member_id}
+              memberId={member.member_id}
+              unitId={doctor.unit_id}
+              value={cardNo}
+              isMissing={isCardMissing && !cardNo}
+              onChange={(number) => change({ cardNo: number })}
+            />
+          )}
+          {member && !isWait && <VisitReason typed={typed} illnesses={doctor.ill_tags} onChange={change} />}
+        </div>
+        <BottomAction note={noteOf(shown, isWait)} aside={!isWait && <Fee yuan={slot.fee} size="medium" />}>
+          {member ? (
+            <Button type="submit" busy={busy}>
+              {isWait ? '加入候补' : '确认预约'}
+            </Button>
+          ) : (
+            <ButtonLink to={addMemberAddress()}>添加就诊人</ButtonLink>
+          )}
+        </BottomAction>
+      </form>
+      <RefusedSheet
+        error={error === read ? undefined : error}
+        tried={tried}
+        shown={shown}
+        member={member}
+        onWait={joinWaitlist}
+        onAgain={() => submit()}
+        onClose={() => setRead(error)}
+      />
+    </>
+  )
+}
+
+const noteOf = ({ slot, sheet }: BookingShown, isWait: boolean): string => {
+  if (isWait)
+    return slot.wait_num > 0 ? `现在有 ${slot.wait_num} 人在候补，轮到您会发消息` : '您会排在第一位，有号马上发消息'
+  return slot.fee === '0.00' ? '不用支付，确认后马上约上' : `确认后号源为您保留 ${sheet.hold_minutes} 分钟，请及时支付`
+}

@@ -1,0 +1,24 @@
+import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
+import type { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
+import type { unitYuyueInfo } from '#app/areas/guahao/hospitals/contract.ts'
+import type { Slot } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
+import type { Seat } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
+import type { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
+import type { Day } from '#kit/time/day.ts'
+import type { Reply } from '#kit/wire/call.ts'
+
+/** Who decides to book needs: the slot, the doctor, the hospital's rules, the members and their visit cards. */
+export interface BookingShown {
+  slot: Slot
+  seat: Seat
+  doctor: Reply<typeof doctorDetail>
+  sheet: Reply<typeof unitYuyueInfo>
+  members: readonly Member[]
+  /** Visit cards of the members at the hospital; none where it needs none. */
+  cards: Reply<typeof bindList>['list']
+  /** The member that the address names. */
+  memberId: number | undefined
+  today: Day
+  /** For the slot's day one may still wait. */
+  mayWait: boolean
+}

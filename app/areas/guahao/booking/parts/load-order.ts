@@ -1,0 +1,7 @@
+import { type Loading, readCode } from '#kit/wire/load.ts'
+import { orderDetail } from '../contract.ts'
+import type { Order } from './use-live-order.ts'
+
+/** The appointment that the address names; without a name the page asks to choose one. */
+export const loadOrder = async ({ ask, query }: Loading): Promise<Order> =>
+  ask(orderDetail, { id: readCode(query, 'order_id') })

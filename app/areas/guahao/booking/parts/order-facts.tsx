@@ -1,0 +1,34 @@
+import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
+import { type Day, parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
+import { Card } from '#kit/ui/card.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { Timeline } from '#kit/ui/timeline.tsx'
+import type { Order } from './use-live-order.ts'
+
+/** What was agreed, and what has happened since. */
+export function OrderFacts({ order, today }: { order: Order; today: Day }) {
+  const facts = [
+    { name: '门诊', value: order.clinic_name },
+    { name: '挂号费', value: <Fee yuan={order.fee} /> },
+    { name: '就诊类型', value: order.visit_type === 'return' ? '复诊' : '初诊' },
+    ...(order.card_no ? [{ name: '就诊卡', value: order.card_no }] : []),
+    ...(order.remark ? [{ name: '看病原因', value: order.remark }] : []),
+    { name: '预约号', value: <span className="break-all select-all">{order.order_id}</span> },
+  ]
+  return (
+    <Card title="预约信息" className="pb-4">
+      <Facts facts={facts} />
+      <div className="pt-4">
+        <Disclosure title={<span className="text-14 text-ink-2">经过</span>}>
+          <Timeline
+            events={order.history
+              .map(({ state_desc, time }) => ({ title: state_desc, when: spokenDayTime(parseTime(time), today) }))
+              .reverse()}
+          />
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}

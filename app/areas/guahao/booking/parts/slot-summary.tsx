@@ -1,0 +1,32 @@
+import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
+import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
+import type { Day } from '#kit/time/day.ts'
+import { Card } from '#kit/ui/card.tsx'
+import { Avatar } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { BookingShown } from './booking-shown.ts'
+
+/** What is about to be booked: when, with whom, where, for how much. */
+export function SlotSummary({ slot, doctor, today }: Pick<BookingShown, 'slot' | 'doctor'> & { today: Day }) {
+  return (
+    <Card>
+      <p className="text-18 font-semibold text-accent-ink tabular-nums">{spokenSpan(slot, today)}</p>
+      <div className="flex gap-12 pt-12">
+        <Avatar src={doctor.image} />
+        <div className="min-w-0 grow">
+          <p className="flex items-baseline gap-8">
+            <span className="truncate text-16 font-semibold">{doctor.doctor_name}</span>
+            <span className="shrink-0 text-14 text-ink-2">{doctor.title_name}</span>
+          </p>
+          <p className="text-14 text-ink-2">
+            {doctor.dep_name} · {doctor.unit_name}
+          </p>
+        </div>
+      </div>
+      <p className="flex items-center gap-8 pt-12 text-14">
+        <Tag>{slot.clinic_name}</Tag>
+        挂号费 <Fee yuan={slot.fee} />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Asks } from '#kit/wire/call.ts'
+import { ordersAddress, payAddress, successAddress } from '../cards/booking-address.ts'
+import { createOrder } from '../contract.ts'
+
+/** Books a place, or joins the waitlist, and leads on to what comes next; what was refused last is told. */
+export const useBooking = (onDone: () => void) => {
+  const navigate = useNavigate()
+  const booking = useAct(createOrder)
+  const waiting = useAct(addWait)
+  const [tried, setTried] = useState<'book' | 'wait'>('book')
+  const [isDone, setDone] = useState(false)
+
+  const leave = (to: string) => {
+    setDone(true)
+    onDone()
+    // What was booked cannot be booked again: back leads to the schedule.
+    navigate(to, { replace: true })
+  }
+  const book = async (wanted: Asks<typeof createOrder>) => {
+    setTried('book')
+    const made = await booking.run(wanted)
+    if (made) leave(made.out_trade_no ? payAddress(made) : successAddress(made.order_id))
+  }
+  const wait = async (wanted: Asks<typeof addWait>) => {
+    setTried('wait')
+    const made = await waiting.run(wanted)
+    if (!made) return
+    toast(made.before_num > 0 ? `已加入候补，前面还有 ${made.before_num} 人` : '已加入候补，您排第一位')
+    leave(ordersAddress('waits'))
+  }
+  return {
+    ...{ book, wait, tried },
+    busy: booking.busy || waiting.busy || isDone,
+    error: tried === 'book' ? booking.error : waiting.error,
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { orderDetail } from '../contract.ts'
+
+/** An appointment as its page shows it. */
+export type Order = Reply<typeof orderDetail>
+
+/**
+ * The appointment as it is now: asked anew by `refresh`, and every `everyMs(order)` while the page is looked at. An
+ * answer that does not come changes nothing, so a corridor without network does not cost the page.
+ */
+export const useLiveOrder = (loaded: Order, everyMs: (order: Order) => number | undefined) => {
+  const [live, setLive] = useState({ loaded, order: loaded })
+  const order = live.loaded === loaded ? live.order : loaded
+  const refresh = () =>
+    ask(orderDetail, { id: loaded.order_id }).then(
+      (answer) => setLive({ loaded, order: answer }),
+      () => undefined,
+    )
+  const refreshSeen = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refresh()
+  })
+  const every = everyMs(order)
+  useEffect(() => {
+    if (every === undefined) return
+    const timer = setInterval(() => refreshSeen(), every)
+    const seen = () => refreshSeen()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [every])
+  return { order, refresh }
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Sheet } from '#kit/ui/sheet.tsx'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { unitOrderQrcode } from '../contract.ts'
+import type { Order } from './use-live-order.ts'
+
+/** The library comes with the first code that is shown. */
+const QrCode = lazy(async () => ({ default: (await import('#kit/ui/qr-code.tsx')).QrCode }))
+
+interface VisitCodeProps {
+  order: Order
+  open: boolean
+  onClose: () => void
+}
+
+/** The code that the hospital's desk and machines read, with the number for who reads it himself. */
+export function VisitCode({ order, open, onClose }: VisitCodeProps) {
+  const [code, setCode] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches the same again
+  useEffect(() => {
+    if (!open) return
+    setFailed(false)
+    ask(unitOrderQrcode, { order_id: order.order_id, unit_id: order.unit_id }).then(
+      ({ qrcode }) => setCode(qrcode),
+      () => setFailed(true),
+    )
+  }, [open, order.order_id, order.unit_id, tries])
+
+  const shape = <Skeleton className="aspect-square w-full" />
+  return (
+    <Sheet open={open} title="就诊码" onClose={onClose}>
+      <div className="mx-auto w-240 text-center">
+        {failed && !code ? (
+          <Trouble onRetry={() => setTries(tries + 1)} />
+        ) : (
+          <Suspense fallback={shape}>{code ? <QrCode text={code} alt="就诊码" /> : shape}</Suspense>
+        )}
+        <p className="pt-12 text-28 font-semibold tabular-nums">{order.number} 号</p>
+        <p className="text-14 text-ink-2">
+          {order.member_name} · {order.dep_name}
+        </p>
+        <p className="pt-4 text-12 text-ink-3">给服务台或自助机扫一扫</p>
+      </div>
+    </Sheet>
+  )
+}

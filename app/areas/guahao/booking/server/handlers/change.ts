@@ -1,0 +1,77 @@
+import { type RuleSheet, ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findSlot } from '#app/areas/guahao/schedules/server/public.ts'
+import { distanceMetres } from '#kit/geo/distance.ts'
+import { distanceText } from '#kit/geo/distance-text.ts'
+import { positionOf } from '#kit/geo/position.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { RefusalName } from '#kit/wire/call.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import {
+  CHECK_IN_METRES,
+  checkInSpan,
+  cutOffOf,
+  hindranceOfMove,
+  mayCancel,
+  mayCheckIn,
+  mayReschedule,
+} from '../../rules.ts'
+import { orderStates } from '../../states.ts'
+import { asQueue, asState } from '../present.ts'
+import { cancelOrder } from '../public/cancel.ts'
+import { rescheduleOrder } from '../public/move.ts'
+import * as visits from '../public/visit.ts'
+import * as queries from '../queries.ts'
+
+export const cancel: Handlers<typeof contract>['cancelOrder'] = async ({ id, reason = '' }, here) => {
+  const found = await queries.findOrder(here.db, here.patient, id)
+  if (!found) return here.refuse('not-found')
+  const { order } = found
+  const sheet = await ruleSheetOf(here.db, order.hospitalId)
+  const verdict = mayCancel(order, sheet, here.now)
+  if (verdict !== 'yes') return here.refuse(verdict, wordsOf(order, sheet))
+  if (!(await cancelOrder(here, order, reason))) return here.refuse('changed')
+  return { order_id: id, ...asState('cancelled'), refund_amount: order.paidFen }
+}
+
+export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({ id, slot_id: slotId }, here) => {
+  const order = (await queries.findOrder(here.db, here.patient, id))?.order
+  const slot = order && (await findSlot(here.db, slotId))
+  if (!slot) return here.refuse('not-found')
+  const sheet = await ruleSheetOf(here.db, order.hospitalId)
+  const verdict = mayReschedule(order, sheet, here.now)
+  if (verdict !== 'yes') return here.refuse(verdict, wordsOf(order, sheet))
+  const hindrance = hindranceOfMove(order, slot, here.now)
+  if (hindrance) return here.refuse(hindrance.name, hindrance.fill)
+  const made = await rescheduleOrder(here, order, { slotId, feeFen: slot.feeFen, sheet })
+  if (made === 'changed') return here.refuse(made)
+  if ('refused' in made) return here.refuse(made.refused as RefusalName<typeof contract.rescheduleOrder>, made.fill)
+  return {
+    order_id: made.orderId,
+    number: made.number,
+    refund_amount: order.paidFen - Math.min(order.paidFen, slot.feeFen),
+  }
+}
+
+export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, lat, lng }, here) => {
+  const found = await queries.findOrderWhole(here.db, here.patient, id)
+  if (!found) return here.refuse('not-found')
+  const { order } = found
+  const verdict = mayCheckIn(order, here.now)
+  if (verdict !== 'yes') return here.refuse(verdict, wordsOfCheckIn(order))
+  const from = positionOf({ lat, lng })
+  const metres = from && distanceMetres(from, found)
+  if (metres !== null && metres > CHECK_IN_METRES) return here.refuse('too-far', { distance: distanceText(metres) })
+  if (order.state === 'booked' && !(await visits.checkIn(here, id))) return here.refuse('changed')
+  return asQueue(order.number, { before: found.before, calling: found.calling })
+}
+
+const wordsOf = (order: queries.OrderRow, sheet: RuleSheet) => ({
+  state: orderStates[order.state].words,
+  until: formatTime(cutOffOf(order.date, sheet)).slice(0, 16),
+})
+
+const wordsOfCheckIn = (order: queries.OrderRow) => ({
+  state: orderStates[order.state].words,
+  from: formatTime(checkInSpan(order).from).slice(5, 16),
+})

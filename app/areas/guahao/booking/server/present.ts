@@ -1,0 +1,85 @@
+import type { Member } from '#app/areas/account/members/server/public.ts'
+import { titles } from '#app/areas/guahao/doctors/rules.ts'
+import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import { type Clinic, clinics } from '#app/areas/guahao/schedules/rules.ts'
+import { formatClock, instantAt } from '#kit/time/day.ts'
+import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
+import { checkInSpan, cutOffOf, mayCancel, mayCheckIn, mayReschedule, ORDER_PAGE } from '../rules.ts'
+import { type OrderState, orderStates } from '../states.ts'
+import type { NamedOrder, OrderRow, Queue } from './queries.ts'
+
+/** The page of an appointment. */
+export const linkOf = (orderId: string) => ORDER_PAGE + orderId
+
+/** When an appointment is, in words that stay true: 11月24日 08:30–09:00. */
+export const spokenSlot = ({
+  date,
+  beginMinutes,
+  endMinutes,
+}: Pick<OrderRow, 'date' | 'beginMinutes' | 'endMinutes'>) => {
+  const [, month, day] = date.split('-').map(Number)
+  return `${month}月${day}日 ${formatClock(beginMinutes)}–${formatClock(endMinutes)}`
+}
+
+export const asState = (state: OrderState) => ({ state, state_desc: orderStates[state].words })
+
+/** An appointment as its card shows it. */
+export const asOrderCard = ({ order, ...names }: NamedOrder, member: Member | undefined) => ({
+  order_id: order.id,
+  ...asState(order.state),
+  number: order.number,
+  unit_id: order.hospitalId,
+  unit_name: names.hospitalName,
+  dep_id: order.depId,
+  dep_name: names.depName,
+  doctor_id: order.doctorId,
+  doctor_name: names.doctorName,
+  title_name: titles[names.doctorTitle] ?? '',
+  date: order.date,
+  half_name: halfDayWord(order.half as HalfDay),
+  begin_time: instantAt(order.date, order.beginMinutes),
+  end_time: instantAt(order.date, order.endMinutes),
+  clinic_name: clinics[order.clinic as Clinic],
+  member_id: order.memberId,
+  member_name: member?.truename ?? '',
+  fee: order.feeFen,
+  ...toPay(order),
+  add_time: order.madeAt,
+})
+
+const toPay = ({ state, feeFen, outTradeNo, holdUntil }: OrderRow) =>
+  state === 'held'
+    ? { pay_amount: feeFen, out_trade_no: outTradeNo ?? '', pay_deadline: holdUntil }
+    : { pay_amount: 0, out_trade_no: '', pay_deadline: null }
+
+/** What an appointment's own page shows beside its card. */
+export const asOrderDetail = (
+  { order, ...names }: NamedOrder,
+  more: { sheet: RuleSheet; queue: Queue | null; nextId: string | null; now: Date },
+) => {
+  const span = checkInSpan(order)
+  return {
+    address: names.hospitalAddress,
+    location: names.depLocation,
+    visit_type: order.visitType,
+    card_no: order.cardNo,
+    remark: order.remark,
+    refund_amount: order.refundFen,
+    can_cancel: mayCancel(order, more.sheet, more.now) === 'yes',
+    can_reschedule: mayReschedule(order, more.sheet, more.now) === 'yes',
+    can_checkin: order.state === 'booked' && mayCheckIn(order, more.now) === 'yes',
+    cancel_until: cutOffOf(order.date, more.sheet),
+    checkin_from: span.from,
+    checkin_until: span.until,
+    queue: more.queue && asQueue(order.number, more.queue),
+    previous_order_id: order.previousId ?? '',
+    next_order_id: more.nextId ?? '',
+    history: order.path.map((state, at) => ({ ...asState(state as OrderState), time: order.pathAt[at] as Date })),
+  }
+}
+
+export const asQueue = (number: number, queue: Queue) => ({
+  queue_num: number,
+  before_num: queue.before,
+  calling_num: queue.calling,
+})

@@ -1,0 +1,31 @@
+import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { closePayment } from '#app/areas/pay/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import type { Within } from '#server/here.ts'
+import { linkOf, spokenSlot } from '../present.ts'
+import * as queries from '../queries.ts'
+import { freePlaces } from './free.ts'
+import { payBack } from './pay-back.ts'
+
+/** Cancels an appointment that may be cancelled: the place goes back, the money too. False where it changed meanwhile. */
+export const cancelOrder = (within: Within, order: queries.OrderRow, reason: string): Promise<boolean> =>
+  transactInside(within, async (inside) => {
+    const { db } = inside
+    if (order.slotId !== null) await lockSlots(db, [order.slotId])
+    if (order.state === 'held' && order.outTradeNo && !(await closePayment(inside, order.outTradeNo))) return false
+    const set = { cancelReason: reason, paidFen: 0 }
+    const moved = await queries.moveOrder(db, order.id, 'cancelled', within.now, { from: [order.state], set })
+    if (!moved) return false
+    await payBack(inside, order, order.paidFen, '取消预约')
+    await freePlaces(inside, [moved])
+    await tellPatient(inside, {
+      patientId: order.patientId,
+      kind: 'order',
+      title: '预约已取消',
+      text: `${spokenSlot(order)} 的预约已取消。${order.paidFen > 0 ? `挂号费 ${fenToYuan(order.paidFen)} 元将原路退回。` : ''}`,
+      link: linkOf(order.id),
+    })
+    return true
+  })

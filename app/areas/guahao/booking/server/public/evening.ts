@@ -1,0 +1,77 @@
+import { addBooked as addBookedOfDepartments } from '#app/areas/guahao/departments/server/public.ts'
+import { addBooked as addBookedOfDoctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { addBooked as addBookedOfHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { insertMark } from '#kit/house/server/marks.ts'
+import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
+import type { Within } from '#server/here.ts'
+import { MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
+import { linkOf, spokenSlot } from '../present.ts'
+import * as queries from '../queries.ts'
+
+/** When a day is over: who has checked in was seen, who has not missed his visit and is told so. */
+export const closeVisits = (within: Within) =>
+  transactInside(within, async (inside) => {
+    const { db, now } = inside
+    const today = dayOf(now)
+    const lastDay = minutesOf(now) >= MISSED_FROM_MINUTES ? today : addDays(today, -1)
+    await queries.moveOrders(db, queries.until(lastDay), 'done', now, { from: ['checked-in', 'called'] })
+    for (const order of await queries.moveOrders(db, queries.until(lastDay), 'missed', now, { from: ['booked'] })) {
+      await tellPatient(inside, {
+        patientId: order.patientId,
+        kind: 'order',
+        title: '您有一次爽约',
+        text: `${spokenSlot(order)} 的预约没有就诊记录。下次来不了请提前取消，把号让给需要的人。`,
+        link: linkOf(order.id),
+      })
+    }
+  })
+
+const REMINDED_AT_ONCE = 200
+
+/** The evening before, everybody is reminded once. */
+export const remind = async (within: Within) => {
+  if (minutesOf(within.now) < REMIND_FROM_MINUTES) return
+  while ((await transactInside(within, remindSome)) === REMINDED_AT_ONCE);
+}
+
+const remindSome = async (within: Within): Promise<number> => {
+  const due = await queries.listToRemind(within.db, addDays(dayOf(within.now), 1), REMINDED_AT_ONCE)
+  for (const { order, doctorName } of due) {
+    await tellPatient(within, {
+      patientId: order.patientId,
+      kind: 'reminder',
+      title: '就诊提醒',
+      text: `${spokenSlot(order)} ${doctorName}医生，${order.number} 号。请带好证件，提前到院签到。`,
+      link: linkOf(order.id),
+      sms: true,
+    })
+  }
+  const ids = due.map(({ order }) => order.id)
+  await queries.updateReminded(within.db, ids, within.now)
+  return due.length
+}
+
+/** Counts yesterday's visits for the lists that are sorted by them, once. */
+export const countVisits = (within: Within) =>
+  transactInside(within, async ({ db, now }) => {
+    const yesterday = addDays(dayOf(now), -1)
+    if (!(await insertMark(db, `visits-counted:${yesterday}`, now))) return
+    const counts = await queries.countVisits(db, yesterday)
+    if (counts.length === 0) return
+    const sums = (of: (row: (typeof counts)[number]) => number) =>
+      new Map([...Map.groupBy(counts, of)].map(([id, rows]) => [id, rows.reduce((sum, row) => sum + row.count, 0)]))
+    await addBookedOfDoctors(
+      db,
+      sums((row) => row.doctorId),
+    )
+    await addBookedOfDepartments(
+      db,
+      sums((row) => row.depId),
+    )
+    await addBookedOfHospitals(
+      db,
+      sums((row) => row.hospitalId),
+    )
+  })

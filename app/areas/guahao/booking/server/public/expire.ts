@@ -1,0 +1,60 @@
+import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import type { Db } from '#kit/db/open.ts'
+import { batcher } from '#kit/scarce/batch.ts'
+import type { Within } from '#server/here.ts'
+import { linkOf, spokenSlot } from '../present.ts'
+import * as queries from '../queries.ts'
+import { freePlaces } from './free.ts'
+import { letGo } from './let-go.ts'
+
+/** Lets the overdue held places of a slot go, and tells those who held them. How many there were. */
+export const expireHolds = (within: Within, slotId: number): Promise<number> =>
+  transactInside(within, async (inside) => {
+    await lockSlots(inside.db, [slotId])
+    const expired: queries.OrderRow[] = []
+    for (const order of await queries.listOverdue(inside.db, slotId, inside.now)) {
+      const gone = await letGo(inside, order)
+      if (gone) expired.push(gone)
+    }
+    await freePlaces(inside, expired)
+    for (const order of expired) if (order.origin !== 'stop') await tellExpired(inside, order)
+    return expired.length
+  })
+
+const tellExpired = (within: Within, order: queries.OrderRow) =>
+  tellPatient(within, {
+    patientId: order.patientId,
+    kind: 'order',
+    title: '号源已释放',
+    text: `${spokenSlot(order)} 的号没有在规定时间内支付，已经释放。仍需要就诊请重新预约。`,
+    link: linkOf(order.id),
+  })
+
+/** All held places that are overdue now. */
+export const expireAllHolds = async (within: Within) => {
+  for (const slotId of await queries.listOverdueSlots(within.db, within.now)) await expireHolds(within, slotId)
+}
+
+interface Asking {
+  within: Within
+  slotId: number
+}
+
+const askers = new WeakMap<Db, (asking: Asking) => Promise<boolean>>()
+
+/** Lets the overdue held places of a slot go where there are any, once for all who ask at the same time. */
+export const expireOverdue = (within: Within, slotId: number): Promise<boolean> => {
+  const ask = askers.get(within.db) ?? batcher({ run: expireTogether })
+  askers.set(within.db, ask)
+  return ask({ within, slotId })
+}
+
+const expireTogether = async (askings: readonly Asking[]): Promise<boolean[]> => {
+  const { within } = askings[0] as Asking
+  const slotIds = [...new Set(askings.map(({ slotId }) => slotId))]
+  const overdue = new Set(await queries.listOverdueSlots(within.db, within.now, slotIds))
+  for (const slotId of overdue) await expireHolds(within, slotId)
+  return askings.map(({ slotId }) => overdue.has(slotId))
+}

@@ -1,0 +1,68 @@
+import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { undoneIf } from '#kit/db/inside.ts'
+import type { Within } from '#server/here.ts'
+import { linkOf, spokenSlot } from '../present.ts'
+import * as queries from '../queries.ts'
+import { freePlaces } from './free.ts'
+import { payBack } from './pay-back.ts'
+import { type Made, type NotMade, takeAll, wantedOf } from './take.ts'
+
+/**
+ * Moves an appointment to another slot: the new place is taken and the old one given back, or nothing happens. What the new
+ * one costs less goes back. 'changed' where the appointment is not what it was.
+ */
+export const rescheduleOrder = (
+  within: Within,
+  order: queries.OrderRow,
+  to: { slotId: number; feeFen: number; sheet: RuleSheet },
+): Promise<Made | NotMade | 'changed'> =>
+  undoneIf(
+    within,
+    (made) => made === 'changed' || 'refused' in made,
+    async (inside) => {
+      await lockSlots(inside.db, [...(order.slotId === null ? [] : [order.slotId]), to.slotId])
+      const how = { from: ['booked'], set: { paidFen: 0 } } as const
+      const left = await queries.moveOrder(inside.db, order.id, 'rescheduled', inside.now, how)
+      if (!left) return 'changed'
+      const made = await follow(inside, order, { ...to, origin: 'reschedule' })
+      if (!('refused' in made)) await freePlaces(inside, [left])
+      return made
+    },
+  )
+
+/** Makes the appointment that follows another one, at once booked; it takes the payment along, and what it costs less goes back. */
+export const follow = async (
+  within: Within,
+  order: queries.OrderRow,
+  to: { slotId: number; feeFen: number; sheet: RuleSheet; origin: 'reschedule' | 'stop'; holdUntil?: Date },
+): Promise<Made | NotMade> => {
+  const paidFen = to.holdUntil ? 0 : Math.min(order.paidFen, to.feeFen)
+  const request = { ...order, slotId: to.slotId, key: null, digest: null }
+  const wanted = wantedOf(request, {
+    ...{ origin: to.origin, sheet: to.sheet, holdUntil: to.holdUntil ?? null },
+    ...{ payFen: 0, outTradeNo: order.outTradeNo, paidFen, previousId: order.id },
+  })
+  const made = (await takeAll(within, [wanted])).get(wanted) as Made | NotMade
+  if ('refused' in made || to.holdUntil) return made
+  await queries.clearPaid(within.db, order.id)
+  await payBack(within, order, order.paidFen - paidFen, '新号源费用较低，退还差额')
+  await tellMoved(within, made.orderId)
+  return made
+}
+
+/** Says where an appointment has gone. */
+export const tellMoved = async (within: Within, orderId: string) => {
+  const found = await queries.findAnyOrder(within.db, orderId)
+  if (!found) return
+  const { order, doctorName } = found
+  await tellPatient(within, {
+    patientId: order.patientId,
+    kind: 'order',
+    title: '改约成功',
+    text: `新的就诊时间：${spokenSlot(order)}，${doctorName}医生，${order.number} 号。`,
+    link: linkOf(orderId),
+    sms: true,
+  })
+}

@@ -1,0 +1,66 @@
+import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { isUniqueViolation } from '#kit/db/transaction.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import type { Within } from '#server/here.ts'
+import { hindranceOfSlot } from '../../rules.ts'
+import { linkOf, spokenSlot } from '../present.ts'
+import * as queries from '../queries.ts'
+import { payBack } from './pay-back.ts'
+
+/**
+ * Money arrived for an appointment. A held place becomes booked. One that expired takes a place of the same slot again; where
+ * none is left, or the patient let it go himself, the money goes back by itself. The same news twice finds nothing to do.
+ */
+export const settlePaid = async (within: Within, orderId: string, amountFen: number) => {
+  const set = { paidFen: amountFen }
+  if (await queries.moveOrder(within.db, orderId, 'booked', within.now, { from: ['held'], set }))
+    return tellBooked(within, orderId)
+  const found = await queries.findAnyOrder(within.db, orderId)
+  if (!found) throw new Error(`money arrived for the unknown appointment ${orderId}`)
+  const { order } = found
+  if (order.path.includes('booked')) return
+  if (order.state === 'expired' && (await retake(within, order))) return tellBooked(within, orderId)
+  await payBack(within, order, amountFen, '支付时号源已释放')
+  await tellPatient(within, {
+    patientId: order.patientId,
+    kind: 'payment',
+    title: '支付已退回',
+    text: `${spokenSlot(order)} 的号在支付到账前已经释放，${fenToYuan(amountFen)} 元将原路退回。可以重新预约其他时间。`,
+    link: linkOf(orderId),
+    sms: true,
+  })
+}
+
+/** Takes a place of the slot again for who paid late; false where that cannot be any more. */
+const retake = async (within: Within, order: queries.OrderRow): Promise<boolean> => {
+  if (order.slotId === null) return false
+  await lockSlots(within.db, [order.slotId])
+  const moment = await queries.findMoment(within.db, order.slotId)
+  if (!moment || hindranceOfSlot(moment, within.now)) return false
+  try {
+    return await inside(within.db, (db) => queries.retakePlace(db, order, within.now))
+  } catch (error) {
+    // Meanwhile the member has another appointment that stands against this one.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/** A savepoint: what fails in it leaves the transaction alive. */
+const inside = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => db.transaction(work)
+
+const tellBooked = async (within: Within, orderId: string) => {
+  const found = await queries.findAnyOrder(within.db, orderId)
+  if (!found) return
+  const { order, hospitalName, depName, doctorName } = found
+  await tellPatient(within, {
+    patientId: order.patientId,
+    kind: 'order',
+    title: '预约成功',
+    text: `${hospitalName} ${depName} ${doctorName}医生，${spokenSlot(order)}，${order.number} 号。请带好证件，提前到院签到。`,
+    link: linkOf(orderId),
+    sms: true,
+  })
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import { newOutTradeNo } from '#app/areas/pay/server/public.ts'
+import type { Within } from '#server/here.ts'
+import type { Hindrance } from '../../rules.ts'
+import * as queries from '../queries.ts'
+import type { BookRequest } from './book.ts'
+
+/** An appointment that was made, now or before with the same key. */
+export interface Made {
+  orderId: string
+  number: number
+  /** What is to be paid for it. */
+  payFen: number
+  outTradeNo: string | null
+}
+
+/** Why nothing was made, and what fills the words. */
+export interface NotMade {
+  refused: Hindrance['name'] | Exclude<queries.TakeVerdict, 'taken' | 'again' | 'same-key'> | 'key-reused'
+  fill: Record<string, string | number>
+}
+
+export type Taken = Made | NotMade | 'same-key'
+
+/** A member's requests are judged one a round; more rounds than this mean that something never settles. */
+const MOST_ROUNDS = 50
+
+/** Takes places; those that are held have their payments started. Requests of one member are judged one after the other. */
+export const takeAll = async (
+  { db, now }: Within,
+  wanted: readonly queries.Wanted[],
+): Promise<ReadonlyMap<queries.Wanted, Taken>> => {
+  const outcomes = new Map<queries.Wanted, Taken>()
+  let left = wanted
+  for (let round = 0; left.length > 0; round++) {
+    if (round === MOST_ROUNDS) throw new Error(`${left.length} places are undecided after ${round} rounds`)
+    const takes = await queries.takePlaces(db, left, now)
+    for (const [at, one] of left.entries()) {
+      const outcome = outcomeOf(one, takes[at] as queries.Take)
+      if (outcome) outcomes.set(one, outcome)
+    }
+    left = left.filter((one) => !outcomes.has(one))
+  }
+  return outcomes
+}
+
+const outcomeOf = (wanted: queries.Wanted, { verdict, number }: queries.Take): Taken | undefined => {
+  if (verdict === 'again') return undefined
+  if (verdict === 'same-key') return verdict
+  if (verdict !== 'taken') return { refused: verdict, fill: { day: wanted.mostPerDay, open: wanted.mostOpen } }
+  return { orderId: wanted.orderId, number: number as number, payFen: wanted.payFen, outTradeNo: wanted.outTradeNo }
+}
+
+/** A request as the taking statement wants it. */
+export const wantedOf = (
+  request: BookRequest,
+  how: {
+    origin: 'patient' | 'waitlist' | 'reschedule' | 'stop'
+    sheet: RuleSheet
+    payFen: number
+    holdUntil: Date | null
+    outTradeNo?: string | null
+    paidFen?: number
+    previousId?: string
+  },
+): queries.Wanted => ({
+  orderId: randomBytes(12).toString('base64url'),
+  patientId: request.patientId,
+  memberId: request.memberId,
+  slotId: request.slotId,
+  holdUntil: how.holdUntil,
+  outTradeNo: how.outTradeNo ?? (how.payFen > 0 ? newOutTradeNo() : null),
+  paidFen: how.paidFen ?? 0,
+  key: request.key,
+  digest: request.digest,
+  visitType: request.visitType,
+  cardNo: request.cardNo,
+  remark: request.remark,
+  origin: how.origin,
+  previousId: how.previousId ?? null,
+  mostPerDay: how.sheet.mostPerDay,
+  mostOpen: how.sheet.mostOpen,
+  overWaiters: how.origin === 'waitlist',
+  payFen: how.payFen,
+})

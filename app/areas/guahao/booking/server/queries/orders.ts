@@ -1,0 +1,229 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { Day } from '#kit/time/day.ts'
+import type { PatientId } from '#server/here.ts'
+import { SKIP_PLACES } from '../../rules/queue.ts'
+import { activeStates, allStates, countedStates, mayMove, type OrderState } from '../../states.ts'
+import { guahaoOrders as orders } from '../tables.ts'
+
+const among = (states: readonly OrderState[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
+
+export type OrderRow = typeof orders.$inferSelect
+
+const named = {
+  order: orders,
+  hospitalName: hospitals.name,
+  hospitalAddress: hospitals.address,
+  lat: hospitals.lat,
+  lng: hospitals.lng,
+  depName: departments.name,
+  depLocation: departments.location,
+  doctorName: doctors.name,
+  doctorTitle: doctors.title,
+}
+
+const selectNamed = (db: Db) =>
+  db
+    .select(named)
+    .from(orders)
+    .innerJoin(hospitals, eq(hospitals.id, orders.hospitalId))
+    .innerJoin(departments, eq(departments.id, orders.depId))
+    .innerJoin(doctors, eq(doctors.id, orders.doctorId))
+
+/** A place that a stop of clinic keeps for somebody is offered there, and no appointment before he takes it. */
+const isShown = sql`not (${orders.origin} = 'stop' and ${orders.state} in ('held', 'expired'))`
+
+/** An appointment with the names of where and to whom. */
+export type NamedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+
+/** A patient's appointments in these states (all where none is named), the newest first. */
+export const listOrders = (
+  db: Db,
+  patient: PatientId,
+  asked: { states: readonly OrderState[]; page: number; size: number },
+) => {
+  const inStates = asked.states.length > 0 ? inArray(orders.state, [...asked.states]) : undefined
+  const found = selectNamed(db)
+    .where(and(eq(orders.patientId, patient), inStates, isShown))
+    .orderBy(desc(orders.madeAt), asc(orders.id))
+  return page(found.$dynamic(), asked)
+}
+
+/** An appointment with its clinic's queue and with the one that followed it, in one statement. */
+export const findOrderWhole = async (db: Db, patient: PatientId, id: string) => {
+  const [found] = await db
+    .select({
+      ...named,
+      before: sql<number>`case when ${wasSkipped} then least(${countQueue(isWaiting)}, greatest(0, ${SKIP_PLACES} - ${callsSince}))
+        else ${countQueue(sql`${isWaiting} and (q.begin_minutes, q.number) < (${orders.beginMinutes}, ${orders.number})`)} end`,
+      calling: sql<
+        number | null
+      >`(select max(q.number) from ${orders} q where q.schedule_id = ${orders.scheduleId} and q.state = 'called')`,
+      nextId: sql<
+        string | null
+      >`(select n.id from ${orders} n where n.previous_id = ${orders.id} and not (n.origin = 'stop' and n.state in ('held', 'expired')) limit 1)`,
+    })
+    .from(orders)
+    .innerJoin(hospitals, eq(hospitals.id, orders.hospitalId))
+    .innerJoin(departments, eq(departments.id, orders.depId))
+    .innerJoin(doctors, eq(doctors.id, orders.doctorId))
+    .where(and(eq(orders.id, id), eq(orders.patientId, patient), isShown))
+  return found
+}
+
+const isWaiting = sql`q.state = 'checked-in' and q.id <> ${orders.id}`
+/** The same as `rules/queue.ts` says, for one appointment alone; others who were skipped may come in between. */
+const wasSkipped = sql`${orders.state} = 'checked-in' and ${orders.path}[cardinality(${orders.path}) - 1] = 'called'`
+const callsSince = sql`(select count(*) from ${orders} q, unnest(q.path, q.path_at) step(state, at)
+  where q.schedule_id = ${orders.scheduleId} and q.id <> ${orders.id} and step.state = 'called'
+    and step.at >= ${orders.pathAt}[cardinality(${orders.pathAt})])::int`
+
+const countQueue = (which: SQL) =>
+  sql<number>`(select count(*)::int from ${orders} q where q.schedule_id = ${orders.scheduleId} and ${which})`
+
+export const findOrder = async (db: Db, patient: PatientId, id: string): Promise<NamedOrder | undefined> =>
+  (await selectNamed(db).where(and(eq(orders.id, id), eq(orders.patientId, patient))))[0]
+
+/** An appointment, whoever's it is: for jobs, events and the desk. */
+export const findAnyOrder = async (db: Db, id: string): Promise<NamedOrder | undefined> =>
+  (await selectNamed(db).where(eq(orders.id, id)))[0]
+
+/**
+ * Moves appointments on to a state: only those that may go there by `states.ts`, and, where `from` is given, only from
+ * those states. Returns what was moved, as it is now.
+ */
+export const moveOrders = (
+  db: Db,
+  which: SQL | undefined,
+  to: OrderState,
+  now: Date,
+  { from, set = {} }: { from?: readonly OrderState[]; set?: Partial<typeof orders.$inferInsert> } = {},
+): Promise<OrderRow[]> => {
+  const sources = allStates.filter((state) => mayMove(state, to) && (from === undefined || from.includes(state)))
+  return db
+    .update(orders)
+    .set({
+      path: sql`array_append(${orders.path}, ${to}::text)`,
+      pathAt: sql`array_append(${orders.pathAt}, ${now}::timestamptz(3))`,
+      ...set,
+    })
+    .where(and(inArray(orders.state, sources), which))
+    .returning()
+}
+
+/** Moves one appointment on; undefined where it may not go there any more. */
+export const moveOrder = async (
+  db: Db,
+  id: string,
+  to: OrderState,
+  now: Date,
+  how: { from?: readonly OrderState[]; set?: Partial<typeof orders.$inferInsert> } = {},
+): Promise<OrderRow | undefined> => (await moveOrders(db, eq(orders.id, id), to, now, how))[0]
+
+/** Notes what was ordered back for an appointment. */
+export const addRefund = (db: Db, id: string, amountFen: number) =>
+  db
+    .update(orders)
+    .set({ refundFen: sql`${orders.refundFen} + ${amountFen}` })
+    .where(eq(orders.id, id))
+
+const isHeld = sql`state = 'held'`
+
+/** Slots in which held places are overdue; of these slots, where some are named. */
+export const listOverdueSlots = async (db: Db, now: Date, slotIds?: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ slotId: orders.slotId })
+    .from(orders)
+    .where(
+      and(
+        isHeld,
+        lte(orders.holdUntil, now),
+        isNotNull(orders.slotId),
+        slotIds ? inArray(orders.slotId, [...slotIds]) : undefined,
+      ),
+    )
+    .limit(500)
+  return rows.flatMap((row) => row.slotId ?? [])
+}
+
+/** Held places of a slot that are overdue. */
+export const listOverdue = (db: Db, slotId: number, now: Date): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.slotId, slotId), isHeld, lte(orders.holdUntil, now)))
+    .orderBy(asc(orders.number))
+
+/** All held places of these slots. */
+export const listHeldOf = (db: Db, slotIds: readonly number[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.slotId, [...slotIds]), isHeld))
+    .orderBy(asc(orders.number))
+
+/** An appointment holds no money any more. */
+export const clearPaid = (db: Db, id: string) => db.update(orders).set({ paidFen: 0 }).where(eq(orders.id, id))
+
+/** How the slot stands that an appointment was for. */
+export const findMoment = async (db: Db, slotId: number) => {
+  const [moment] = await db
+    .select({
+      date: schedules.date,
+      beginMinutes: slots.beginMinutes,
+      state: schedules.state,
+      releasedAt: schedules.releasedAt,
+    })
+    .from(slots)
+    .innerJoin(schedules, eq(schedules.id, slots.scheduleId))
+    .where(eq(slots.id, slotId))
+  return moment
+}
+
+/**
+ * Books an expired appointment again with the smallest free number of its slot, which the caller has locked; false where none
+ * is free or others wait. Its seats are chosen anew; a unique index refuses it where the member has another appointment.
+ */
+export const retakePlace = async (db: Db, order: OrderRow, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    with place as (
+      update ${slots} s set free = s.free[2:] from ${slots} before
+      where s.id = ${order.slotId} and before.id = s.id and cardinality(s.free) > 0 and s.waiting_count = 0
+      returning before.free[1] as number
+    )
+    update ${orders} o set number = place.number, paid_fen = o.fee_fen, path = array_append(o.path, 'booked'), path_at = array_append(o.path_at, ${now}::timestamptz(3)),
+      day_seat = 1 + coalesce((select max(m.day_seat) from ${orders} m where m.member_id = o.member_id and m.date = o.date and m.state in (${among(countedStates)})), 0),
+      open_seat = 1 + coalesce((select max(m.open_seat) from ${orders} m where m.member_id = o.member_id and m.state in (${among(activeStates)})), 0)
+    from place where o.id = ${order.id} and o.state = 'expired'
+    returning o.id`)
+  return rows.length > 0
+}
+
+/** Who missed his visit waits after all; he may have other open appointments meanwhile, so his open seat is chosen anew. */
+export const reviveMissed = async (db: Db, id: string, now: Date): Promise<OrderRow | undefined> => {
+  const openSeat = sql`1 + coalesce((select max(m.open_seat) from ${orders} m
+    where m.member_id = ${orders.memberId} and m.state in (${among(activeStates)})), 0)`
+  const set = { openSeat: openSeat as unknown as number }
+  return moveOrder(db, id, 'checked-in', now, { from: ['missed'], set })
+}
+
+/** Which appointment of the member stands against another one in this slot, and why. */
+export const findStanding = async (
+  db: Db,
+  memberId: number,
+  slot: { doctorId: number; date: Day; beginMinutes: number },
+): Promise<{ name: 'already-booked' | 'same-time'; orderId: string } | undefined> => {
+  const standing = await db
+    .select({ id: orders.id, doctorId: orders.doctorId, beginMinutes: orders.beginMinutes })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.date, slot.date), sql`state in (${among(activeStates)})`))
+  const sameDoctor = standing.find((order) => order.doctorId === slot.doctorId)
+  if (sameDoctor) return { name: 'already-booked', orderId: sameDoctor.id }
+  const sameTime = standing.find((order) => order.beginMinutes === slot.beginMinutes)
+  return sameTime && { name: 'same-time', orderId: sameTime.id }
+}

@@ -1,0 +1,85 @@
+import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
+import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findSlot, listDemoHospitals, listDemoSlots, rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
+import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
+import type { Events } from '#app/events.ts'
+import type { Db } from '#kit/db/open.ts'
+import { payAtCashier } from '#kit/outside/server/cashier.ts'
+import { findProvider } from '#kit/outside/server/payment.ts'
+import { addDays, type Day, instantAt } from '#kit/time/day.ts'
+import { earlier, later } from '#kit/time/span.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import type { Seed, Seeding } from '#server/seed.ts'
+import { settlePaid } from './public/settle.ts'
+import { takeAll, wantedOf } from './public/take.ts'
+import * as queries from './queries.ts'
+
+/** A patient of the demonstration, with the member whom he books for. */
+interface Person {
+  patientId: PatientId
+  memberId: number
+}
+
+/** Every demonstration patient has seen two doctors and will see a third; the first one has one appointment more. */
+export const seed: Seed = {
+  after: ['account/members', 'guahao/schedules'],
+  async plant(seeding) {
+    const { db, now, today, scale } = seeding
+    await rollSchedules({ db, now: earlier(now, { days: PAST_DAYS }) }, await listDemoHospitals(db))
+    const people = await listPeople(db, 10 * Math.min(scale, 20))
+    for (const days of [-12, -5]) await bookAll(seeding, people, addDays(today, days))
+    await queries.closeDemoVisits(db, today)
+    await bookAll(seeding, people, addDays(today, 3))
+    await bookAll(seeding, people.slice(0, 1), addDays(today, 5))
+  },
+}
+
+/** Clinics of so many past days are made, for visits that took place. */
+const PAST_DAYS = 14
+
+const listPeople = async (db: Db, most: number): Promise<Person[]> => {
+  const people: Person[] = []
+  for (const { id } of (await listPatients(db)).slice(0, most)) {
+    const member = await findDefaultMember(db, id as PatientId)
+    if (member) people.push({ patientId: id as PatientId, memberId: member.id })
+  }
+  return people
+}
+
+/** Everybody books another slot of the day, the day before, and pays at the stand-in where there is something to pay. */
+const bookAll = async (seeding: Seeding, people: readonly Person[], date: Day) => {
+  const slotIds = await listDemoSlots(seeding.db, date, people.length)
+  const paidAt = instantAt(addDays(date, -1), '09:00')
+  const within = withinAt(seeding, paidAt < seeding.now ? paidAt : seeding.now)
+  for (const [at, slotId] of slotIds.entries()) await bookOne(within, people[at] as Person, slotId)
+}
+
+const bookOne = async (within: Within, person: Person, slotId: number) => {
+  const slot = await findSlot(within.db, slotId)
+  if (!slot) return
+  const sheet = await ruleSheetOf(within.db, slot.hospitalId)
+  const request = { ...person, slotId, visitType: 'first', cardNo: '', remark: '', key: null, digest: null }
+  const holdUntil = slot.feeFen > 0 ? later(within.now, { minutes: sheet.holdMinutes }) : null
+  const wanted = wantedOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
+  const made = (await takeAll(within, [wanted])).get(wanted)
+  if (typeof made === 'object' && 'outTradeNo' in made && made.outTradeNo) await payNow(within, made.outTradeNo)
+}
+
+const payNow = async (within: Within, outTradeNo: string) => {
+  const payment = await paymentOf(within.db, outTradeNo)
+  const provider = findProvider(within, 'stand-in')
+  if (!payment || !provider) return
+  await payAtCashier(within, payment, 'lost')
+  const notice = await provider.query(outTradeNo)
+  if (notice) await receiveNotice(within, provider.name, notice)
+}
+
+/** Planting tells nobody but this room. */
+const withinAt = ({ db, config }: Seeding, now: Date): Within => ({
+  ...{ db, config, now },
+  tell: async (within, name, event) => {
+    if (name === 'payment.paid')
+      await settlePaid(within, (event as Events['payment.paid']).subjectId, (event as Events['payment.paid']).amountFen)
+  },
+})

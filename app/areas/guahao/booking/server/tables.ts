@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { guahaoSlots } from '#app/areas/guahao/schedules/server/tables.ts'
+import { day, fen, instant, reference } from '#kit/db/columns.ts'
+import { activeStates, allStates, countedStates, type OrderState, placedStates } from '../states.ts'
+
+const among = (states: readonly OrderState[]): SQL =>
+  sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`)
+
+/**
+ * Appointments. What a slot and its clinic say is written down here too, because it is what was agreed.
+ * The unique indexes are the promises that hold whatever happens at the same time; `guahao_orders_day_seat` and
+ * `_open_seat` number a member's appointments of a day and his open ones, so that two at once cannot pass his limit.
+ */
+export const guahaoOrders = pgTable(
+  'guahao_orders',
+  {
+    /** Not to be guessed. */
+    id: text().primaryKey(),
+    patientId: reference().notNull(),
+    memberId: reference().notNull(),
+    /** Null once the clinic was made anew after this appointment gave its place back. */
+    slotId: reference().references(() => guahaoSlots.id, { onDelete: 'set null' }),
+    scheduleId: reference().notNull(),
+    hospitalId: reference().notNull(),
+    depId: reference().notNull(),
+    doctorId: reference().notNull(),
+    date: day().notNull(),
+    half: text().notNull(),
+    clinic: text().notNull(),
+    beginMinutes: smallint().notNull(),
+    endMinutes: smallint().notNull(),
+    number: integer().notNull(),
+    feeFen: fen().notNull(),
+    /** Every state it went through, and when. The last one is its state. */
+    path: text().array().notNull(),
+    pathAt: timestamp({ withTimezone: true, precision: 3 }).array().notNull(),
+    state: text().$type<OrderState>().notNull().generatedAlwaysAs(sql`path[cardinality(path)]`),
+    madeAt: instant().notNull(),
+    /** Until then a held place waits for its payment. */
+    holdUntil: instant(),
+    /** The payment; goes along when an appointment is moved. */
+    outTradeNo: text(),
+    /** What this appointment holds of the payment: 0 until it is paid, and again when the money went back or along. */
+    paidFen: fen().notNull().default(0),
+    /** What was ordered back of it for this appointment. */
+    refundFen: fen().notNull().default(0),
+    /** The idempotency key of who booked, and what he sent with it. */
+    key: text(),
+    digest: text(),
+    /** first or return */
+    visitType: text().notNull(),
+    cardNo: text().notNull(),
+    remark: text().notNull(),
+    /** Who made it: patient, waitlist, reschedule or stop. */
+    origin: text().notNull(),
+    /** The appointment that this one follows. */
+    previousId: text(),
+    cancelReason: text().notNull().default(''),
+    remindedAt: instant(),
+    daySeat: smallint().notNull(),
+    openSeat: smallint().notNull(),
+  },
+  (table) => [
+    uniqueIndex('guahao_orders_doctor_day').on(table.memberId, table.doctorId, table.date).where(among(activeStates)),
+    uniqueIndex('guahao_orders_same_time')
+      .on(table.memberId, table.date, table.beginMinutes)
+      .where(among(activeStates)),
+    uniqueIndex('guahao_orders_number').on(table.scheduleId, table.number).where(among(placedStates)),
+    uniqueIndex('guahao_orders_day_seat').on(table.memberId, table.date, table.daySeat).where(among(countedStates)),
+    uniqueIndex('guahao_orders_open_seat').on(table.memberId, table.openSeat).where(among(activeStates)),
+    unique('guahao_orders_key').on(table.patientId, table.key),
+    index('guahao_orders_newest').on(table.patientId, table.madeAt.desc().nullsFirst(), table.id),
+    index('guahao_orders_slot').on(table.slotId),
+    index('guahao_orders_held')
+      .on(table.holdUntil)
+      .where(among(['held'])),
+    index('guahao_orders_day').on(table.date),
+    index('guahao_orders_previous').on(table.previousId).where(sql`previous_id is not null`),
+    index('guahao_orders_missed')
+      .on(table.memberId, table.date)
+      .where(among(['missed'])),
+    index('guahao_orders_seen')
+      .on(table.patientId, table.date.desc().nullsFirst())
+      .where(among(['done'])),
+    check(
+      'guahao_orders_path',
+      sql`cardinality(${table.path}) between 1 and 60 and cardinality(${table.path}) = cardinality(${table.pathAt})`,
+    ),
+    check('guahao_orders_state', among(allStates)),
+    check('guahao_orders_held', sql`state <> 'held' or (${table.holdUntil} is not null)`),
+    check('guahao_orders_amounts', sql`${table.paidFen} between 0 and ${table.feeFen} and ${table.number} > 0`),
+    check('guahao_orders_seats', sql`${table.daySeat} > 0 and ${table.openSeat} > 0`),
+    check('guahao_orders_half', sql`${table.half} in ('am', 'pm', 'night')`),
+    check('guahao_orders_visit', sql`${table.visitType} in ('first', 'return')`),
+    check('guahao_orders_origin', sql`${table.origin} in ('patient', 'waitlist', 'reschedule', 'stop')`),
+  ],
+)

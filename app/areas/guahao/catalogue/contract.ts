@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { listOf, nothing } from '#kit/wire/fields.ts'
+
+export const depCatalogue = call({
+  method: 'GET',
+  path: '/guahao/v1/dep/catalogue',
+  does: 'The catalogue of departments that all hospitals share: classes and what is below them',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: listOf(
+    z.object({
+      class_id: z.int(),
+      class_name: z.string(),
+      /** Name of a lucide icon. */
+      icon: z.string(),
+      list: z.array(z.object({ catalogue_id: z.int(), name: z.string() })),
+    }),
+  ),
+})

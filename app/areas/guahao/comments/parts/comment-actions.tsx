@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { EllipsisIcon, MessageSquareTextIcon, ThumbsUpIcon } from '#kit/ui/icons.ts'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Comment } from '../cards/comment-card.tsx'
+import { addCommentLike } from '../contract.ts'
+import type { CommentKind } from '../rules.ts'
+import { RepliesSheet } from './replies-sheet.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+const action = 'flex min-h-target items-center gap-4 text-14 text-ink-3 tabular-nums active:opacity-70'
+
+/** Like, answer, report: below every comment. */
+export function CommentActions({ kind, comment }: { kind: CommentKind; comment: Comment }) {
+  const [open, setOpen] = useState<'replies' | 'report'>()
+  const [replies, setReplies] = useState(comment.reply_count)
+  const close = () => setOpen(undefined)
+  return (
+    <div className="-mb-8 flex gap-24 pt-4">
+      <Like kind={kind} comment={comment} />
+      <button type="button" className={action} onClick={() => setOpen('replies')}>
+        <MessageSquareTextIcon />
+        {replies > 0 ? `${replies} 条回复` : '回复'}
+      </button>
+      <button type="button" className={`${action} ml-auto`} aria-label="举报" onClick={() => setOpen('report')}>
+        <EllipsisIcon />
+      </button>
+      {open === 'replies' && (
+        <RepliesSheet kind={kind} commentId={comment.comment_id} onCount={setReplies} onClose={close} />
+      )}
+      {open === 'report' && <ReportSheet kind={kind} commentId={comment.comment_id} onClose={close} />}
+    </div>
+  )
+}
+
+function Like({ kind, comment }: { kind: CommentKind; comment: Comment }) {
+  const [told, setTold] = useState({ count: comment.like_count, mine: comment.is_liked === 1 })
+  const like = useAct(addCommentLike)
+  const press = async () => {
+    if (told.mine) return toast('您已经赞过了')
+    const done = await like.run({ kind, comment_id: comment.comment_id })
+    if (done) setTold({ count: done.like_count, mine: true })
+  }
+  return (
+    <button type="button" className={action} aria-pressed={told.mine} disabled={like.busy} onClick={press}>
+      <ThumbsUpIcon className={told.mine ? 'fill-current text-accent-ink' : ''} />
+      {told.count > 0 ? `${told.count} 人觉得有用` : '有用'}
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { chipLook } from '#kit/ui/chip-look.ts'
+import { FieldFrame } from '#kit/ui/field.tsx'
+import { StarsInput } from '#kit/ui/stars.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { addComment } from '../contract.ts'
+import { type CommentKind, praiseWords } from '../rules.ts'
+
+interface CommentFormProps {
+  kind: CommentKind
+  /** The visit that is over. */
+  orderId: string
+  onDone: () => void
+}
+
+/** Says something of a visit: stars, words to tick, a text. */
+export function CommentForm({ kind, orderId, onDone }: CommentFormProps) {
+  const [content, setContent] = useState('')
+  const [stars, setStars] = useState(0)
+  const add = useAct(addComment)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).getAll('word').join(',')
+    const done = await add.run({ kind, order_id: orderId, stars, content, words })
+    if (!done) return
+    toast('谢谢，您的评价能帮到别人')
+    onDone()
+  }
+  return (
+    <Card title="说说这次就诊">
+      <form onSubmit={send} className="space-y-16">
+        <StarsInput legend="总体感受" name="stars" onChange={setStars} />
+        <Words />
+        <FieldFrame label="写点什么" hint={`${content.length}/500，请不要写电话和网址`} error={add.error?.words}>
+          {({ className, ...tied }) => (
+            <textarea
+              {...tied}
+              rows={4}
+              maxLength={500}
+              value={content}
+              onChange={(event) => setContent(event.target.value)}
+              placeholder="看得仔细吗？讲清楚了吗？等了多久？"
+              className={className}
+            />
+          )}
+        </FieldFrame>
+        <Button type="submit" wide busy={add.busy} disabled={stars === 0 || content.trim() === ''}>
+          发表评价
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Words() {
+  return (
+    <fieldset>
+      <legend className="pb-8 text-14 font-medium">选几个词</legend>
+      <div className="flex flex-wrap gap-8">
+        {praiseWords.map((word) => (
+          <label
+            key={word}
+            className={`${chipLook} border border-line text-ink-2 has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink has-focus-visible:outline-2`}
+          >
+            <input type="checkbox" name="word" value={word} className="absolute inset-0 cursor-pointer opacity-0" />
+            {word}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

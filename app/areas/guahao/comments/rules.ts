@@ -1,0 +1,60 @@
+/** What can be commented on. */
+export const commentKinds = ['unit', 'doctor', 'goods'] as const
+/** A kind of thing that can be commented on. */
+export type CommentKind = (typeof commentKinds)[number]
+
+/** Words that a comment may be marked with. */
+export const praiseWords = [
+  '耐心细致',
+  '讲解清楚',
+  '医术好',
+  '态度亲切',
+  '候诊时间短',
+  '环境整洁',
+  '流程方便',
+  '对老人友好',
+  '对孩子友好',
+  '不乱开检查',
+  '候诊时间长',
+  '沟通太少',
+] as const
+
+/** Reasons for a report that the page offers. */
+export const reportReasons = ['广告或引流', '人身攻击', '泄露他人隐私', '内容不实', '其他'] as const
+
+/** Most replies of one patient within `REPLY_MINUTES`. */
+export const MOST_REPLIES = 10
+/** The time in which replies are counted. */
+export const REPLY_MINUTES = 10
+
+/** A name as strangers see it: 王小明 → 王**; nothing → 匿名用户. */
+export const maskedName = (name: string): string => {
+  const [first] = name.trim()
+  return first === undefined ? '匿名用户' : `${first}**`
+}
+
+/** What may not stand in a text that everybody reads: a way to reach somebody, or an insult. Undefined where all is well. */
+export const faultIn = (content: string): 'contact-inside' | 'rude' | undefined => {
+  const plain = content.normalize('NFKC').toLowerCase().replace(aDate, ' ')
+  const dense = plain.replace(/[\s\-_.·,，。]/g, '')
+  if (/\d{7,}/.test(dense) || /https?:|www\.|\.(com|cn|net|top|xyz)\b/.test(plain)) return 'contact-inside'
+  if (/(微信|v信|vx|wechat|qq|加我)号?[:：]?[a-z0-9]{5,}/.test(dense)) return 'contact-inside'
+  return rude.some((word) => dense.includes(word)) ? 'rude' : undefined
+}
+
+const aDate = /\d{4}[-./年]\d{1,2}[-./月]\d{1,2}日?/g
+const rude = [
+  '傻逼',
+  '傻b',
+  '煞笔',
+  '操你',
+  '草泥马',
+  '他妈的',
+  '去死',
+  '狗东西',
+  '畜生',
+  '贱人',
+  '王八蛋',
+  '滚蛋',
+  '废物医生',
+]

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { guahaoDepartments } from '#app/areas/guahao/departments/server/tables.ts'
+import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
+import { day, identity, instant, reference } from '#kit/db/columns.ts'
+import type { CommentKind } from '../rules.ts'
+
+const commentId = () =>
+  reference()
+    .notNull()
+    .references(() => guahaoComments.id, { onDelete: 'cascade' })
+const patientId = () => reference().references(() => accountPatients.id, { onDelete: 'cascade' })
+
+/** What a patient says of a visit: of the doctor, or of the hospital alone. */
+export const guahaoComments = pgTable(
+  'guahao_comments',
+  {
+    id: identity(),
+    /** unit, doctor or goods */
+    kind: text().$type<CommentKind>().notNull(),
+    /** The hospital, doctor or goods that it is about. */
+    targetId: reference().notNull(),
+    /** Where it happened: a hospital shows what is said of its doctors too. Null for goods. */
+    hospitalId: reference().references(() => guahaoHospitals.id, { onDelete: 'cascade' }),
+    depId: reference().references(() => guahaoDepartments.id, { onDelete: 'set null' }),
+    /** The visit or purchase: one comment each. Null in the demonstration world. */
+    orderId: text().unique(),
+    /** Null in the demonstration world. */
+    patientId: patientId(),
+    /** As others see him. */
+    authorName: text().notNull(),
+    stars: smallint().notNull(),
+    content: text().notNull(),
+    /** Words of `praiseWords`. */
+    words: text().array().notNull().default([]),
+    /** Names of the illnesses that it was about. */
+    illTags: text().array().notNull().default([]),
+    images: text().array().notNull().default([]),
+    visitedOn: day(),
+    likeCount: integer().notNull().default(0),
+    replyCount: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('guahao_comments_target').on(
+      table.kind,
+      table.targetId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('guahao_comments_hospital').on(
+      table.hospitalId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('guahao_comments_patient').on(table.patientId),
+    check('guahao_comments_kind', sql`${table.kind} in ('unit', 'doctor', 'goods')`),
+    check('guahao_comments_place', sql`(${table.kind} = 'goods') = (${table.hospitalId} is null)`),
+    check('guahao_comments_stars', sql`${table.stars} between 1 and 5`),
+    check('guahao_comments_counts', sql`least(${table.likeCount}, ${table.replyCount}) >= 0`),
+    check('guahao_comments_images', sql`cardinality(${table.images}) <= 9`),
+  ],
+)
+
+/** An answer to a comment, or to another answer below the same comment. */
+export const guahaoCommentReplies = pgTable(
+  'guahao_comment_replies',
+  {
+    id: identity(),
+    commentId: commentId(),
+    replyTo: reference(),
+    /** Null in the demonstration world, where the hospital answers. */
+    patientId: patientId(),
+    authorName: text().notNull(),
+    content: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('guahao_comment_replies_place').on(table.id, table.commentId),
+    foreignKey({
+      name: 'guahao_comment_replies_same_comment',
+      columns: [table.replyTo, table.commentId],
+      foreignColumns: [table.id, table.commentId],
+    }),
+    index('guahao_comment_replies_order').on(table.commentId, table.createdAt, table.id),
+    index('guahao_comment_replies_patient').on(table.patientId, table.createdAt),
+  ],
+)
+
+/** Who likes a comment. */
+export const guahaoCommentLikes = pgTable(
+  'guahao_comment_likes',
+  {
+    commentId: commentId(),
+    patientId: patientId().notNull(),
+    authorName: text().notNull(),
+    likedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.patientId] }),
+    index('guahao_comment_likes_newest').on(table.commentId, table.likedAt.desc().nullsFirst(), table.patientId),
+    index('guahao_comment_likes_patient').on(table.patientId),
+  ],
+)
+
+/** Who finds that a comment should not stand. */
+export const guahaoCommentReports = pgTable(
+  'guahao_comment_reports',
+  {
+    commentId: commentId(),
+    patientId: patientId().notNull(),
+    reason: text().notNull(),
+    content: text().notNull(),
+    reportedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.patientId] }),
+    index('guahao_comment_reports_patient').on(table.patientId),
+  ],
+)

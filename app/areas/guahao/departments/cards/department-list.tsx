@@ -1,0 +1,29 @@
+import { Cell } from '#kit/ui/cell.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { depList } from '../contract.ts'
+
+/** A department as lists show it. */
+export type Department = Reply<typeof depList>['list'][number]
+
+/** Where one goes from a department: to its days and doctors. */
+export const bookingAddress = ({ unit_id, dep_id }: Pick<Department, 'unit_id' | 'dep_id'>): string =>
+  address('/guahao/schedule', { unit_id, dep_id })
+
+/** Departments one below the other; each leads to its days and doctors. */
+export function DepartmentList({ deps }: { deps: readonly Department[] }) {
+  return (
+    <div className="divide-y divide-line">
+      {deps.map((dep) => (
+        <Cell
+          key={dep.dep_id}
+          to={bookingAddress(dep)}
+          title={dep.dep_name}
+          note={dep.location}
+          value={dep.is_referral === 1 && <Tag tone="accent">可转诊</Tag>}
+        />
+      ))}
+    </div>
+  )
+}

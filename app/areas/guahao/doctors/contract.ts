@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { day, flag, id, int, listOf, maybe, pageOf, paging, position, time } from '#kit/wire/fields.ts'
+
+const doctorCard = z.object({
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  /** 1 female, 0 male */
+  sex: z.int(),
+  title: z.int(),
+  title_name: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  dep_id: z.int(),
+  dep_name: z.string(),
+  image: z.string(),
+  skills: z.string(),
+  ill_tags: z.array(z.string()),
+  fans_num: z.int(),
+  booked_num: z.int(),
+  /** Mean of the stars, 0 where there is no comment. */
+  score: z.number(),
+  comment_num: z.int(),
+  is_referral: flag(),
+  is_focused: flag(),
+  /** When a place is free next; null where none is known. */
+  next_free_time: time().nullable(),
+  /** The same as people say it: 明天 周二 09:00. */
+  next_free_words: z.string(),
+  /** Metres from where the asker is; null where either place is not known. */
+  distance: z.number().nullable(),
+  is_demo: flag(),
+})
+
+const notFound = { 'not-found': '没有找到这位医生' }
+const noDepartment = { 'not-found': '没有找到这个科室' }
+const noHospital = { 'not-found': '没有找到这家医院' }
+const follow = z.object({ doctor_id: z.int(), is_focused: flag(), fans_num: z.int() })
+
+export const doctorList = call({
+  method: 'GET',
+  path: '/guahao/v1/doctor/list',
+  does: 'Find a doctor: page through doctors of the city by department class, illness, hospital and title',
+  owner: 'anyone',
+  ask: z.object({
+    ...paging(),
+    ...position,
+    class_id: maybe(int(1, 9999)),
+    catalogue_id: maybe(int(1, 999_999)),
+    ill_id: maybe(id()),
+    unit_id: maybe(id()),
+    title: maybe(int(0, 99)),
+    sort: maybe(z.enum(['default', 'booked', 'score', 'soonest'])),
+  }),
+  reply: pageOf(doctorCard),
+  refuses: { 'not-found': '没有找到这种疾病' },
+})
+
+export const doctorDetail = call({
+  method: 'GET',
+  path: '/guahao/v1/doctor/{doctor_id}',
+  does: 'A doctor: who he is, where he sits, what he is known for',
+  owner: 'anyone',
+  envelope: 'result_code',
+  ask: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()), ...position }),
+  reply: doctorCard.extend({
+    introduction: z.string(),
+    share_num: z.int(),
+    is_open: flag(),
+    posts: z.array(z.object({ unit_id: z.int(), unit_name: z.string(), dep_id: z.int(), dep_name: z.string() })),
+  }),
+  refuses: notFound,
+})
+
+export const depAllDoctor = call({
+  method: 'GET',
+  path: '/guahao/v1/dep/{dep_id}/all-doctor',
+  does: 'Page through all doctors of a department, the highest titles first',
+  owner: 'anyone',
+  ask: z.object({ dep_id: id(), unit_id: maybe(id()), ...paging() }),
+  reply: pageOf(doctorCard),
+  refuses: noDepartment,
+})
+
+export const unitRecommendDoctors = call({
+  method: 'GET',
+  path: '/guahao/v1/unit/{id}/recommend-doctors',
+  does: 'Doctors of a hospital, or of one of its departments, whom patients like best',
+  owner: 'anyone',
+  ask: z.object({ id: id(), dep_id: maybe(id()), ...paging() }),
+  reply: pageOf(doctorCard),
+  refuses: noHospital,
+})
+
+export const referralDoctors = call({
+  method: 'GET',
+  path: '/guahao/v1/referral/doctor',
+  does: 'Doctors who take referred patients: of a hospital, a department, or the city',
+  owner: 'anyone',
+  ask: z.object({ unit_id: maybe(id()), dep_id: maybe(id()), ...paging() }),
+  reply: pageOf(doctorCard),
+})
+
+export const doctorShareTimes = call({
+  method: 'GET',
+  path: '/guahao/v1/doctor/{doctor_id}/share-times',
+  does: "How many times a doctor's page has been shared",
+  owner: 'anyone',
+  ask: z.object({ doctor_id: id() }),
+  reply: z.object({ doctor_id: z.int(), share_times: z.int() }),
+  refuses: notFound,
+})
+
+export const doctorShared = call({
+  method: 'POST',
+  path: '/guahao/v1/doctor/{doctor_id}/share-times',
+  does: "Count a share of a doctor's page",
+  owner: 'self',
+  login: true,
+  ask: z.object({ doctor_id: id() }),
+  reply: z.object({ doctor_id: z.int(), share_times: z.int() }),
+  refuses: notFound,
+})
+
+export const doctorServiceHours = call({
+  method: 'GET',
+  path: '/doctor_business/v1/doc_sch_cnf',
+  does: 'When a doctor answers online, by service, weekday and half day',
+  owner: 'anyone',
+  ask: z.object({ doctor_id: id() }),
+  reply: listOf(
+    z.object({
+      service: z.string(),
+      service_name: z.string(),
+      /** 1 = Monday … 7 = Sunday */
+      weekday: z.int(),
+      period: z.enum(['am', 'pm', 'night']),
+      begin_time: z.string(),
+      end_time: z.string(),
+    }),
+  ),
+  refuses: notFound,
+})
+
+export const employeeFreeStatus = call({
+  method: 'GET',
+  path: '/doctor_business/v1/employee_free_status',
+  does: 'Whether the patient, as staff of the hospital, has a free consultation left',
+  owner: 'self',
+  login: true,
+  ask: z.object({ unit_id: id(), doctor_id: maybe(id()) }),
+  reply: z.object({ is_employee: flag(), has_free: flag(), left_num: z.int(), last_day: day().nullable() }),
+  refuses: notFound,
+})
+
+export const addDoctorFollow = call({
+  method: 'POST',
+  path: '/doctor_business/v1/doctor-follow/add',
+  does: 'Follow a doctor',
+  owner: 'self',
+  login: true,
+  ask: z.object({ doctor_id: id() }),
+  reply: follow,
+  refuses: notFound,
+})
+
+export const cancelDoctorFollow = call({
+  method: 'POST',
+  path: '/doctor_business/v1/doctor-follow/cancel',
+  does: 'Stop following a doctor',
+  owner: 'self',
+  login: true,
+  ask: z.object({ doctor_id: id() }),
+  reply: follow,
+  refuses: notFound,
+})
+
+export const doctorFollowList = call({
+  method: 'GET',
+  path: '/doctor_business/v1/doctor-follow/list',
+  does: 'Page through the doctors whom the patient follows, the newest first',
+  owner: 'self',
+  login: true,
+  ask: z.object({ ...paging() }),
+  reply: pageOf(doctorCard),
+})

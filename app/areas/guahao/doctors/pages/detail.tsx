@@ -1,0 +1,145 @@
+import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
+import { CommentCard } from '#app/areas/guahao/comments/cards/comment-card.tsx'
+import { commentList } from '#app/areas/guahao/comments/contract.ts'
+import { DoctorDays } from '#app/areas/guahao/schedules/cards/doctor-days.tsx'
+import { loadDoctorDays } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { type DoctorTab, doctorAddress } from '../cards/doctor-address.ts'
+import { doctorDetail, doctorServiceHours } from '../contract.ts'
+import { DoctorHead } from '../parts/doctor-head.tsx'
+import { OnlineHours } from '../parts/online-hours.tsx'
+import type { Route } from './+types/detail'
+
+const load = async ({ ask, query }: Loading) => {
+  const doctorId = maybeId(query, 'doc_id')
+  if (!doctorId) return null
+  const asked = { doctor_id: doctorId, unit_id: maybeId(query, 'unit_id'), dep_id: maybeId(query, 'dep_id') }
+  const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
+  const doctor = await ask(doctorDetail, asked)
+  const { doctor_id, unit_id, dep_id } = doctor
+  const [days, hours, comments] = await Promise.all([
+    type === 'guahao' ? loadDoctorDays(ask, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
+    type === 'askdoc' ? ask(doctorServiceHours, { doctor_id }) : null,
+    ask(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
+  ])
+  return { doctor, type, days, hours: hours?.list ?? [], comments: comments.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>
+
+export default function DoctorPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <DoctorHome {...loaderData} /> : <NobodyChosen />
+}
+
+function DoctorHome({ doctor, type, days, hours, comments }: Loaded) {
+  return (
+    <Frame bar={{ title: `${doctor.doctor_name}医生` }}>
+      <div className="space-y-12 p-16">
+        <DoctorHead key={doctor.doctor_id} doctor={doctor} />
+        <div className="overflow-hidden rounded-12 bg-card shadow-soft">
+          <Tabs
+            label="怎么看这位医生"
+            tabs={[
+              { text: '预约挂号', to: doctorAddress(doctor, 'guahao'), current: type === 'guahao' },
+              { text: '在线问诊', to: doctorAddress(doctor, 'askdoc'), current: type === 'askdoc' },
+            ]}
+          />
+          {days && (
+            <DoctorDays
+              shown={days}
+              seat={doctor}
+              dayLink={(date) => doctorAddress(doctor, 'guahao', date)}
+              slotLink={(slot) => confirmAddress(doctor, slot)}
+              onCard
+            />
+          )}
+          {type === 'askdoc' && <OnlineHours hours={hours} />}
+        </div>
+        <About doctor={doctor} />
+        {doctor.posts.length > 1 && <Posts doctor={doctor} />}
+        <Comments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
+      </div>
+      {type === 'askdoc' && (
+        <BottomAction>
+          <ButtonLink to={doctorAddress(doctor, 'guahao')}>预约门诊</ButtonLink>
+        </BottomAction>
+      )}
+    </Frame>
+  )
+}
+
+function About({ doctor: { skills, introduction } }: Pick<Loaded, 'doctor'>) {
+  if (!skills && !introduction) return null
+  return (
+    <Card title="医生介绍">
+      <p className="text-14">{skills}</p>
+      {introduction && (
+        <Disclosure title="更多介绍">
+          <p className="whitespace-pre-line">{introduction}</p>
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+/** Where else the doctor sits. */
+function Posts({ doctor }: Pick<Loaded, 'doctor'>) {
+  const { doctor_id } = doctor
+  return (
+    <CellGroup title="出诊地点">
+      {doctor.posts.map(({ unit_id, unit_name, dep_id, dep_name }) => (
+        <Cell key={dep_id} title={unit_name} note={dep_name} to={doctorAddress({ doctor_id, unit_id, dep_id })} />
+      ))}
+    </CellGroup>
+  )
+}
+
+interface CommentsProps extends Pick<Loaded, 'comments'> {
+  doctorId: number
+  count: number
+}
+
+function Comments({ doctorId, comments, count }: CommentsProps) {
+  if (comments.length === 0) return null
+  return (
+    <section className="space-y-12">
+      <div className="flex items-center justify-between">
+        <h2 className="text-16 font-semibold">患者评价</h2>
+        <Link
+          to={address('/comment/list', { kind: 'doctor', id: doctorId })}
+          className="flex min-h-target items-center text-14 text-accent-ink"
+        >
+          全部 {count} 条
+        </Link>
+      </div>
+      {comments.map((comment) => (
+        <CommentCard key={comment.comment_id} comment={comment} />
+      ))}
+    </section>
+  )
+}
+
+function NobodyChosen() {
+  return (
+    <Frame bar={{}}>
+      <Empty
+        drawing="search"
+        title="还没有选择医生"
+        text="按科室、疾病或医院，都能找到合适的医生。"
+        action={<ButtonLink to="/doctor/index">找医生</ButtonLink>}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,88 @@
+import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
+import { diseaseDetail } from '#app/areas/guahao/illnesses/contract.ts'
+import { userCity } from '#app/areas/location/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { keptPlace } from '#kit/bridge/place.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ChevronDownIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { SearchBox } from '#kit/ui/search-box.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { DoctorCard } from '../cards/doctor-card.tsx'
+import { doctorList } from '../contract.ts'
+import { DoctorFilters, type DoctorQuery, readDoctorQuery } from '../parts/doctor-filters.tsx'
+import { IllnessHead } from '../parts/illness-head.tsx'
+import type { Route } from './+types/index'
+
+const SIZE = 10
+
+/** The place is known in the browser alone: no HTML is made for where somebody stands. */
+const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+
+const doctorsOf = (chosen: DoctorQuery, page: number) => ({ ...chosen, ...placeHere(), page, page_size: SIZE })
+
+const load = async ({ ask, query }: Loading) => {
+  const chosen = readDoctorQuery(query)
+  const [doctors, catalogue, city, illness] = await Promise.all([
+    ask(doctorList, doctorsOf(chosen, 1)),
+    ask(depCatalogue, {}),
+    ask(userCity, {}),
+    chosen.ill_id ? ask(diseaseDetail, { ill_id: chosen.ill_id }) : null,
+  ])
+  return { chosen, doctors: doctors.list, classes: catalogue.list, city: city.city_name, illness }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
+  const { chosen, doctors, classes, city, illness } = loaderData
+  const pages = useMorePages({
+    first: doctors,
+    size: SIZE,
+    load: async (page) => (await ask(doctorList, doctorsOf(chosen, page))).list,
+  })
+  const title = illness ? `看${illness.ill_name}的医生` : chosen.unit_id ? doctors[0]?.unit_name : undefined
+  return (
+    <Frame bar={{ title, end: <CityLink name={city} /> }}>
+      <div className="px-16 pt-12 pb-4">
+        <SearchBox action="/search/index" name="keyword" placeholder="医生、医院、疾病" />
+      </div>
+      {illness && <IllnessHead illness={illness} />}
+      <DoctorFilters chosen={chosen} classes={classes} />
+      <div className="px-16 pb-16">
+        <h2 className="sr-only">医生</h2>
+        <ListPage pages={pages} keyOf={(doctor) => doctor.doctor_id} empty={<NoDoctors city={city} />}>
+          {(doctor) => <DoctorCard doctor={doctor} />}
+        </ListPage>
+      </div>
+    </Frame>
+  )
+}
+
+function CityLink({ name }: { name: string }) {
+  return (
+    <Link to="/city/index" className="flex min-h-target items-center gap-2 text-14 text-ink-2">
+      <span className="max-w-64 truncate">{name}</span>
+      <ChevronDownIcon />
+    </Link>
+  )
+}
+
+function NoDoctors({ city }: { city: string }) {
+  return (
+    <Empty
+      drawing="search"
+      title="没有符合条件的医生"
+      text={`${city}没有这样的医生，换个条件或换个城市试试。`}
+      action={
+        <ButtonLink kind="secondary" to="/doctor/index">
+          清除条件
+        </ButtonLink>
+      }
+    />
+  )
+}

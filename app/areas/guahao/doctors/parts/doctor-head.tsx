@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Card } from '#kit/ui/card.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { countText } from '#kit/ui/number-text.ts'
+import { Avatar } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { doctorDetail } from '../contract.ts'
+import { FollowDoctor } from './follow-doctor.tsx'
+
+type Detail = Reply<typeof doctorDetail>
+
+/** Who the doctor is, where he sits, what he is known for, how many follow him. */
+export function DoctorHead({ doctor }: { doctor: Detail }) {
+  const [fans, setFans] = useState(doctor.fans_num)
+  return (
+    <Card>
+      <div className="flex items-start gap-12">
+        <Avatar src={doctor.image} size="large" />
+        <div className="min-w-0 grow">
+          <div className="flex items-start justify-between gap-8">
+            <h2 className="min-w-0 text-22 font-semibold break-words">
+              {doctor.doctor_name}{' '}
+              <span className="text-14 font-normal whitespace-nowrap text-ink-2">{doctor.title_name}</span>
+            </h2>
+            <div className="shrink-0">
+              <FollowDoctor doctorId={doctor.doctor_id} onFans={setFans} />
+            </div>
+          </div>
+          <Link to={address('/unit/index', { unit_id: doctor.unit_id })} className="block pt-4 text-14 text-ink-2">
+            {doctor.dep_name} · {doctor.unit_name}
+          </Link>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-6 pt-12 empty:hidden">
+        {doctor.ill_tags.map((name) => (
+          <Tag key={name} tone="accent">
+            {name}
+          </Tag>
+        ))}
+        {doctor.is_referral === 1 && <Tag>可转诊</Tag>}
+        {doctor.is_demo === 1 && <Tag>示范数据</Tag>}
+      </div>
+      <dl className="grid grid-cols-3 pt-16 text-center">
+        <Figure name="评分" value={doctor.comment_num > 0 ? doctor.score.toFixed(1) : '暂无'} />
+        <Figure name="预约量" value={countText(doctor.booked_num)} />
+        <Figure name="关注" value={countText(fans)} />
+      </dl>
+    </Card>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="text-18 font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { HeartIcon } from '#kit/ui/icons.ts'
+import { toast } from '#kit/ui/toast.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { addDoctorFollow, cancelDoctorFollow, doctorDetail } from '../contract.ts'
+
+interface FollowDoctorProps {
+  doctorId: number
+  onFans: (fans: number) => void
+}
+
+/** Follows the doctor, or stops; whether one follows is fetched by the browser, the page itself is everybody's. */
+export function FollowDoctor({ doctorId, onFans }: FollowDoctorProps) {
+  const signedIn = useSession() !== null
+  const [followed, setFollowed] = useState(false)
+  const follow = useAct(addDoctorFollow)
+  const cancel = useAct(cancelDoctorFollow)
+
+  useEffect(() => {
+    if (!signedIn) return setFollowed(false)
+    ask(doctorDetail, { doctor_id: doctorId }).then(
+      ({ is_focused }) => setFollowed(is_focused === 1),
+      () => undefined,
+    )
+  }, [signedIn, doctorId])
+
+  const toggle = async () => {
+    const done = await (followed ? cancel : follow).run({ doctor_id: doctorId })
+    if (!done) return
+    setFollowed(done.is_focused === 1)
+    onFans(done.fans_num)
+    toast(done.is_focused === 1 ? '已关注，可在个人中心找到' : '已取消关注')
+  }
+  return (
+    <Button kind="secondary" size="small" busy={follow.busy || cancel.busy} onClick={toggle} aria-pressed={followed}>
+      <HeartIcon className={followed ? 'fill-current text-danger' : ''} />
+      {followed ? '已关注' : '关注'}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { halfDayWord } from '#kit/time/spoken.ts'
+import { Empty } from '#kit/ui/empty.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { doctorServiceHours } from '../contract.ts'
+
+type Hours = Reply<typeof doctorServiceHours>['list']
+
+const weekdays = ['一', '二', '三', '四', '五', '六', '日']
+
+/** When the doctor answers online, service by service. */
+export function OnlineHours({ hours }: { hours: Hours }) {
+  if (hours.length === 0)
+    return <Empty drawing="message" title="还没有开通在线问诊" text="可以先预约门诊，当面和医生说。" />
+  return (
+    <div className="space-y-16 p-16">
+      {[...Map.groupBy(hours, (one) => one.service_name)].map(([service, times]) => (
+        <section key={service}>
+          <h3 className="text-16 font-medium">{service}</h3>
+          <ul className="pt-4">
+            {times.map(({ weekday, period, begin_time, end_time }) => (
+              <li key={`${weekday} ${period}`} className="flex justify-between py-4 text-14 text-ink-2">
+                <span>
+                  周{weekdays[weekday - 1]} {halfDayWord(period)}
+                </span>
+                <span className="tabular-nums">
+                  {begin_time}–{end_time}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** Titles of doctors by code; the higher the code, the higher the title. */
+export const titles: Readonly<Record<number, string>> = {
+  40: '主任医师',
+  30: '副主任医师',
+  20: '主治医师',
+  10: '住院医师',
+  1: '医师',
+}
+
+/** Sort choices of a list of doctors, the default first. */
+export const doctorSorts = ['default', 'booked', 'score', 'soonest'] as const
+/** A sort choice. */
+export type DoctorSort = (typeof doctorSorts)[number]
+
+/** Online services of doctors, as patients call them. */
+export const spokenServices: Readonly<Record<string, string>> = {
+  ask_text: '图文问诊',
+  ask_phone: '电话问诊',
+  ask_video: '视频问诊',
+}
+
+/** An age in years that fits the title, for the generated portrait; the same for the same doctor. */
+export const usualAge = (title: number, doctorId: number): number =>
+  28 + Math.max(0, Math.floor(title / 10) - 1) * 8 + (doctorId % 8)

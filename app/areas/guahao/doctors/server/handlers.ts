@@ -1,0 +1,115 @@
+import { listMarks, markedAmong } from '#app/areas/account/marks/server/public.ts'
+import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import { findIllness } from '#app/areas/guahao/illnesses/server/public.ts'
+import type { Page } from '#kit/db/page.ts'
+import type { Position } from '#kit/geo/distance.ts'
+import { positionOf } from '#kit/geo/position.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers, Here, PatientHere } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { asDoctor, asDoctorCard, asServiceHours } from './present.ts'
+import { followDoctor } from './public/follow.ts'
+import { updateShares } from './queries/change.ts'
+import { type CardRow, listCards, listDoctors, listRecommended, listSeats } from './queries/list.ts'
+import { findBenefit, findDoctor, listSeatsOf, listServiceHours, seatAt } from './queries/one.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async doctorList(ask, here) {
+    const { db, city, now, refuse } = here
+    const { class_id: classId, catalogue_id: catalogueId, ill_id: illnessId, unit_id: hospitalId, title } = ask
+    const { sort = 'default', page, page_size: size } = ask
+    const chosen = { city, classId, catalogueId, illnessId, hospitalId, title }
+    const found = await listDoctors(db, { ...chosen, sort, now, page, size })
+    const isUnknown = found.rows.length === 0 && illnessId !== undefined && !(await findIllness(db, illnessId))
+    return isUnknown ? refuse('not-found') : cards(here, found, positionOf(ask))
+  },
+
+  async doctorDetail({ doctor_id, unit_id: hospitalId, dep_id: depId, ...ask }, { db, now, patient, refuse }) {
+    const seats = await listSeatsOf(db, doctor_id)
+    const doctor = seatAt(seats, { hospitalId, depId })
+    if (!doctor) return refuse('not-found')
+    const focused = await markedAmong(db, patient, 'doctor', [doctor_id])
+    return asDoctor(doctor, seats, { now, focused, from: positionOf(ask) })
+  },
+
+  async depAllDoctor({ dep_id: depId, unit_id: hospitalId, page, page_size: size }, here) {
+    const found = await listSeats(here.db, { depId, hospitalId, page, size })
+    const isUnknown = found.rows.length === 0 && !(await findDepartment(here.db, depId, hospitalId))
+    return isUnknown ? here.refuse('not-found') : cards(here, found)
+  },
+
+  async unitRecommendDoctors({ id: hospitalId, dep_id: depId, page, page_size: size }, here) {
+    const found = await listRecommended(here.db, { hospitalId, depId, page, size })
+    const isUnknown = found.rows.length === 0 && !(await findHospital(here.db, hospitalId))
+    return isUnknown ? here.refuse('not-found') : cards(here, found)
+  },
+
+  async referralDoctors({ unit_id: hospitalId, dep_id: depId, page, page_size: size }, here) {
+    const city = hospitalId === undefined && depId === undefined ? here.city : 0
+    return cards(here, await listSeats(here.db, { hospitalId, depId, city, referral: true, page, size }))
+  },
+
+  async doctorShareTimes({ doctor_id }, { db, refuse }) {
+    const doctor = await findDoctor(db, doctor_id)
+    return doctor ? { doctor_id, share_times: doctor.shareCount } : refuse('not-found')
+  },
+
+  async doctorShared({ doctor_id }, { db, refuse }) {
+    const shares = await updateShares(db, doctor_id)
+    return shares === undefined ? refuse('not-found') : { doctor_id, share_times: shares }
+  },
+
+  async doctorServiceHours({ doctor_id }, { db, refuse }) {
+    if (!(await findDoctor(db, doctor_id))) return refuse('not-found')
+    return { list: (await listServiceHours(db, doctor_id)).map(asServiceHours) }
+  },
+
+  async employeeFreeStatus({ unit_id: hospitalId, doctor_id }, { db, patient, now, refuse }) {
+    const isThere =
+      doctor_id === undefined ? await findHospital(db, hospitalId) : await findDoctor(db, doctor_id, { hospitalId })
+    if (!isThere) return refuse('not-found')
+    const benefit = await findBenefit(db, patient, hospitalId, dayOf(now))
+    const left = benefit ? benefit.grantedCount - benefit.usedCount : 0
+    return {
+      is_employee: benefit !== undefined,
+      has_free: left > 0,
+      left_num: left,
+      last_day: benefit?.lastDay ?? null,
+    }
+  },
+
+  async addDoctorFollow({ doctor_id }, here) {
+    return (await follow(here, doctor_id, true)) ?? here.refuse('not-found')
+  },
+
+  async cancelDoctorFollow({ doctor_id }, here) {
+    return (await follow(here, doctor_id, false)) ?? here.refuse('not-found')
+  },
+
+  async doctorFollowList({ page, page_size: size }, { db, now, patient }) {
+    const marks = await listMarks(db, patient, 'doctor', { page, size })
+    const focused = new Set(marks.rows.map((row) => row.targetId))
+    const byId = new Map((await listCards(db, [...focused].map(Number))).map((row) => [String(row.id), row]))
+    const rows = marks.rows.flatMap(({ targetId }) => byId.get(targetId) ?? [])
+    return paged({ ...marks, rows }, (row) => asDoctorCard(row, { now, focused }))
+  },
+}
+
+/** A page of cards as who asks sees them. */
+const cards = async ({ db, now, patient }: Here, found: Page<CardRow>, from: Position | null = null) => {
+  const focused = await markedAmong(
+    db,
+    patient,
+    'doctor',
+    found.rows.map((row) => row.id),
+  )
+  return paged(found, (row) => asDoctorCard(row, { now, focused, from }))
+}
+
+/** Follows or unfollows, and says how it stands; null where there is no such doctor. */
+const follow = async (here: PatientHere, id: number, on: boolean) => {
+  const fans = await followDoctor(here, id, on)
+  return fans === null ? null : { doctor_id: id, is_focused: on, fans_num: fans }
+}

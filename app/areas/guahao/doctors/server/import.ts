@@ -1,0 +1,99 @@
+import {
+  findImported as findDepartments,
+  sourceOf as sourceOfDepartment,
+} from '#app/areas/guahao/departments/server/public.ts'
+import { findImported as findHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { RowRefused } from '#kit/csv/server/read.ts'
+import { atMost, listOf, meaningOf, needed, wordsOfCodes, yesOrNo } from '#kit/csv/server/values.ts'
+import type { Db } from '#kit/db/open.ts'
+import { counted } from '#kit/db/upsert.ts'
+import type { Importer } from '#server/imports.ts'
+import { titles } from '../rules.ts'
+import { sourceOf } from './public/imported.ts'
+import { insertPosts } from './queries/change.ts'
+import { type BroughtDoctor, deleteLeftHomes, upsertDoctors } from './queries/import.ts'
+
+/** A line of the file: the doctor without what his department says. */
+type Line = Omit<BroughtDoctor, 'sourceKey' | 'hospitalId' | 'depId' | 'classId' | 'cityId'> & {
+  hospitalCode: string
+  departmentCode: string
+  code: string
+}
+
+/** Doctors from a file; the columns are told in docs/import.md. */
+export const importer: Importer<Line> = {
+  kind: 'doctors',
+  searchable: 'doctor',
+  columns: [
+    ...['hospital_code', 'department_code', 'doctor_code', 'name', 'sex'].map((name) => ({ name, required: true })),
+    ...['title', 'skills', 'introduction', 'illnesses', 'is_referral', 'is_open'].map((name) => ({ name })),
+  ],
+
+  async open(within, brings) {
+    return {
+      read: (values) => ({ ...readLine(values), changedAt: within.now }),
+      keyOf: (line) => `${line.code} ${line.hospitalCode}`,
+      async write(db, lines) {
+        const refused = new Map<Line, string>()
+        const rows = await placeLines(db, lines, refused)
+        if (rows.length === 0) return { added: 0, changed: 0, ids: [], refused }
+        await deleteLeftHomes(db, rows)
+        const made = await upsertDoctors(db, rows, brings)
+        if (made.length > 0)
+          await insertPosts(
+            db,
+            made.map(({ id: doctorId, depId }) => ({ doctorId, depId })),
+          )
+        return { ...counted(made), refused }
+      },
+    }
+  },
+}
+
+const sexes = new Map([
+  ['女', 'female'],
+  ['男', 'male'],
+] as const)
+const titleWords = wordsOfCodes(titles)
+/** The plainest title, for whom the file gives none. */
+const PLAIN_TITLE = 1
+
+const readLine = (values: Record<string, string>): Omit<Line, 'changedAt'> => {
+  const sex = meaningOf(sexes, values.sex, 'sex')
+  if (!sex) throw new RowRefused('no sex')
+  return {
+    hospitalCode: needed(500, values.hospital_code, 'hospital_code'),
+    departmentCode: needed(100, values.department_code, 'department_code'),
+    code: needed(100, values.doctor_code, 'doctor_code'),
+    name: needed(50, values.name, 'name'),
+    sex,
+    title: meaningOf(titleWords, values.title, 'title') ?? PLAIN_TITLE,
+    skills: atMost(2_000, values.skills, 'skills'),
+    introduction: atMost(20_000, values.introduction, 'introduction'),
+    illTags: listOf(atMost(1_000, values.illnesses, 'illnesses')),
+    isReferral: meaningOf(yesOrNo, values.is_referral, 'is_referral') ?? false,
+    isOpen: meaningOf(yesOrNo, values.is_open, 'is_open') ?? true,
+    isDemo: false,
+  }
+}
+
+/** Lines with their departments; refused are those whose hospital or department is not there. */
+const placeLines = async (db: Db, lines: readonly Line[], refused: Map<Line, string>): Promise<BroughtDoctor[]> => {
+  const hospitals = await findHospitals(
+    db,
+    lines.map((line) => line.hospitalCode),
+  )
+  const homeKey = (line: Line) => sourceOfDepartment(hospitals.get(line.hospitalCode)?.id ?? 0, line.departmentCode)
+  const homes = await findDepartments(db, lines.map(homeKey))
+  return lines.flatMap((line): BroughtDoctor[] => {
+    const { hospitalCode, departmentCode, code, ...told } = line
+    const home = homes.get(homeKey(line))
+    if (!home) {
+      const missing = hospitals.has(hospitalCode) ? `department "${departmentCode}"` : `hospital "${hospitalCode}"`
+      refused.set(line, `no ${missing} was imported`)
+      return []
+    }
+    const { id: depId, hospitalId, classId, cityId } = home
+    return [{ ...told, sourceKey: sourceOf(hospitalId, code), depId, hospitalId, classId, cityId }]
+  })
+}

@@ -1,0 +1,9 @@
+export { asDoctorCard } from './present.ts'
+export { followDoctor } from './public/follow.ts'
+export { findImported, sourceOf } from './public/imported.ts'
+export { addBooked, addStars, insertPosts as seatDoctors, setNextFree } from './queries/change.ts'
+export { countDoctors, listCards as listDoctorCards, listDoctors } from './queries/list.ts'
+export { findDoctor } from './queries/one.ts'
+export { listSearchable } from './queries/searchable.ts'
+/** For joins: rooms above read it and never write it. */
+export { guahaoDoctorPosts, guahaoDoctors } from './tables.ts'

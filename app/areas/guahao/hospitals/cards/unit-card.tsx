@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { distanceText } from '#kit/geo/distance-text.ts'
+import { Card } from '#kit/ui/card.tsx'
+import { MapPinIcon } from '#kit/ui/icons.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { unitList } from '../contract.ts'
+
+export type Unit = Reply<typeof unitList>['list'][number]
+
+/** A hospital as one chooses it: what it is, where it is, how far. */
+export function UnitCard({ unit, to, aside }: { unit: Unit; to?: string; aside?: ReactNode }) {
+  return (
+    <Card to={to ?? address('/unit/index', { unit_id: unit.unit_id })}>
+      <div className="flex gap-12">
+        <Picture src={unit.image} alt="" width={64} height={64} className="size-64 shrink-0 rounded-8" />
+        <div className="min-w-0 grow">
+          <h3 className="text-16 font-semibold">{unit.unit_name}</h3>
+          <div className="flex flex-wrap gap-6 py-4">
+            <Tag tone="accent">{unit.level_name}</Tag>
+            <Tag>{unit.class_name}</Tag>
+          </div>
+          <p className="flex items-center gap-4 text-12 text-ink-3">
+            <MapPinIcon className="shrink-0" />
+            <span className="min-w-0 grow truncate">{unit.address}</span>
+            <span className="shrink-0 text-14 text-ink-2 tabular-nums">{distanceText(unit.distance)}</span>
+          </p>
+          {aside}
+        </div>
+      </div>
+    </Card>
+  )
+}

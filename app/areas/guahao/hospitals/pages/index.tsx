@@ -1,0 +1,102 @@
+import { depList } from '#app/areas/guahao/departments/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { MapPinIcon, PhoneIcon } from '#kit/ui/icons.ts'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { RuleSheet } from '../cards/rule-sheet.tsx'
+import { unitBranches, unitHome, unitServices, unitYuyueInfo } from '../contract.ts'
+import { FollowButton } from '../parts/follow-button.tsx'
+import {
+  AmbientBlock,
+  BranchesBlock,
+  DepartmentsBlock,
+  inOrder,
+  NewsBlock,
+  ServicesBlock,
+} from '../parts/home-blocks.tsx'
+import type { Route } from './+types/index'
+
+const load = async ({ ask, query }: Loading) => {
+  const id = readId(query, 'unit_id')
+  const [home, deps, services, branches, rules] = await Promise.all([
+    ask(unitHome, { id }),
+    ask(depList, { unit_id: id }),
+    ask(unitServices, { id }),
+    ask(unitBranches, { id }),
+    ask(unitYuyueInfo, { id }),
+  ])
+  return { home, deps: deps.list, services: services.list, branches: branches.list, rules: rules.tips }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
+  const { home, deps, services, branches, rules } = loaderData
+  const { unit_id: unitId, unitInfo: unit } = home
+  const blocks = {
+    ghdep: deps.length > 0 && <DepartmentsBlock deps={deps} unitId={unitId} />,
+    hotservice: services.length > 0 && <ServicesBlock services={services} />,
+    hpbranch: branches.length > 1 && <BranchesBlock branches={branches} unitId={unitId} />,
+    hotnews: home.hotnews.length > 0 && <NewsBlock news={home.hotnews} />,
+    ambient: home.ambient.length > 0 && <AmbientBlock pictures={home.ambient} />,
+  }
+  return (
+    <Frame bar={{ title: home.unit_name }}>
+      <Picture src={`${home.bannerImageUrl}?shape=banner`} alt="" width={375} height={180} first />
+      <div className="space-y-12 p-16">
+        <Who home={home} />
+        {home.notice && <Notice tone="warning">{home.notice}</Notice>}
+        {inOrder(home.ordering, blocks)}
+        <Card>
+          <Disclosure title="预约须知">
+            <RuleSheet rules={rules} />
+          </Disclosure>
+          {unit.introduction && (
+            <Disclosure title="医院介绍">
+              <p className="whitespace-pre-line">{unit.introduction}</p>
+            </Disclosure>
+          )}
+          {unit.traffic && <Disclosure title="交通指引">{unit.traffic}</Disclosure>}
+        </Card>
+      </div>
+      <BottomAction>
+        <ButtonLink to={address('/unit/dep', { unit_id: unitId })}>预约挂号</ButtonLink>
+      </BottomAction>
+    </Frame>
+  )
+}
+
+function Who({ home }: { home: Route.ComponentProps['loaderData']['home'] }) {
+  const { unitInfo: unit } = home
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-12">
+        <h2 className="text-18 font-semibold">{home.unit_name}</h2>
+        <FollowButton unitId={home.unit_id} />
+      </div>
+      <div className="flex flex-wrap gap-6 py-8">
+        <Tag tone="accent">{unit.level_name}</Tag>
+        <Tag>{unit.class_name}</Tag>
+        {unit.is_demo === 1 && <Tag>示范数据</Tag>}
+      </div>
+      <p className="text-14 text-ink-2">{unit.open_hours}</p>
+      <p className="flex items-center gap-6 pt-4 text-14 text-ink-2">
+        <MapPinIcon className="shrink-0 text-ink-3" />
+        {unit.address}
+      </p>
+      {unit.phone && (
+        <a href={`tel:${unit.phone}`} className="flex min-h-target items-center gap-6 text-14 text-accent-ink">
+          <PhoneIcon />
+          {unit.phone}
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { userCity } from '#app/areas/location/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { askPlace, keptPlace } from '#kit/bridge/place.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ChevronDownIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { SearchBox } from '#kit/ui/search-box.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { UnitCard } from '../cards/unit-card.tsx'
+import { unitLevels, unitList } from '../contract.ts'
+import { readUnitQuery, UnitFilters, type UnitQuery } from '../parts/unit-filters.tsx'
+import type { Route } from './+types/list'
+
+const SIZE = 10
+
+/** The place is known in the browser alone: no HTML is made for where somebody stands. */
+const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+
+const unitsOf = (chosen: UnitQuery, page: number) => ({ ...chosen, ...placeHere(), page, page_size: SIZE })
+
+const load = async ({ ask, query }: Loading) => {
+  const chosen = readUnitQuery(query)
+  const [units, levels, city] = await Promise.all([
+    ask(unitList, unitsOf(chosen, 1)),
+    ask(unitLevels, {}),
+    ask(userCity, {}),
+  ])
+  return { chosen, units: units.list, levels: levels.list, city: city.city_name }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function UnitListPage({ loaderData: { chosen, units, levels, city } }: Route.ComponentProps) {
+  useNearest(chosen.sort === 'distance')
+  const pages = useMorePages({
+    first: units,
+    size: SIZE,
+    load: async (page) => (await ask(unitList, unitsOf(chosen, page))).list,
+  })
+  return (
+    <Frame bar={{ title: '选择医院', end: <CityLink name={city} /> }}>
+      <div className="px-16 pt-12 pb-4">
+        <SearchBox action="/unit/list" name="keyword" placeholder="医院名称" defaultValue={chosen.keyword} />
+      </div>
+      <UnitFilters chosen={chosen} levels={levels} />
+      <div className="px-16 pb-16">
+        <ListPage pages={pages} keyOf={(unit) => unit.unit_id} empty={<NoUnits chosen={chosen} city={city} />}>
+          {(unit) => <UnitCard unit={unit} />}
+        </ListPage>
+      </div>
+    </Frame>
+  )
+}
+
+/** Nearest first needs a place: the phone is asked once, then the list is fetched again. */
+const useNearest = (wanted: boolean) => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (wanted && !keptPlace()) askPlace().then((place) => place && revalidate())
+  }, [wanted, revalidate])
+}
+
+function CityLink({ name }: { name: string }) {
+  return (
+    <Link to="/city/index" className="flex min-h-target items-center gap-2 text-14 text-ink-2">
+      <span className="max-w-64 truncate">{name}</span>
+      <ChevronDownIcon />
+    </Link>
+  )
+}
+
+function NoUnits({ chosen, city }: { chosen: UnitQuery; city: string }) {
+  const filtered = chosen.keyword || chosen.level || chosen.class_id
+  return filtered ? (
+    <Empty
+      drawing="search"
+      title="没有符合条件的医院"
+      text={`${city}没有这样的医院，换个条件试试。`}
+      action={
+        <ButtonLink kind="secondary" to="/unit/list">
+          清除条件
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <Empty
+      title={`${city}还没有开通预约的医院`}
+      text="可以先看看别的城市。"
+      action={
+        <ButtonLink kind="secondary" to="/city/index">
+          换个城市
+        </ButtonLink>
+      }
+    />
+  )
+}

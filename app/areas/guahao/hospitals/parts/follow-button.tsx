@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { HeartIcon } from '#kit/ui/icons.ts'
+import { toast } from '#kit/ui/toast.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { followUnit, unfollowUnit, unitFocus } from '../contract.ts'
+
+/** Follows the hospital, or stops; whether one follows is fetched by the browser, the page itself is everybody's. */
+export function FollowButton({ unitId }: { unitId: number }) {
+  const signedIn = useSession() !== null
+  const [followed, setFollowed] = useState(false)
+  const follow = useAct(followUnit)
+  const unfollow = useAct(unfollowUnit)
+
+  useEffect(() => {
+    if (!signedIn) return setFollowed(false)
+    ask(unitFocus, { id: unitId }).then(
+      ({ focus_state }) => setFollowed(focus_state === 1),
+      () => undefined,
+    )
+  }, [signedIn, unitId])
+
+  const toggle = async () => {
+    const done = await (followed ? unfollow : follow).run({ id: unitId })
+    if (!done) return
+    setFollowed(done.focus_state === 1)
+    toast(done.focus_state === 1 ? '已关注，可在个人中心找到' : '已取消关注')
+  }
+  return (
+    <Button kind="secondary" size="small" busy={follow.busy || unfollow.busy} onClick={toggle} aria-pressed={followed}>
+      <HeartIcon className={followed ? 'fill-current text-danger' : ''} />
+      {followed ? '已关注' : '关注'}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { FilterBar } from '#kit/ui/filter-bar.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { UnitSort } from '../rules.ts'
+
+const sorts: readonly { sort: UnitSort; text: string }[] = [
+  { sort: 'default', text: '综合排序' },
+  { sort: 'distance', text: '离我最近' },
+  { sort: 'hot', text: '预约最多' },
+  { sort: 'level', text: '等级最高' },
+]
+
+/** What stands in the address of the list. */
+export interface UnitQuery {
+  keyword?: string | undefined
+  level?: number | undefined
+  class_id?: number | undefined
+  sort: UnitSort
+}
+
+/** Reads the list's address; what it does not know counts as not chosen. */
+export const readUnitQuery = (query: URLSearchParams): UnitQuery => ({
+  keyword: query.get('keyword')?.slice(0, 50) || undefined,
+  level: Number(query.get('level')) || undefined,
+  class_id: Number(query.get('class_id')) || undefined,
+  sort: sorts.find(({ sort }) => sort === query.get('sort'))?.sort ?? 'default',
+})
+
+export const unitListAddress = (chosen: UnitQuery) =>
+  address('/unit/list', { ...chosen, sort: chosen.sort === 'default' ? undefined : chosen.sort })
+
+interface UnitFiltersProps {
+  chosen: UnitQuery
+  levels: readonly { level: number; level_name: string }[]
+}
+
+/** Order and level of the list; both are links, so that back returns to the same list. */
+export function UnitFilters({ chosen, levels }: UnitFiltersProps) {
+  return (
+    <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20 bg-page">
+      <Tabs
+        label="排序"
+        tabs={sorts.map(({ sort, text }) => ({
+          text,
+          to: unitListAddress({ ...chosen, sort }),
+          current: sort === chosen.sort,
+        }))}
+      />
+      <FilterBar
+        label="医院等级"
+        filters={levels.map(({ level, level_name }) => ({
+          text: level_name,
+          to: unitListAddress({ ...chosen, level: level || undefined }),
+          current: level === (chosen.level ?? 0),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import * as calls from '../contract.ts'
+import { insertHospitals } from './queries/write.ts'
+import { aHospital } from './seed/a-hospital.ts'
+
+let house: House
+let ids: number[]
+
+const FUTIAN = { lat: 22.5485, lng: 114.0661 }
+
+beforeAll(async () => {
+  house = await openHouse()
+  ids = await insertHospitals(house.db, [
+    aHospital({ name: '近处医院', level: 33, lat: 22.5486, lng: 114.0662, bookedCount: 5, phone: '0755-00000001' }),
+    aHospital({ name: '远处医院', level: 23, lat: 22.7485, lng: 114.2661, bookedCount: 50, aliases: ['远医'] }),
+    aHospital({ name: '位置不明医院', level: 10, lat: 0, lng: 0, bookedCount: 1 }),
+    aHospital({ name: '广州的医院', cityId: 7, lat: 23.13, lng: 113.26, proxyType: 2 }),
+    aHospital({ name: '停用的医院', isOpen: false }),
+  ])
+})
+afterAll(() => house.close())
+
+const names = (reply: { list: { unit_name: string }[] }) => reply.list.map((unit) => unit.unit_name)
+
+test.each([
+  ['a page of 0', { page: 0 }, 'page'],
+  ['a page size of 51', { page_size: 51 }, 'page_size'],
+  ['an unknown sort', { sort: 'random' }, 'sort'],
+  ['a latitude beyond the pole', { lat: 91, lng: 1 }, 'lat'],
+  ['a keyword with NUL', { keyword: 'a\u0000b' }, 'keyword'],
+])('a list with %s is refused and names the field', async (_, input, field) => {
+  const { status, body } = await house.knock(calls.unitList, input)
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ field })
+})
+
+test('a parameter that comes twice is refused', async () => {
+  const response = await house.app.inject('/api/guahao/v1/unit/list?keyword=a&keyword=b')
+  expect(response.statusCode).toBe(422)
+})
+
+test('an unknown hospital is not found, and so is an id that is no number', async () => {
+  expect(await house.refusal(calls.unitHome, { id: 999_999 })).toBe('not-found')
+  expect(await house.refusal(calls.unitHome, { id: 'abc' })).toBe('422')
+})
+
+test('a visitor is asked to sign in before he follows', async () => {
+  const { status, body } = await house.knock(calls.followUnit, { id: ids[0] })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 0, login: -1, msg: '请先登录！' })
+})
+
+test('a key that nobody holds is a 401', async () => {
+  expect(await house.refusal(calls.followUnit, { id: ids[0] }, { key: 'nobody-holds-this-key' })).toBe('401')
+})
+
+test('the list shows open hospitals of the city, the most booked first', async () => {
+  expect(names(await house.ask(calls.unitList, {}))).toEqual(['远处医院', '近处医院', '位置不明医院'])
+})
+
+test('city 0 is all the country, and no city is city 5 [X321]', async () => {
+  expect(names(await house.ask(calls.unitList, {}, { city: 0 }))).toContain('广州的医院')
+  expect(names(await house.ask(calls.unitList, {}))).not.toContain('广州的医院')
+})
+
+test('sorted by distance the nearest comes first, in metres, and an unknown place last', async () => {
+  const { list } = await house.ask(calls.unitList, { ...FUTIAN, sort: 'distance' })
+  expect(list.map((unit) => unit.unit_name)).toEqual(['近处医院', '远处医院', '位置不明医院'])
+  expect(list[0]?.distance).toBeLessThan(30)
+  expect(list[1]?.distance).toBeGreaterThan(25_000)
+  expect(list[2]?.distance).toBeNull()
+})
+
+test('level, kind and words filter; an alias finds its hospital', async () => {
+  expect(names(await house.ask(calls.unitList, { level: 23 }))).toEqual(['远处医院'])
+  expect(names(await house.ask(calls.unitList, { keyword: '远医' }))).toEqual(['远处医院'])
+  expect(names(await house.ask(calls.unitList, { keyword: '%' }))).toEqual([])
+  expect(names(await house.ask(calls.unitList, { class_id: 6 }))).toEqual([])
+})
+
+test('pages follow each other and tell how many there are', async () => {
+  const first = await house.ask(calls.unitList, { page: 1, page_size: 2 })
+  const second = await house.ask(calls.unitList, { page: 2, page_size: 2 })
+  expect([first.total_page_num, first.list.length, second.list.length]).toEqual([2, 2, 1])
+})
+
+test('the path answers with .html and in capitals', async () => {
+  const response = await house.app.inject('/api/GUAHAO/v1/unit/LIST.html')
+  expect(response.json()).toMatchObject({ status: 200 })
+})
+
+test("a hospital's home says who it is, what it shows and in which order [X110] [X112]", async () => {
+  const home = await house.ask(calls.unitHome, { id: ids[0] as number })
+  expect(home).toMatchObject({ unit_id: ids[0], unit_name: '近处医院', focus_state: 0, have_group: 0 })
+  expect(home.bannerImageUrl).toMatch(/^\/pictures\//)
+  expect(home.ordering.split(',')).toContain('hotdoctor')
+  expect(home.unitInfo).toMatchObject({ phone: '0755-00000001', level_name: '三级甲等' })
+  for (const name of ['notice', 'banner', 'ambient', 'hotnews', 'group_name', 'group_id'] as const)
+    expect(home).toHaveProperty(name)
+})
+
+test('a follow survives a reload, counts once and can be taken back [X002]', async () => {
+  const { key } = await signIn(house)
+  const id = ids[1] as number
+  expect(await house.ask(calls.followUnit, { id }, { key })).toEqual({ focus_state: 1 })
+  await house.ask(calls.followUnit, { id }, { key })
+  expect(await house.ask(calls.unitFocus, { id }, { key })).toEqual({ focus_state: 1 })
+  expect((await house.ask(calls.unitHome, { id }, { key })).unitInfo.fans_num).toBe(1)
+  expect((await house.ask(calls.unitHome, { id })).focus_state).toBe(0)
+  expect(await house.ask(calls.unfollowUnit, { id }, { key })).toEqual({ focus_state: 0 })
+  expect((await house.ask(calls.unitHome, { id }, { key })).unitInfo.fans_num).toBe(0)
+})
+
+test('a hospital without a sheet of its own keeps the usual rules, in plain words', async () => {
+  const sheet = await house.ask(calls.unitYuyueInfo, { id: ids[0] as number })
+  expect(sheet).toMatchObject({ release_time: '07:00', days_ahead: 14, cancel_time: '16:00' })
+  expect(sheet.tips.map((tip) => tip.words).join()).toContain('就诊前 1 天 16:00 前可以取消')
+})
+
+test('of the proxied hospitals only type 2 is a third party [X126]', async () => {
+  const { list } = await house.ask(calls.proxyUnitList, {})
+  expect(list).toEqual([{ unit_id: ids[3], unit_name: '广州的医院', type: 2 }])
+})
+
+test('levels begin with "no limit" [X367]', async () => {
+  const { list } = await house.ask(calls.unitLevels, {})
+  expect(list[0]).toEqual({ level: 0, level_name: '不限等级' })
+})
+
+test('another method on a known path is a 405 that says which ones work', async () => {
+  const response = await house.app.inject({ method: 'PUT', url: '/api/guahao/v1/unit/list' })
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET'])
+})

@@ -1,0 +1,35 @@
+import type { Db } from '#kit/db/open.ts'
+import { type RuleSheet, usualRuleSheet } from '../rules.ts'
+import { findRuleSheet, listRuleSheets } from './queries.ts'
+
+export type { RuleSheet } from '../rules.ts'
+export { asUnitCard } from './present.ts'
+export { followHospital } from './public/follow.ts'
+export { findImported } from './public/imported.ts'
+export { listSearchable } from './queries/searchable.ts'
+export {
+  addBooked,
+  addStars,
+  type NewStars,
+  updateNotice as setNotice,
+  upsertRuleSheet as setRuleSheet,
+} from './queries/write.ts'
+export {
+  countHospitals,
+  findHospital,
+  type HospitalRow,
+  listCards as listHospitalCards,
+  listHospitals,
+} from './queries.ts'
+/** For joins: rooms above read it and never write it. */
+export { guahaoHospitals } from './tables.ts'
+
+/** How a hospital lets itself be booked: its own rule sheet, or the usual one. */
+export const ruleSheetOf = async (db: Db, hospitalId: number): Promise<RuleSheet> =>
+  (await findRuleSheet(db, hospitalId)) ?? usualRuleSheet
+
+/** The same for many hospitals at once. */
+export const ruleSheetsOf = async (db: Db, hospitalIds: readonly number[]): Promise<ReadonlyMap<number, RuleSheet>> => {
+  const own = new Map((await listRuleSheets(db, hospitalIds)).map((sheet) => [sheet.hospitalId, sheet]))
+  return new Map(hospitalIds.map((id) => [id, own.get(id) ?? usualRuleSheet]))
+}

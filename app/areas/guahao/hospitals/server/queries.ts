@@ -1,0 +1,189 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { gathered } from '#kit/db/gather.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page, preparedPage } from '#kit/db/page.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { Position } from '#kit/geo/distance.ts'
+import { mercator } from '#kit/geo/mercator.ts'
+import type { RuleSheet, UnitSort } from '../rules.ts'
+import {
+  guahaoHospitalMedia,
+  guahaoHospitalPosts,
+  guahaoHospitalServices,
+  guahaoRuleSheets,
+  guahaoHospitals as hospitals,
+} from './tables.ts'
+
+/** What a card of a hospital shows. */
+const card = {
+  id: hospitals.id,
+  name: hospitals.name,
+  level: hospitals.level,
+  kind: hospitals.kind,
+  address: hospitals.address,
+  lat: hospitals.lat,
+  lng: hospitals.lng,
+  openHours: hospitals.openHours,
+  isDemo: hospitals.isDemo,
+}
+export type CardRow = { [K in keyof typeof card]: (typeof card)[K]['_']['data'] }
+export type HospitalRow = typeof hospitals.$inferSelect
+/** What a list of hospitals is asked for; city 0 is all the country. */
+export interface UnitFilter {
+  city: number
+  keyword?: string | undefined
+  level?: number | undefined
+  kind?: number | undefined
+  area?: number | undefined
+  sort: UnitSort
+  from: Position | null
+  page: number
+  size: number
+}
+
+export const listHospitals = (db: Db, { city, keyword, level, kind, area, sort, from, ...asked }: UnitFilter) => {
+  // City 0 and level 0 are no limit.
+  const limits = {
+    city: city || undefined,
+    level: level || undefined,
+    kind: kind || undefined,
+    area: area || undefined,
+  }
+  const spot = sort === 'distance' && from ? mercator(from) : undefined
+  return listPage(db, { ...limits, pattern: patternOf(keyword), ...spot }, asked, sort)
+}
+
+interface Limits {
+  city: number | undefined
+  level: number | undefined
+  kind: number | undefined
+  area: number | undefined
+  pattern: string | undefined
+  /** Where the asker is, if the nearest come first. */
+  x?: number | undefined
+  y?: number | undefined
+}
+
+const listPage = preparedPage((db: Db, value: Placeholders<Limits>, sort: UnitSort) =>
+  db.select(card).from(hospitals).where(matching(value)).orderBy(orderOf(value, sort), asc(hospitals.id)).$dynamic(),
+)
+
+const matching = ({ city, pattern, level, kind, area }: Placeholders<Limits>) =>
+  and(
+    eq(hospitals.isOpen, true),
+    city && eq(hospitals.cityId, city),
+    level && eq(hospitals.level, level),
+    kind && eq(hospitals.kind, kind),
+    area && eq(hospitals.areaId, area),
+    pattern && or(ilike(hospitals.name, pattern), sql`array_to_string(${hospitals.aliases}, ' ') ilike ${pattern}`),
+  )
+
+const patternOf = (keyword: string | undefined) => (keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined)
+
+const orderOf = ({ x, y }: Placeholders<Limits>, sort: UnitSort): SQL => {
+  if (x && y) return nearness(x, y)
+  return desc(sort === 'level' ? hospitals.level : hospitals.bookedCount)
+}
+
+const nearness = (x: unknown, y: unknown) => sql`${hospitals.spot} <-> point(${x}, ${y})`
+
+const selectCards = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db.select(card).from(hospitals).where(isAnyOf(hospitals.id, ids)),
+)
+
+/** Cards of these hospitals, in no order of their own. */
+export const listCards = (db: Db, ids: readonly number[]): Promise<CardRow[]> => selectCards(db, { ids })
+
+/** Hospitals that can be booked. */
+export const countHospitals = (db: Db): Promise<number> => db.$count(hospitals, eq(hospitals.isOpen, true))
+
+const selectHospitals = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db.select().from(hospitals).where(isAnyOf(hospitals.id, ids)),
+)
+
+/** Nearly every answer looks a hospital up. */
+export const findHospital: (db: Db, id: number) => Promise<HospitalRow | undefined> = gathered(
+  async (db, ids: readonly number[]) => new Map((await selectHospitals(db, { ids })).map((row) => [row.id, row])),
+)
+
+/** The main house and all branches of the hospital that `id` belongs to. */
+export const listHouses = async (db: Db, { id, parentId }: HospitalRow, from: Position | null) => {
+  const main = parentId ?? id
+  return db
+    .select(card)
+    .from(hospitals)
+    .where(and(eq(hospitals.isOpen, true), or(eq(hospitals.id, main), eq(hospitals.parentId, main))))
+    .orderBy(from ? nearness(mercator(from).x, mercator(from).y) : asc(hospitals.id))
+    .limit(50)
+}
+
+const selectCounts = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .select({ parentId: hospitals.parentId, branches: count() })
+    .from(hospitals)
+    .where(isAnyOf(hospitals.parentId, ids))
+    .groupBy(hospitals.parentId),
+)
+const findBranchCount = gathered(
+  async (db, ids: readonly number[]) =>
+    new Map((await selectCounts(db, { ids })).map(({ parentId, branches }) => [Number(parentId), branches])),
+)
+
+export const countBranches = async (db: Db, { id, parentId }: HospitalRow): Promise<number> =>
+  (await findBranchCount(db, parentId ?? id)) ?? 0
+
+/** The hospital's own rule sheet, where it has set one. */
+export const findRuleSheet = async (db: Db, hospitalId: number): Promise<RuleSheet | undefined> =>
+  (await db.select().from(guahaoRuleSheets).where(eq(guahaoRuleSheets.hospitalId, hospitalId)))[0]
+
+/** The sheets of those of these hospitals that have set their own. */
+export const listRuleSheets = (
+  db: Db,
+  hospitalIds: readonly number[],
+): Promise<(RuleSheet & { hospitalId: number })[]> => selectRuleSheets(db, { hospitalIds })
+
+const selectRuleSheets = prepared((db: Db, { hospitalIds }: Placeholders<{ hospitalIds: readonly number[] }>) =>
+  db.select().from(guahaoRuleSheets).where(isAnyOf(guahaoRuleSheets.hospitalId, hospitalIds)),
+)
+
+export const listServices = (db: Db, hospitalId: number) =>
+  db
+    .select()
+    .from(guahaoHospitalServices)
+    .where(and(eq(guahaoHospitalServices.hospitalId, hospitalId), eq(guahaoHospitalServices.isOn, true)))
+    .orderBy(asc(guahaoHospitalServices.position))
+
+const selectMedia = prepared((db: Db, { id }: Placeholders<{ id: number }>) =>
+  db
+    .select()
+    .from(guahaoHospitalMedia)
+    .where(eq(guahaoHospitalMedia.hospitalId, id))
+    .orderBy(asc(guahaoHospitalMedia.position)),
+)
+export const listMedia = (db: Db, hospitalId: number) => selectMedia(db, { id: hospitalId })
+
+const selectPosts = prepared((db: Db, { id }: Placeholders<{ id: number }>) =>
+  db
+    .select()
+    .from(guahaoHospitalPosts)
+    .where(eq(guahaoHospitalPosts.hospitalId, id))
+    .orderBy(desc(guahaoHospitalPosts.publishedAt))
+    .limit(5),
+)
+export const listPosts = (db: Db, hospitalId: number) => selectPosts(db, { id: hospitalId })
+
+export const listProxied = (db: Db, asked: { page: number; size: number }) => {
+  const proxied = db
+    .select({ id: hospitals.id, name: hospitals.name, proxyType: hospitals.proxyType })
+    .from(hospitals)
+    .where(isNotNull(hospitals.proxyType))
+    .orderBy(asc(hospitals.id))
+  return page(proxied.$dynamic(), asked)
+}
+
+/** Ids and cities of hospitals by where they came from. */
+export const listBySource = (db: Db, sourceKeys: readonly string[]) =>
+  db
+    .select({ id: hospitals.id, sourceKey: hospitals.sourceKey, cityId: hospitals.cityId })
+    .from(hospitals)
+    .where(inArray(hospitals.sourceKey, [...sourceKeys]))

@@ -1,0 +1,49 @@
+import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { findCity } from '#app/areas/location/server/public.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { asIllness } from './present.ts'
+import * as queries from './queries.ts'
+
+const RECOMMENDED = 12
+
+export const handlers: Handlers<typeof contract> = {
+  async diseaseList({ dep_id, catalogue_id, timestamp, page, limit: size }, { db, now, refuse }) {
+    const department = dep_id === undefined ? undefined : await findDepartment(db, dep_id)
+    if (dep_id !== undefined && !department) return refuse('not-found')
+    const asOfMs = timestamp ?? now.getTime()
+    const catalogueId = department?.catalogueId ?? catalogue_id
+    const found = await queries.listIllnesses(db, { catalogueId, asOfMs, page, size })
+    return { ...paged(found, asIllness), timestamp: asOfMs }
+  },
+
+  async diseaseSearch({ keyword, timestamp, page, limit: size }, { db, now }) {
+    const asOfMs = timestamp ?? now.getTime()
+    const found = await queries.searchIllnesses(db, { keyword: keyword ?? '', asOfMs, page, size })
+    return { ...paged(found, asIllness), timestamp: asOfMs }
+  },
+
+  async diseaseRecommend(_, { db, city }) {
+    return { list: (await queries.listHot(db, city, RECOMMENDED)).map(asIllness) }
+  },
+
+  async diseaseDetail({ ill_id }, { db, refuse }) {
+    const illness = await queries.findIllness(db, ill_id)
+    if (!illness) return refuse('not-found')
+    const treating = await queries.listTreating(db, ill_id)
+    const departments = treating.map(({ id, classId, name }) => ({ catalogue_id: id, class_id: classId ?? id, name }))
+    return { ...asIllness(illness), description: illness.description, departments }
+  },
+
+  async diseaseViewed({ ill_id }, here) {
+    const seen = await here.transact(async ({ db, city }) =>
+      queries.addView(db, ill_id, (await findCity(db, city)) ? city : 0),
+    )
+    return seen ? { ill_id } : here.refuse('not-found')
+  },
+
+  async illSearch({ keyword = '', page, page_size: size }, { db, now }) {
+    return paged(await queries.searchIllnesses(db, { keyword, asOfMs: now.getTime(), page, size }), asIllness)
+  },
+}

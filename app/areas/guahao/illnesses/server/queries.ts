@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import {
+  guahaoIllnesses as illnesses,
+  guahaoIllnessDepartments as treatedBy,
+  guahaoIllnessViews as views,
+} from './tables.ts'
+
+export type IllnessRow = typeof illnesses.$inferSelect
+export type NewIllness = typeof illnesses.$inferInsert & { catalogueIds: readonly number[] }
+
+export const countIllnesses = (db: Db): Promise<number> => db.$count(illnesses)
+
+export const findIllness = async (db: Db, id: number): Promise<IllnessRow | undefined> =>
+  (await db.select().from(illnesses).where(eq(illnesses.id, id)))[0]
+
+export const findIllnesses = (db: Db, ids: readonly number[]): Promise<IllnessRow[]> =>
+  db
+    .select()
+    .from(illnesses)
+    .where(inArray(illnesses.id, [...ids]))
+
+/** The departments of the catalogue that see it, the usual one first. */
+export const listTreating = (db: Db, illnessId: number) =>
+  db
+    .select({ id: catalogue.id, name: catalogue.name, classId: catalogue.parentId })
+    .from(treatedBy)
+    .innerJoin(catalogue, eq(catalogue.id, treatedBy.catalogueId))
+    .where(eq(treatedBy.illnessId, illnessId))
+    .orderBy(asc(treatedBy.position))
+
+/** Names of illnesses, symptoms apart, by the department of the catalogue that sees them. */
+export const listIllnessesByDepartment = async (db: Db): Promise<Map<number, string[]>> => {
+  const rows = await db
+    .select({ catalogueId: treatedBy.catalogueId, name: illnesses.name })
+    .from(treatedBy)
+    .innerJoin(illnesses, eq(illnesses.id, treatedBy.illnessId))
+    .where(eq(illnesses.isSymptom, false))
+    .orderBy(asc(illnesses.id))
+  const byDepartment = new Map<number, string[]>()
+  for (const { catalogueId, name } of rows)
+    byDepartment.set(catalogueId, [...(byDepartment.get(catalogueId) ?? []), name])
+  return byDepartment
+}
+
+interface Asked {
+  /** Illnesses that were there at this moment: pages that belong together stay steady. */
+  asOfMs: number
+  page: number
+  size: number
+}
+
+const thereAt = (ms: number) => lte(illnesses.createdAt, sql`to_timestamp(${ms}::float8 / 1000)`)
+
+/** Illnesses in a fixed order; those of one department of the catalogue. */
+export const listIllnesses = (db: Db, { catalogueId, ...asked }: Asked & { catalogueId?: number | undefined }) => {
+  const seen = db
+    .select({ id: treatedBy.illnessId })
+    .from(treatedBy)
+    .where(eq(treatedBy.catalogueId, catalogueId ?? 0))
+  const ofDepartment = catalogueId === undefined ? undefined : inArray(illnesses.id, seen)
+  const found = db
+    .select()
+    .from(illnesses)
+    .where(and(thereAt(asked.asOfMs), ofDepartment))
+    .orderBy(asc(illnesses.id))
+  return page(found.$dynamic(), asked)
+}
+
+/** Illnesses that have the words in their name or in what people call them, the nearest first. */
+export const searchIllnesses = (db: Db, { keyword, ...asked }: Asked & { keyword: string }) => {
+  const found = db
+    .select()
+    .from(illnesses)
+    .where(and(thereAt(asked.asOfMs), called(keyword)))
+    .orderBy(...nearest(keyword), asc(illnesses.id))
+  return page(found.$dynamic(), asked)
+}
+
+const escaped = (keyword: string) => keyword.replace(/[\\%_]/g, '\\$&')
+
+const called = (keyword: string) => {
+  const pattern = `%${escaped(keyword)}%`
+  return or(ilike(illnesses.name, pattern), sql`array_to_string(${illnesses.aliases}, ' ') ilike ${pattern}`)
+}
+
+const nearest = (keyword: string): SQL[] => [
+  sql`(${illnesses.name} = ${keyword} or ${keyword} = any(${illnesses.aliases})) desc`,
+  sql`(${ilike(illnesses.name, `${escaped(keyword)}%`)}) desc`,
+  sql`(${ilike(illnesses.name, `%${escaped(keyword)}%`)}) desc`,
+]
+
+/** What is looked at most from this city, then everywhere; symptoms first where nobody has looked yet. */
+export const listHot = (db: Db, city: number, most: number) =>
+  db
+    .select({ id: illnesses.id, name: illnesses.name, isSymptom: illnesses.isSymptom, aliases: illnesses.aliases })
+    .from(illnesses)
+    .leftJoin(views, and(eq(views.illnessId, illnesses.id), eq(views.cityId, city)))
+    .orderBy(
+      sql`${views.viewCount} desc nulls last`,
+      desc(illnesses.viewCount),
+      desc(illnesses.isSymptom),
+      asc(illnesses.id),
+    )
+    .limit(most)
+
+/** Counts a look from a city; false where there is no such illness. */
+export const addView = async (db: Db, illnessId: number, city: number): Promise<boolean> => {
+  const seen = await db
+    .update(illnesses)
+    .set({ viewCount: sql`${illnesses.viewCount} + 1` })
+    .where(eq(illnesses.id, illnessId))
+    .returning({ id: illnesses.id })
+  if (seen.length === 0) return false
+  await db
+    .insert(views)
+    .values({ cityId: city, illnessId, viewCount: 1 })
+    .onConflictDoUpdate({ target: [views.cityId, views.illnessId], set: { viewCount: sql`${views.viewCount} + 1` } })
+  return true
+}
+
+/** Writes illnesses with their departments, or brings them up to date; ids in the same order. */
+export const upsertIllnesses = async (db: Db, rows: readonly NewIllness[]): Promise<number[]> => {
+  const made = await db
+    .insert(illnesses)
+    .values(rows.map(({ catalogueIds, ...row }) => row))
+    .onConflictDoUpdate({
+      target: illnesses.name,
+      set: {
+        aliases: sql`excluded.aliases`,
+        description: sql`excluded.description`,
+        isSymptom: sql`excluded.is_symptom`,
+      },
+    })
+    .returning({ id: illnesses.id })
+  const ids = made.map(({ id }) => id)
+  const links = rows.flatMap(({ catalogueIds }, at) =>
+    catalogueIds.map((catalogueId, position) => ({ illnessId: ids[at] as number, catalogueId, position })),
+  )
+  if (links.length > 0) await db.insert(treatedBy).values(links).onConflictDoNothing()
+  return ids
+}

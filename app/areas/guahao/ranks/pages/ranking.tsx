@@ -1,0 +1,58 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { ChevronRightIcon } from '#kit/ui/icons.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { rankIndex } from '../contract.ts'
+import { Position } from '../parts/place-row.tsx'
+import { rankAddress } from '../parts/rank-filters.tsx'
+import type { Route } from './+types/ranking'
+
+const load = async ({ ask }: Loading) => (await ask(rankIndex, {})).list
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function RankingPage({ loaderData: ranks }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        {ranks.map((rank) => (
+          <RankCard key={rank.rank_id} rank={rank} />
+        ))}
+        <p className="py-8 text-center text-12 text-ink-3">每天清晨按真实数据计算，不接受付费排名</p>
+      </div>
+    </Frame>
+  )
+}
+
+function RankCard({ rank }: { rank: Reply<typeof rankIndex>['list'][number] }) {
+  return (
+    <Card to={rankAddress({ id: rank.rank_id })}>
+      <div className="flex items-center justify-between gap-12 pb-8">
+        <div>
+          <h2 className="text-18 font-semibold">{rank.title}</h2>
+          <p className="text-12 text-ink-3">{rank.subtitle}</p>
+        </div>
+        <ChevronRightIcon className="text-ink-3" />
+      </div>
+      {rank.top.length === 0 && <p className="text-14 text-ink-3">数据还在积累，明早再来看看。</p>}
+      <ol className="space-y-8">
+        {rank.top.map((place) => (
+          <li key={place.position} className="flex items-center gap-12">
+            <Position position={place.position} />
+            <Picture
+              src={place.image}
+              alt=""
+              width={36}
+              height={36}
+              className={`size-36 shrink-0 ${rank.type === 'doctor' ? 'rounded-full' : 'rounded-8'}`}
+            />
+            <span className="line-clamp-2 min-w-0 grow text-16">{place.name}</span>
+            <span className="shrink-0 text-12 text-ink-2">{place.title_name}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Seed } from '#server/seed.ts'
+import { computeRanks } from './public.ts'
+
+export const seed: Seed = {
+  after: ['guahao/comments'],
+  plant: ({ db, now }) => computeRanks(db, now),
+}

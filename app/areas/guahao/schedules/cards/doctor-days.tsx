@@ -1,0 +1,78 @@
+import type { Day } from '#kit/time/day.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { DateStrip } from '#kit/ui/date-strip.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Leaving, useComingDay } from '../parts/coming-day.tsx'
+import { SlotList } from '../parts/slot-list.tsx'
+import { stripDays } from './days.ts'
+import type { DoctorDaysShown, Slot } from './load-doctor-days.ts'
+import { type Seat, scheduleAddress } from './schedule-address.ts'
+
+interface DoctorDaysProps {
+  shown: DoctorDaysShown
+  seat: Seat
+  dayLink: (date: Day) => string
+  slotLink: (slot: Slot) => string
+  /** Places alone count here: full slots have no waitlist. */
+  noWaiting?: boolean | undefined
+  /** It stands on a card already. */
+  onCard?: boolean | undefined
+}
+
+/** A doctor's days side by side, and below them the slots of the chosen one. */
+export function DoctorDays({ shown, seat, dayLink, slotLink, noWaiting, onCard }: DoctorDaysProps) {
+  const { today, days, date, waitFrom, slots } = shown
+  const coming = useComingDay(date)
+  if (!date) return <NoDays seat={seat} />
+  return (
+    <>
+      <div className="border-b border-line bg-card">
+        <DateStrip label="就诊日期" days={stripDays({ days, today, chosen: coming ?? date, linkTo: dayLink })} />
+      </div>
+      <Leaving leaves={coming !== undefined}>
+        {slots.length > 0 ? (
+          <SlotList
+            slots={slots}
+            today={today}
+            waitFrom={noWaiting ? undefined : waitFrom}
+            slotLink={slotLink}
+            onCard={onCard}
+          />
+        ) : (
+          <NoSlots next={days.find(({ state }) => state === 'bookable')?.date} dayLink={dayLink} />
+        )}
+      </Leaving>
+    </>
+  )
+}
+
+function NoDays({ seat: { unit_id, dep_id } }: { seat: Seat }) {
+  return (
+    <Empty
+      title="近期没有排班"
+      text="医生的排班定下来后会显示在这里。也可以先看看同科室的其他医生。"
+      action={
+        <ButtonLink kind="secondary" to={scheduleAddress({ unit_id, dep_id })}>
+          看同科室医生
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** A day on which nobody can be booked any more, or never could. */
+export function NoSlots({ next, dayLink }: { next: Day | undefined; dayLink: (date: Day) => string }) {
+  return (
+    <Empty
+      title="这一天没有门诊"
+      text="换一天看看。"
+      action={
+        next && (
+          <ButtonLink kind="secondary" to={dayLink(next)} replace>
+            看最近有号的一天
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

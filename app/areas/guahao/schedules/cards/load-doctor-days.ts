@@ -1,0 +1,36 @@
+import { loadFirstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { doctorSchedule, doctorSlots } from '../contract.ts'
+import { type DayState, daysOf, firstDay, readDay } from './days.ts'
+import type { Seat } from './schedule-address.ts'
+
+/** Thirty minutes of a clinic. */
+export type Slot = Reply<typeof doctorSlots>['list'][number]
+
+/** A doctor's days, and the slots of the one that is chosen; no day is chosen where there is none. */
+export interface DoctorDaysShown {
+  today: Day
+  days: readonly DayState[]
+  date: Day | undefined
+  /** For full slots from this day on one may wait. */
+  waitFrom: Day
+  slots: readonly Slot[]
+}
+
+/** Fetches them; `asked` is the day of the address. */
+export const loadDoctorDays = async (ask: Ask, seat: Seat, asked: string | null): Promise<DoctorDaysShown> => {
+  const today = dayOf(systemClock.now())
+  const slotsOn = async (date: Day) => (await ask(doctorSlots, { ...seat, date })).list
+  const known = readDay(asked, today)
+  const [periods, waitFrom, early] = await Promise.all([
+    ask(doctorSchedule, seat),
+    loadFirstWaitDay(ask, seat.unit_id),
+    known ? slotsOn(known) : undefined,
+  ])
+  const days = daysOf(periods.list)
+  const date = known ?? firstDay(days)
+  return { today, days, date, waitFrom, slots: early ?? (date ? await slotsOn(date) : []) }
+}

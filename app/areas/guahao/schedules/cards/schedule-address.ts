@@ -1,0 +1,16 @@
+import type { Day } from '#kit/time/day.ts'
+import type { HalfDay } from '#kit/time/spoken.ts'
+import { address } from '#kit/wire/address.ts'
+
+/** A doctor's place of work: the hospital and the department in which he sees patients. */
+export interface Seat {
+  doctor_id: number
+  unit_id: number
+  dep_id: number
+}
+
+/** The days of a department, or of one doctor in it. */
+export const scheduleAddress = (
+  { unit_id, dep_id, doctor_id }: Omit<Seat, 'doctor_id'> & Partial<Seat>,
+  { date, half }: { date?: Day | undefined; half?: HalfDay | undefined } = {},
+): string => address('/guahao/schedule', { unit_id, dep_id, doc_id: doctor_id, date, half })

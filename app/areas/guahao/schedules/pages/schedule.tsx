@@ -1,0 +1,134 @@
+import { KeepDepartment } from '#app/areas/favourites/cards/keep-department.tsx'
+import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
+import { depIntro } from '#app/areas/guahao/departments/contract.ts'
+import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
+import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
+import { loadFirstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { systemClock } from '#kit/time/clock.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
+import type { HalfDay } from '#kit/time/spoken.ts'
+import { ChevronRightIcon, MapPinIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Avatar } from '#kit/ui/picture.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
+import { firstDay, readDay } from '../cards/days.ts'
+import { DoctorDays } from '../cards/doctor-days.tsx'
+import { loadDoctorDays } from '../cards/load-doctor-days.ts'
+import { scheduleAddress } from '../cards/schedule-address.ts'
+import { depDateDoctors, depSchDate } from '../contract.ts'
+import { DepartmentDays, type DepartmentDaysShown } from '../parts/department-day.tsx'
+import type { Route } from './+types/schedule'
+
+const load = async (loading: Loading) => (loading.query.get('doc_id') ? loadDoctor(loading) : loadDepartment(loading))
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const loadDoctor = async ({ ask, query }: Loading) => {
+  const asked = {
+    doctor_id: readId(query, 'doc_id'),
+    unit_id: maybeId(query, 'unit_id'),
+    dep_id: maybeId(query, 'dep_id'),
+  }
+  const doctor = await ask(doctorDetail, asked)
+  const { doctor_id, unit_id, dep_id } = doctor
+  const seat = { doctor_id, unit_id, dep_id }
+  const [department, shown] = await Promise.all([
+    ask(depIntro, { dep_id }),
+    loadDoctorDays(ask, seat, query.get('date')),
+  ])
+  return { doctor, department, seat, shown }
+}
+
+const loadDepartment = async ({ ask, query }: Loading) => {
+  const asked = { dep_id: readId(query, 'dep_id'), unit_id: maybeId(query, 'unit_id') }
+  const today = dayOf(systemClock.now())
+  const known = readDay(query.get('date'), today)
+  const doctorsOn = async (date: Day) => (await ask(depDateDoctors, { ...asked, date })).list
+  const intro = ask(depIntro, asked)
+  const [department, waitFrom, { list: days }, early] = await Promise.all([
+    intro,
+    intro.then(({ unit_id }) => loadFirstWaitDay(ask, unit_id)),
+    ask(depSchDate, asked),
+    known ? doctorsOn(known) : undefined,
+  ])
+  const date = known ?? firstDay(days)
+  const doctors = early ?? (date ? await doctorsOn(date) : [])
+  return { doctor: null, department, shown: { today, days, date, waitFrom, doctors, half: readHalf(query) } }
+}
+
+const readHalf = (query: URLSearchParams): HalfDay | undefined =>
+  (['am', 'pm', 'night'] as const).find((half) => half === query.get('half'))
+
+type Doctor = Reply<typeof doctorDetail>
+type Department = Reply<typeof depIntro>
+
+export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.doctor) return <OfDoctor {...loaderData} />
+  return <OfDepartment department={loaderData.department} shown={loaderData.shown} />
+}
+
+function OfDepartment({ department, shown }: { department: Department; shown: DepartmentDaysShown }) {
+  return (
+    <Frame bar={{ title: department.dep_name, end: <KeepDepartment depId={department.dep_id} /> }}>
+      <div className="space-y-8 bg-card px-16 pt-12 pb-8">
+        <h2 className="text-14 text-ink-2">{department.unit_name}</h2>
+        <Where department={department} />
+      </div>
+      <DepartmentDays shown={shown} seat={department} />
+    </Frame>
+  )
+}
+
+type OfDoctorProps = Awaited<ReturnType<typeof loadDoctor>>
+
+function OfDoctor({ doctor, department, seat, shown }: OfDoctorProps) {
+  return (
+    <Frame bar={{ title: '选择就诊时间' }}>
+      <div className="space-y-8 bg-card px-16 py-12">
+        <Who doctor={doctor} />
+        <Where department={department} />
+      </div>
+      <DoctorDays
+        shown={shown}
+        seat={seat}
+        dayLink={(date) => scheduleAddress(seat, { date })}
+        slotLink={(slot) => confirmAddress(seat, slot)}
+      />
+    </Frame>
+  )
+}
+
+function Who({ doctor }: { doctor: Doctor }) {
+  return (
+    <Link to={doctorAddress(doctor)} className="flex items-center gap-12">
+      <Avatar src={doctor.image} />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-8">
+          <span className="truncate text-16 font-semibold">{doctor.doctor_name}</span>
+          <span className="shrink-0 text-14 text-ink-2">{doctor.title_name}</span>
+        </span>
+        <span className="block text-14 text-ink-2">
+          {doctor.dep_name} · {doctor.unit_name}
+        </span>
+      </span>
+      <ChevronRightIcon className="text-ink-3" />
+    </Link>
+  )
+}
+
+function Where({ department: { location, notice } }: { department: Department }) {
+  return (
+    <>
+      {location && (
+        <p className="flex items-center gap-6 text-14 text-ink-2">
+          <MapPinIcon className="text-ink-3" />
+          {location}
+        </p>
+      )}
+      {notice && <Notice tone="warning">{notice}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { asDoctorCard, findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { asDates, asDoctorOnDate, asPeriods, asSlot, asStatus } from './present.ts'
+import { DAYS_MADE } from './public/roll.ts'
+import * as queries from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async depSchDate({ dep_id, unit_id }, { db, now, refuse }) {
+    if (!(await findDepartment(db, dep_id, unit_id))) return refuse('not-found')
+    return { list: asDates(await queries.listStandings(db, dep_id, now, daysAhead(now)[1]), now) }
+  },
+
+  async depDateDoctors({ dep_id, unit_id, date }, { db, now, refuse }) {
+    if (!(await findDepartment(db, dep_id, unit_id))) return refuse('not-found')
+    const periods = asPeriods(await queries.listSlotsOfDepartment(db, dep_id, date, date), now)
+    const ofDoctor = Map.groupBy(periods, (period) => period.doctor_id)
+    const cards = await listDoctorCards(db, [...ofDoctor.keys()])
+    const list = cards.map((card) => asDoctorOnDate(asDoctorCard(card, { now }), ofDoctor.get(card.id) ?? []))
+    return { list: list.sort((a, b) => b.left_num - a.left_num || a.doctor_id - b.doctor_id) }
+  },
+
+  async depSchNotice({ dep_id, unit_id }, { db, refuse }) {
+    const department = await findDepartment(db, dep_id, unit_id)
+    return department ? { notice: department.notice, location: department.location } : refuse('not-found')
+  },
+
+  async doctorsSchStatus({ doctor_ids: ids, unit_id }, { db, now }) {
+    const [next, busy] = await Promise.all([
+      queries.listNextFree(db, ids, now, unit_id),
+      queries.listDoctorsWithClinics(db, ids, ...daysAhead(now), unit_id),
+    ])
+    const nextOf = new Map(next.map((free) => [free.doctorId, free]))
+    const withClinics = new Set(busy)
+    return { list: ids.map((id) => asStatus(id, nextOf.get(id), withClinics.has(id))) }
+  },
+
+  async doctorSchedule({ doctor_id: doctorId, unit_id: hospitalId, dep_id: depId }, { db, now, refuse }) {
+    if (!(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
+    const [from, to] = daysAhead(now)
+    const slots = await queries.listSlotsOfDoctor(db, { doctorId, hospitalId, depId, from, to })
+    return { list: asPeriods(slots, now).filter(isAhead) }
+  },
+
+  async doctorSourceDetail(ask, { db, now, refuse }) {
+    const slots = await queries.listSlotsOfSchedule(db, ask.schedule_id)
+    const fits = slots.filter(
+      (slot) =>
+        slot.doctorId === (ask.doctor_id ?? slot.doctorId) &&
+        slot.hospitalId === (ask.unit_id ?? slot.hospitalId) &&
+        slot.depId === (ask.dep_id ?? slot.depId),
+    )
+    return fits.length > 0 ? { list: fits.map((slot) => asSlot(slot, now)) } : refuse('not-found')
+  },
+
+  async doctorSlots({ doctor_id: doctorId, unit_id: hospitalId, dep_id: depId, date }, { db, now, refuse }) {
+    if (!(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
+    const slots = await queries.listSlotsOfDoctor(db, { doctorId, hospitalId, depId, from: date, to: date })
+    return { list: slots.map((slot) => asSlot(slot, now)).filter(isAhead) }
+  },
+}
+
+/** From today to the last day that may be shown. */
+const daysAhead = (now: Date): [from: string, to: string] => [dayOf(now), addDays(dayOf(now), DAYS_MADE)]
+
+/** What is over is not offered: for today only what is later than now. */
+const isAhead = ({ state }: { state: string }) => state !== 'past'

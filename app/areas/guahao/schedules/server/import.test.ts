@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '#app/areas/guahao/booking/contract.ts'
+import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { bringFile, bringLines, plantFacts } from '#kit/testing/bring-file.ts'
+import { signInOne } from '#kit/testing/crowd.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { doctorSlots } from '../contract.ts'
+
+const examples = join(import.meta.dirname, '../../../../../docs/examples')
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ at: '2026-11-23 07:30' })
+  await plantFacts(house)
+  for (const kind of ['hospitals', 'departments', 'doctors'])
+    await bringFile(house, kind, join(examples, `${kind}.csv`))
+}, 60_000)
+afterAll(() => house.close())
+
+const header =
+  'hospital_code,doctor_code,department_code,weekday,date,half,begin,end,places,fee,clinic,change,first_day,last_day'
+const bring = (...lines: string[]) => bringLines(house, 'schedules', [header, ...lines])
+
+const doctorCalled = async (name: string) => {
+  const { list } = await house.ask(doctorList, { page_size: 50 }, { city: 0 })
+  return list.find((doctor) => doctor.doctor_name === name)?.doctor_id as number
+}
+const slotsOf = async (name: string, date: string) =>
+  (await house.ask(doctorSlots, { doctor_id: await doctorCalled(name), date })).list.map((slot) => ({
+    id: slot.slot_id,
+    begins: slot.begin_time.slice(11, 16),
+    left: slot.left_num,
+  }))
+
+test.each([
+  ['an unknown hospital', 'SZ99,D1001,,1,,上午,08:00,11:30,3,50,,,,', 'no hospital "SZ99" was imported'],
+  ['an unknown doctor', 'SZ01,D9,,1,,上午,08:00,11:30,3,50,,,,', 'no doctor "D9" was imported'],
+  ['a doctor of another hospital', 'SZ02,D1001,,1,,上午,08:00,11:30,3,50,,,,', 'no doctor "D1001" was imported'],
+  ['an unknown department', 'SZ01,D1001,77,1,,上午,08:00,11:30,3,50,,,,', 'no department "77" was imported'],
+  ['no doctor', 'SZ01,,,1,,上午,08:00,11:30,3,50,,,,', 'no doctor_code'],
+  ['weekday and date', 'SZ01,D1001,,1,2026-11-30,上午,08:00,11:30,3,50,,,,', 'either a weekday or a date'],
+  ['neither weekday nor date', 'SZ01,D1001,,,,上午,08:00,11:30,3,50,,,,', 'either a weekday or a date'],
+  ['an eighth weekday', 'SZ01,D1001,,8,,上午,08:00,11:30,3,50,,,,', 'weekday "8" is none of'],
+  ['no half day', 'SZ01,D1001,,1,,,08:00,11:30,3,50,,,,', 'no half'],
+  ['an hour that the day lacks', 'SZ01,D1001,,1,,上午,25:00,26:00,3,50,,,,', 'begin "25:00" is no time of day'],
+  ['times beside the half hour', 'SZ01,D1001,,1,,上午,08:10,11:30,3,50,,,,', 'must be on the half hour'],
+  ['an end before the begin', 'SZ01,D1001,,1,,上午,11:30,08:00,3,50,,,,', 'is not later than begin'],
+  ['an evening in the morning', 'SZ01,D1001,,1,,上午,18:00,20:00,3,50,,,,', 'is not in the half day 上午'],
+  ['places that are no number', 'SZ01,D1001,,1,,上午,08:00,11:30,x,50,,,,', 'places "x" is no whole number'],
+  ['too many places', 'SZ01,D1001,,1,,上午,08:00,11:30,1001,50,,,,', 'places "1001" is no whole number'],
+  ['no fee', 'SZ01,D1001,,1,,上午,08:00,11:30,3,,,,,', 'no fee'],
+  ['a fee of a third of a fen', 'SZ01,D1001,,1,,上午,08:00,11:30,3,0.333,,,,', 'fee "0.333" is no amount'],
+  ['a negative fee', 'SZ01,D1001,,1,,上午,08:00,11:30,3,-1,,,,', 'is not from 0 to'],
+  ['an unknown kind of clinic', 'SZ01,D1001,,1,,上午,08:00,11:30,3,50,贵宾门诊,,,', 'clinic "贵宾门诊" is none of'],
+  ['a last day before the first', 'SZ01,D1001,,1,,上午,08:00,11:30,3,50,,,2026-12-02,2026-12-01', 'before first_day'],
+  ['a day that no calendar has', 'SZ01,D1001,,,2026-02-30,,,,,,,停诊,,', 'date "2026-02-30" is no day'],
+  ['a date without what changes', 'SZ01,D1001,,,2026-12-02,,,,,,,,,', 'no change'],
+  ['an unknown change', 'SZ01,D1001,,,2026-12-02,,,,,,,休假,,', 'change "休假" is none of'],
+  ['an extra clinic without times', 'SZ01,D1001,,,2026-12-02,上午,,,3,50,,加诊,,', 'no begin'],
+])('a line with %s is refused, by line and reason', async (_, line, why) => {
+  const report = await bring(line)
+  expect(report).toMatchObject({ added: 0, changed: 0, refused: [{ line: 2, why: expect.stringContaining(why) }] })
+})
+
+test('a doctor cannot be in two places at once, by this file or by one before', async () => {
+  const report = await bring(
+    'SZ01,D1001,,1,,上午,08:00,11:30,3,50,专家门诊,,,',
+    'SZ01,D1001,0801,1,,上午,11:00,12:00,3,50,,,,',
+    'SZ01,D1001,0103,1,,上午,08:00,11:30,5,50,,,,',
+  )
+  expect(report).toMatchObject({ rows: 3, added: 1 })
+  expect(report.refused).toEqual([
+    { line: 3, why: 'the doctor is elsewhere on weekday 1 from 08:00 to 11:30' },
+    { line: 4, why: 'the same as an earlier line, which leaves the department out' },
+  ])
+  expect((await bring('SZ01,D1001,0801,1,,上午,11:00,12:00,3,50,,,,')).refused).toHaveLength(1)
+})
+
+test('places and hours move with the file, but a clinic in which somebody has booked stays as it is', async () => {
+  await bring('SZ01,D1001,,3,,下午,14:00,16:00,3,50.00,专家门诊,,,')
+  const [first] = await slotsOf('岑望舒', '2026-11-25')
+  const { key, memberId } = await signInOne(house)
+  await house.ask(createOrder, { slot_id: first?.id as number, member_id: memberId }, { key })
+  const report = await bring('SZ01,D1001,,3,,下午,15:00,17:00,9,50.00,专家门诊,,,')
+  expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
+  expect(report.notes).toContainEqual(expect.stringMatching(/^1 clinics have places taken/))
+  expect((await slotsOf('岑望舒', '2026-11-25')).map(({ begins, left }) => [begins, left])).toEqual([
+    ['14:00', 2],
+    ['14:30', 3],
+    ['15:00', 3],
+    ['15:30', 3],
+  ])
+  expect((await slotsOf('岑望舒', '2026-12-02')).map(({ begins, left }) => [begins, left])).toEqual([
+    ['15:00', 9],
+    ['15:30', 9],
+    ['16:00', 9],
+    ['16:30', 9],
+  ])
+})
+
+test('a newer plan holds from its first day on, and one without places ends it', async () => {
+  await bring('SZ01,D1002,,2,,上午,08:00,09:00,4,30,,,,', 'SZ01,D1002,,2,,上午,08:00,09:00,7,30,,,2026-12-01,')
+  expect((await slotsOf('宁知远', '2026-11-24')).map(({ left }) => left)).toEqual([4, 4])
+  expect((await slotsOf('宁知远', '2026-12-01')).map(({ left }) => left)).toEqual([7, 7])
+  await bring('SZ01,D1002,,2,,上午,08:00,09:00,0,30,,,2026-12-01,')
+  expect(await slotsOf('宁知远', '2026-12-01')).toEqual([])
+  expect(await slotsOf('宁知远', '2026-11-24')).toHaveLength(2)
+})
+
+test('a day without clinics comes back when a later file says that it is as usual', async () => {
+  await bring('SZ02,A1,,4,,上午,08:00,09:00,5,0,,,,')
+  expect(await bring('SZ02,,,,2026-11-26,,,,,,,停诊,,')).toMatchObject({ added: 1 })
+  expect(await slotsOf('殷若谷', '2026-11-26')).toEqual([])
+  expect(await bring('SZ02,,,,2026-11-26,,,,,,,停诊,,')).toMatchObject({ unchanged: 1 })
+  expect(await bring('SZ02,,,,2026-11-26,,,,,,,照常,,')).toMatchObject({ changed: 1 })
+  expect(await slotsOf('殷若谷', '2026-11-26')).toHaveLength(2)
+  expect(await bring('SZ02,,,,2026-11-26,,,,,,,照常,,')).toMatchObject({ unchanged: 1 })
+})
+
+test('a doctor sits where his plans are, beside his home', async () => {
+  await bring('SZ01,D1002,0103,5,,上午,08:00,09:00,4,30,,,,')
+  const { posts } = await house.ask(doctorDetail, { doctor_id: await doctorCalled('宁知远') })
+  expect(posts.map((post) => post.dep_name)).toEqual(['眼科', '心内科'])
+})

@@ -1,0 +1,149 @@
+import { RowRefused } from '#kit/csv/server/read.ts'
+import { atMost, meaningOf, needed, wholeOf, yesOrNo } from '#kit/csv/server/values.ts'
+import { yuanToFen } from '#kit/money/fen.ts'
+import { type Day, isDay, minutesOfClock } from '#kit/time/day.ts'
+import type { HalfDay } from '#kit/time/spoken.ts'
+import { type Clinic, clinics, spanFault } from '../../rules.ts'
+
+/** Whom a line is about, by the hospital's own codes; empty where it is about all. */
+interface About {
+  hospitalCode: string
+  departmentCode: string
+  doctorCode: string
+}
+
+interface ClinicTimes {
+  half: HalfDay
+  beginMinutes: number
+  endMinutes: number
+  feeFen: number
+  clinic: Clinic
+}
+
+/** A line that tells a plan of the week. */
+export interface PlanLine extends About, ClinicTimes {
+  kind: 'plan'
+  weekday: number
+  places: number
+  onHolidays: boolean
+  firstDay: Day
+  lastDay: Day | null
+}
+
+/** A line that tells what is different on one day, or that the day is as usual again. */
+export interface DayLine extends About, Partial<Omit<ClinicTimes, 'half'>> {
+  kind: 'closed' | 'places' | 'extra' | 'usual'
+  date: Day
+  half: HalfDay | null
+  places: number | null
+  note: string
+}
+
+/** Plans of which no first day is told have always held. */
+const ALWAYS = '2000-01-01'
+/** Most places of a half hour, and the highest fee. */
+const MOST_PLACES = 1_000
+const MOST_FEE_FEN = 1_000_000
+
+const weekdays = new Map(
+  [...'一二三四五六日'].flatMap((name, at) =>
+    [`${at + 1}`, `周${name}`, `星期${name}`].map((word) => [word, at + 1] as const),
+  ),
+)
+const halves = new Map<string, HalfDay>([
+  ['上午', 'am'],
+  ['下午', 'pm'],
+  ['晚上', 'night'],
+])
+const changes = new Map<string, DayLine['kind']>([
+  ['停诊', 'closed'],
+  ['改号', 'places'],
+  ['加诊', 'extra'],
+  ['照常', 'usual'],
+])
+const clinicWords = new Map(Object.entries(clinics).map(([code, name]) => [name as string, code as Clinic]))
+
+type Values = Record<string, string>
+
+/** Reads a line: with a weekday it is a plan, with a date what differs on that day. Throws RowRefused. */
+export const readLine = (values: Values): PlanLine | DayLine => {
+  if ((values.weekday === undefined) === (values.date === undefined))
+    throw new RowRefused('needs either a weekday or a date')
+  const about = {
+    hospitalCode: needed(500, values.hospital_code, 'hospital_code'),
+    departmentCode: atMost(100, values.department_code, 'department_code'),
+    doctorCode: atMost(100, values.doctor_code, 'doctor_code'),
+  }
+  const line = values.date === undefined ? readPlan(values, about) : readDay(values, about)
+  if (about.doctorCode === '' && (line.kind === 'plan' || line.kind === 'extra')) throw new RowRefused('no doctor_code')
+  return line
+}
+
+const readPlan = (values: Values, about: About): PlanLine => {
+  const [firstDay = ALWAYS, lastDay = null] = [dayOf(values, 'first_day'), dayOf(values, 'last_day')]
+  if (lastDay !== null && lastDay < firstDay) throw new RowRefused('last_day comes before first_day')
+  return {
+    ...{ ...about, ...timesOf(values), kind: 'plan', firstDay, lastDay },
+    weekday: told(meaningOf(weekdays, values.weekday, 'weekday'), 'weekday'),
+    places: told(wholeOf(values.places, [0, MOST_PLACES], 'places'), 'places'),
+    onHolidays: meaningOf(yesOrNo, values.on_holidays, 'on_holidays') ?? false,
+  }
+}
+
+const readDay = (values: Values, about: About): DayLine => {
+  const kind = told(meaningOf(changes, values.change, 'change'), 'change')
+  const day = {
+    ...{ ...about, kind, date: told(dayOf(values, 'date'), 'date') },
+    half: meaningOf(halves, values.half, 'half') ?? null,
+    note: atMost(200, values.note, 'note'),
+  }
+  if (kind === 'closed' || kind === 'usual') return { ...day, places: null }
+  const places = told(wholeOf(values.places, [1, MOST_PLACES], 'places'), 'places')
+  return kind === 'extra' ? { ...day, ...timesOf(values), places } : { ...day, places }
+}
+
+const timesOf = (values: Values): ClinicTimes => {
+  const half = told(meaningOf(halves, values.half, 'half'), 'half')
+  const [beginMinutes, endMinutes] = [minutesIn(values, 'begin'), minutesIn(values, 'end')]
+  const fault = spanFault(half, beginMinutes, endMinutes)
+  if (fault) throw new RowRefused(faultWords[fault](values))
+  return { half, beginMinutes, endMinutes, feeFen: feeOf(values), clinic: clinicOf(values) }
+}
+
+const faultWords: Record<NonNullable<ReturnType<typeof spanFault>>, (values: Values) => string> = {
+  uneven: ({ begin, end }) => `begin ${begin} and end ${end} must be on the half hour`,
+  empty: ({ begin, end }) => `end ${end} is not later than begin ${begin}`,
+  'other-half': ({ begin, end, half }) => `${begin} to ${end} is not in the half day ${half}`,
+}
+
+const clinicOf = ({ clinic }: Values): Clinic => meaningOf(clinicWords, clinic, 'clinic') ?? 'general'
+
+const feeOf = ({ fee }: Values): number => {
+  const fen = orRefuse(() => yuanToFen(told(fee, 'fee')), `fee "${fee}" is no amount in yuan such as 25.00`)
+  if (fen < 0 || fen > MOST_FEE_FEN) throw new RowRefused(`fee ${fee} is not from 0 to ${MOST_FEE_FEN / 100} yuan`)
+  return fen
+}
+
+const minutesIn = (values: Values, column: 'begin' | 'end'): number => {
+  const clock = told(values[column], column)
+  return orRefuse(() => minutesOfClock(clock.padStart(5, '0')), `${column} "${clock}" is no time of day such as 08:30`)
+}
+
+const dayOf = (values: Values, column: string): Day | undefined => {
+  const given = values[column]
+  if (given !== undefined && !isDay(given)) throw new RowRefused(`${column} "${given}" is no day such as 2026-11-21`)
+  return given
+}
+
+const told = <T>(value: T | undefined, column: string): T => {
+  if (value === undefined) throw new RowRefused(`no ${column}`)
+  return value
+}
+
+const orRefuse = <T>(work: () => T, why: string): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof RangeError ? new RowRefused(why) : error
+  }
+}

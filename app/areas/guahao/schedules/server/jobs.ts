@@ -1,0 +1,13 @@
+import { job } from '#kit/jobs/job.ts'
+import type { Job } from '#server/jobs.ts'
+import { rollSchedules, tellNextFree } from './public/roll.ts'
+
+/** A new day comes into sight. */
+export const roll: Job = job({ name: 'schedules.roll', every: '5 0 * * *', run: (within) => rollSchedules(within) })
+
+/** Lists of doctors are sorted by who is free soonest. */
+export const nextFree: Job = job({
+  name: 'schedules.next-free',
+  every: '*/5 * * * *',
+  run: (within) => tellNextFree(within),
+})

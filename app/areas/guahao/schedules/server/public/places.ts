@@ -1,0 +1,54 @@
+import { transactInside } from '#kit/db/inside.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { Within } from '#server/here.ts'
+import * as queries from '../queries.ts'
+
+/**
+ * Gives every slot of a clinic so many places: further ones get the numbers after the clinic's last, free ones are taken away,
+ * taken ones stay. New places go to who waits. False where there is no such open clinic of the hospital.
+ */
+export const changePlaces = (
+  within: Within,
+  hospitalId: number,
+  scheduleId: number,
+  places: number,
+): Promise<boolean> =>
+  transactInside(within, async (inside) => {
+    const { db } = inside
+    const slots = await queries.lockSlotsOf(db, scheduleId)
+    const schedule = await queries.findSchedule(db, scheduleId)
+    if (schedule?.hospitalId !== hospitalId || schedule.state !== 'open') return false
+    for (const slot of slots) {
+      const more = places - slot.total
+      const free =
+        more > 0
+          ? [...slot.free, ...(await newNumbers(db, scheduleId, more))]
+          : slot.free.slice(0, slot.free.length + more)
+      await queries.updateFree(db, slot.id, slot.total + free.length - slot.free.length, free)
+    }
+    for (const { id } of slots) await inside.tell(inside, 'slot.freed', { slotId: id })
+    return true
+  })
+
+/** Gives one slot further places, first to who waits for it: their numbers. Undefined where there is no such open clinic of the hospital. */
+export const addPlaces = (
+  within: Within,
+  hospitalId: number,
+  slotId: number,
+  count: number,
+): Promise<number[] | undefined> =>
+  transactInside(within, async (inside) => {
+    const { db } = inside
+    await queries.lockSlots(db, [slotId])
+    const slot = await queries.findSlot(db, slotId)
+    if (slot?.hospitalId !== hospitalId || slot.state !== 'open') return undefined
+    const numbers = await newNumbers(db, slot.scheduleId, count)
+    await queries.addFree(db, slotId, numbers)
+    await inside.tell(inside, 'slot.freed', { slotId })
+    return numbers
+  })
+
+const newNumbers = async (db: Db, scheduleId: number, count: number): Promise<number[]> => {
+  const first = await queries.takeNumbers(db, scheduleId, count)
+  return Array.from({ length: count }, (_, n) => first + n)
+}

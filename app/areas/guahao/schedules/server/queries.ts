@@ -1,0 +1,5 @@
+export * from './queries/find.ts'
+export * from './queries/make.ts'
+export * from './queries/places.ts'
+export * from './queries/plans.ts'
+export * from './queries/plant.ts'

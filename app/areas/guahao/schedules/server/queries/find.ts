@@ -1,0 +1,243 @@
+import { and, asc, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { type Day, dayOf, minutesOf } from '#kit/time/day.ts'
+import type { HalfDay } from '#kit/time/spoken.ts'
+import type { SlotFacts } from '../../rules.ts'
+import { guahaoSchedules as schedules, guahaoSlots as slots } from '../tables.ts'
+
+/** A slot with what its clinic says. */
+const slotFacts = {
+  id: slots.id,
+  scheduleId: schedules.id,
+  hospitalId: schedules.hospitalId,
+  depId: schedules.depId,
+  doctorId: schedules.doctorId,
+  date: schedules.date,
+  half: schedules.half,
+  clinic: schedules.clinic,
+  feeFen: schedules.feeFen,
+  releasedAt: schedules.releasedAt,
+  state: schedules.state,
+  stopReason: schedules.stopReason,
+  beginMinutes: slots.beginMinutes,
+  endMinutes: slots.endMinutes,
+  total: slots.total,
+  left: slots.left,
+  waitingCount: slots.waitingCount,
+}
+export type SlotRow = { [K in keyof typeof slotFacts]: (typeof slotFacts)[K]['_']['data'] }
+
+const selectSlots = (db: Db) =>
+  db.select(slotFacts).from(slots).innerJoin(schedules, eq(schedules.id, slots.scheduleId))
+
+export const findSlot = async (db: Db, id: number): Promise<SlotRow | undefined> => (await findSlots(db, [id]))[0]
+
+export const findSlots = (db: Db, ids: readonly number[]): Promise<SlotRow[]> => selectByIds(db, { ids })
+
+const selectByIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  selectSlots(db).where(isAnyOf(slots.id, ids)),
+)
+
+interface OfDoctor {
+  doctorId: number
+  from: Day
+  to: Day
+  depId?: number | undefined
+  hospitalId?: number | undefined
+}
+
+/** Slots of one doctor, from `from` to `to`, in the order of time; in one department, where one is named. */
+export const listSlotsOfDoctor = (db: Db, asked: OfDoctor): Promise<SlotRow[]> => selectOfDoctor(db, asked)
+
+const selectOfDoctor = prepared((db: Db, { doctorId, from, to, depId, hospitalId }: Placeholders<OfDoctor>) =>
+  selectSlots(db)
+    .where(
+      and(
+        eq(schedules.doctorId, doctorId),
+        between(schedules.date, from, to),
+        depId && eq(schedules.depId, depId),
+        hospitalId && eq(schedules.hospitalId, hospitalId),
+      ),
+    )
+    .orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id)),
+)
+
+export const listSlotsOfSchedule = (db: Db, scheduleId: number): Promise<SlotRow[]> =>
+  selectSlots(db).where(eq(schedules.id, scheduleId)).orderBy(asc(slots.beginMinutes))
+
+interface OfDepartment {
+  depId: number
+  from: Day
+  to: Day
+}
+
+/** Slots of a department, from `from` to `to`. */
+export const listSlotsOfDepartment = (db: Db, depId: number, from: Day, to: Day): Promise<SlotRow[]> =>
+  selectOfDepartment(db, { depId, from, to })
+
+const inDepartment = ({ depId, from, to }: Placeholders<OfDepartment>) =>
+  and(eq(schedules.depId, depId), between(schedules.date, from, to))
+
+const selectOfDepartment = prepared((db: Db, asked: Placeholders<OfDepartment>) =>
+  selectSlots(db).where(inDepartment(asked)).orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id)),
+)
+
+/**
+ * How the days of a department stand from now on, until `to`: of its slots that have not begun those that stand alike are
+ * one row, because there are hundreds of them. Places for which somebody waits are nobody else's.
+ */
+export const listStandings = (db: Db, depId: number, now: Date, to: Day): Promise<SlotFacts[]> =>
+  selectStandings(db, { depId, from: dayOf(now), to, minutes: minutesOf(now) })
+
+const selectStandings = prepared((db: Db, asked: Placeholders<OfDepartment & { minutes: number }>) =>
+  db
+    .select({
+      date: schedules.date,
+      releasedAt: schedules.releasedAt,
+      state: schedules.state,
+      beginMinutes: sql<number>`max(${slots.beginMinutes})`,
+      left: sql<number>`coalesce(sum(${slots.left}) filter (where ${slots.waitingCount} = 0), 0)::int`,
+      waitingCount: sql<number>`0`,
+    })
+    .from(slots)
+    .innerJoin(schedules, eq(schedules.id, slots.scheduleId))
+    .where(and(inDepartment(asked), or(gt(schedules.date, asked.from), gt(slots.beginMinutes, asked.minutes))))
+    .groupBy(schedules.date, schedules.releasedAt, schedules.state)
+    .orderBy(asc(schedules.date), asc(schedules.releasedAt)),
+)
+
+export type ScheduleRow = typeof schedules.$inferSelect
+
+export const findSchedule = async (db: Db, id: number): Promise<ScheduleRow | undefined> =>
+  (await db.select().from(schedules).where(eq(schedules.id, id)))[0]
+
+/** A hospital's clinics of one day with their doctors, for its desk; of one department, or one alone. */
+export const listSchedulesOfHospital = (
+  db: Db,
+  hospitalId: number,
+  date: Day,
+  only: { depId?: number; id?: number } = {},
+) =>
+  db
+    .select({
+      id: schedules.id,
+      depId: schedules.depId,
+      depName: departments.name,
+      doctorId: schedules.doctorId,
+      doctorName: doctors.name,
+      date: schedules.date,
+      half: schedules.half,
+      clinic: schedules.clinic,
+      feeFen: schedules.feeFen,
+      state: schedules.state,
+      total: sql<number>`(select sum(total)::int from ${slots} l where l.schedule_id = ${schedules.id})`,
+      left: sql<number>`(select sum(left_n)::int from ${slots} l where l.schedule_id = ${schedules.id})`,
+      waiting: sql<number>`(select sum(waiting_count)::int from ${slots} l where l.schedule_id = ${schedules.id})`,
+    })
+    .from(schedules)
+    .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
+    .innerJoin(departments, eq(departments.id, schedules.depId))
+    .where(
+      and(
+        eq(schedules.hospitalId, hospitalId),
+        eq(schedules.date, date),
+        only.depId ? eq(schedules.depId, only.depId) : undefined,
+        only.id ? eq(schedules.id, only.id) : undefined,
+      ),
+    )
+    .orderBy(asc(departments.name), asc(schedules.half), asc(doctors.name), asc(schedules.id))
+    .limit(1_000)
+
+/** A doctor's next free place. */
+export interface NextFree {
+  doctorId: number
+  scheduleId: number
+  depId: number
+  date: Day
+  half: HalfDay
+  beginMinutes: number
+}
+
+/** The next free place of each of these doctors; who has none is not among them. */
+export const listNextFree = async (
+  db: Db,
+  doctorIds: readonly number[],
+  now: Date,
+  hospitalId?: number,
+): Promise<NextFree[]> => {
+  const { rows } = await db.execute<{ [K in keyof NextFree]: NextFree[K] }>(sql`
+    select d.id as "doctorId", f.* from unnest(${sql.param([...doctorIds])}::bigint[]) d(id)
+    cross join lateral (
+      select s.id as "scheduleId", s.dep_id as "depId", s.date, s.half, l.begin_minutes as "beginMinutes"
+      from ${schedules} s join ${slots} l on l.schedule_id = s.id
+      where s.doctor_id = d.id and ${isFree(now)} ${hospitalId ? sql`and s.hospital_id = ${hospitalId}` : sql``}
+      order by s.date, l.begin_minutes limit 1
+    ) f`)
+  return rows
+}
+
+/** A place of slot `l` in clinic `s` can be booked now. */
+const isFree = (now: Date) => {
+  const today = dayOf(now)
+  return sql`s.state = 'open' and s.released_at <= ${now} and l.left_n > 0 and l.waiting_count = 0
+    and s.date >= ${today} and (s.date > ${today} or l.begin_minutes > ${minutesOf(now)})`
+}
+
+/** Places left by day, of a doctor or of a department. */
+export const countLeftByDate = async (
+  db: Db,
+  whose: { doctorId: number } | { depId: number },
+  now: Date,
+): Promise<{ date: Day; left: number }[]> => {
+  const mine = 'doctorId' in whose ? sql`s.doctor_id = ${whose.doctorId}` : sql`s.dep_id = ${whose.depId}`
+  const { rows } = await db.execute<{ date: Day; left: number }>(sql`
+    select s.date, sum(l.left_n)::int as left from ${schedules} s join ${slots} l on l.schedule_id = s.id
+    where ${mine} and ${isFree(now)} group by s.date order by s.date`)
+  return rows
+}
+
+/** Which of these doctors have clinics in these days. */
+export const listDoctorsWithClinics = async (
+  db: Db,
+  doctorIds: readonly number[],
+  from: Day,
+  to: Day,
+  hospitalId?: number,
+) => {
+  const rows = await db
+    .selectDistinct({ id: schedules.doctorId })
+    .from(schedules)
+    .where(
+      and(
+        inArray(schedules.doctorId, [...doctorIds]),
+        between(schedules.date, from, to),
+        eq(schedules.state, 'open'),
+        hospitalId ? eq(schedules.hospitalId, hospitalId) : undefined,
+      ),
+    )
+  return rows.map((row) => row.id)
+}
+
+/** The next free slots of each of these doctors, so many for each, earliest first. */
+export const listNextFreeSlots = async (
+  db: Db,
+  doctorIds: readonly number[],
+  now: Date,
+  each: number,
+): Promise<SlotRow[]> => {
+  if (doctorIds.length === 0) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select f.id from unnest(${sql.param([...doctorIds])}::bigint[]) d(id)
+    cross join lateral (
+      select l.id from ${schedules} s join ${slots} l on l.schedule_id = s.id
+      where s.doctor_id = d.id and ${isFree(now)} order by s.date, l.begin_minutes limit ${each}
+    ) f`)
+  const found = await findSlots(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return found.sort((a, b) => (a.date === b.date ? a.beginMinutes - b.beginMinutes : a.date < b.date ? -1 : 1))
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { Day } from '#kit/time/day.ts'
+import type { HalfDay } from '#kit/time/spoken.ts'
+import { guahaoPlanExceptions, guahaoPlans, guahaoSchedules as schedules, guahaoSlots as slots } from '../tables.ts'
+
+/** A hospital whose clinics are made: how far ahead, and when their places are released. */
+export interface HospitalAhead {
+  hospitalId: number
+  releaseMinutes: number
+  daysAhead: number
+}
+
+/** A day for which clinics are made. */
+export interface CalendarDay {
+  day: Day
+  /** A public holiday: only plans for holidays hold. */
+  isRest: boolean
+}
+
+/** Whose clinics are meant: one doctor's in one department, a department's, or a hospital's. */
+export interface Scope {
+  hospitalId: number
+  depId?: number | null | undefined
+  doctorId?: number | null | undefined
+  /** Only these doctors'. */
+  doctorIds?: readonly number[]
+}
+
+export interface Making {
+  hospitals: readonly HospitalAhead[]
+  /** Ascending and without gaps. */
+  days: readonly CalendarDay[]
+  shownBefore: number
+}
+
+/** Does an exception `x` hold for the clinic `p`? */
+const holds = sql`x.hospital_id = p.hospital_id and x.date = p.date
+  and (x.dep_id is null or x.dep_id = p.dep_id)
+  and (x.doctor_id is null or x.doctor_id = p.doctor_id)
+  and (x.half is null or x.half = p.half)`
+
+/**
+ * Makes the clinics of the days ahead with their slots and numbers, from plans, exceptions and holidays: one statement,
+ * whatever their number. What is there already stays as it is, so it may run as often as one likes. Returns how many were made.
+ */
+export const makeSchedules = async (db: Db, { hospitals, days, shownBefore }: Making): Promise<number> => {
+  const column = <K extends keyof HospitalAhead>(name: K) => sql.param(hospitals.map((hospital) => hospital[name]))
+  const { rows } = await db.execute<{ made: number }>(sql`
+    with sheet as (
+      select * from unnest(${column('hospitalId')}::bigint[], ${column('releaseMinutes')}::int[], ${column('daysAhead')}::int[])
+        as t(hospital_id, release_minutes, days_ahead)
+    ), calendar as (
+      select * from unnest(${sql.param(days.map(({ day }) => day))}::date[], ${sql.param(days.map(({ isRest }) => isRest))}::boolean[])
+        as t(date, is_rest)
+    ), planned as (
+      select distinct on (p.doctor_id, p.dep_id, c.date, p.half)
+        p.hospital_id, p.dep_id, p.doctor_id, c.date, p.half, p.begin_minutes, p.end_minutes, p.places, p.fee_fen, p.clinic,
+        c.is_rest and not p.on_holidays as is_off
+      from calendar c
+      join ${guahaoPlans} p on p.weekday = extract(isodow from c.date)
+        and p.first_day <= c.date and (p.last_day is null or p.last_day >= c.date)
+      where p.hospital_id in (select hospital_id from sheet)
+      order by p.doctor_id, p.dep_id, c.date, p.half, p.first_day desc
+    ), usual as (
+      select p.hospital_id, p.dep_id, p.doctor_id, p.date, p.half, p.begin_minutes, p.end_minutes,
+        coalesce(changed.places, p.places) as places, p.fee_fen, p.clinic, false as is_extra
+      from planned p
+      left join lateral (
+        select x.places from ${guahaoPlanExceptions} x where x.kind = 'places' and ${holds}
+        order by x.doctor_id nulls last, x.dep_id nulls last, x.id desc limit 1
+      ) changed on true
+      where not p.is_off and p.places > 0
+        and not exists (select from ${guahaoPlanExceptions} x where x.kind = 'closed' and ${holds})
+    ), extra as (
+      select x.hospital_id, x.dep_id, x.doctor_id, x.date, x.half, x.begin_minutes, x.end_minutes, x.places, x.fee_fen, x.clinic,
+        true as is_extra
+      from ${guahaoPlanExceptions} x
+      where x.kind = 'extra' and x.hospital_id in (select hospital_id from sheet) and x.date in (select date from calendar)
+    ), wanted as (
+      select distinct on (w.doctor_id, w.date, w.half, w.dep_id) w.*,
+        ((w.date - s.days_ahead)::timestamp + make_interval(mins => s.release_minutes)) at time zone 'Asia/Shanghai' as released_at
+      from (table usual union all table extra) w join sheet s on s.hospital_id = w.hospital_id
+      where w.date <= (select min(date) from calendar) + s.days_ahead + ${shownBefore}::int
+      order by w.doctor_id, w.date, w.half, w.dep_id, w.is_extra desc
+    ), made as (
+      insert into ${schedules} (hospital_id, dep_id, doctor_id, date, half, clinic, fee_fen, released_at, numbers_made)
+      select hospital_id, dep_id, doctor_id, date, half, clinic, fee_fen, released_at, (end_minutes - begin_minutes) / 30 * places
+      from wanted
+      on conflict do nothing
+      returning id, doctor_id, dep_id, date, half
+    ), slotted as (
+      insert into ${slots} (schedule_id, begin_minutes, end_minutes, total, free)
+      select m.id, b.minutes, b.minutes + 30, w.places,
+        array(select generate_series((b.nth - 1) * w.places + 1, b.nth * w.places))
+      from made m
+      join wanted w using (doctor_id, dep_id, date, half)
+      cross join lateral generate_series(w.begin_minutes, w.end_minutes - 30, 30) with ordinality as b(minutes, nth)
+    )
+    select count(*) as made from made`)
+  return rows[0]?.made ?? 0
+}
+
+/**
+ * Takes away clinics of the days from `from` on in which no place is taken and for which nobody waits, so that they are made
+ * anew after a change of plan. Lock and look are two statements: the second sees what the first waited for.
+ */
+export const deleteUntouched = async (db: Db, scope: Scope, from: Day, to?: Day): Promise<number> => {
+  const inScope = openIn(scope, from, to)
+  await db.execute(sql`
+    select l.id from ${slots} l join ${schedules} s on s.id = l.schedule_id where ${inScope} order by l.id for update of l`)
+  const gone = await db.execute(sql`
+    delete from ${schedules} s where ${inScope} and not exists (
+      select from ${slots} l where l.schedule_id = s.id and (l.left_n < l.total or l.waiting_count > 0))
+    returning s.id`)
+  return gone.rows.length
+}
+
+/** Open clinics `s` of the scope. */
+const openIn = (
+  scope: Scope,
+  from: Day,
+  to?: Day,
+) => sql`s.hospital_id = ${scope.hospitalId} and s.date >= ${from} and s.state = 'open'
+  ${to ? sql`and s.date <= ${to}` : sql``}
+  ${scope.depId ? sql`and s.dep_id = ${scope.depId}` : sql``}
+  ${scope.doctorId ? sql`and s.doctor_id = ${scope.doctorId}` : sql``}
+  ${scope.doctorIds ? sql`and s.doctor_id = any(${sql.param([...scope.doctorIds])}::bigint[])` : sql``}`
+
+/** A clinic in which places are taken, or for which somebody waits. */
+export interface TouchedClinic {
+  id: number
+  doctorId: number
+  date: Day
+  half: HalfDay
+  taken: number
+}
+
+/** The scope's clinics that `deleteUntouched` left, earliest first. */
+export const listTouched = async (db: Db, scope: Scope, from: Day, to?: Day): Promise<TouchedClinic[]> => {
+  const { rows } = await db.execute<{ [K in keyof TouchedClinic]: TouchedClinic[K] }>(sql`
+    select s.id, s.doctor_id as "doctorId", s.date, s.half, sum(l.total - l.left_n)::int as taken
+    from ${schedules} s join ${slots} l on l.schedule_id = s.id
+    where ${openIn(scope, from, to)} group by s.id order by s.date, s.id limit 1000`)
+  return rows
+}
+
+/** Hospitals that have plans or extra clinics. */
+export const listPlanningHospitals = async (db: Db): Promise<number[]> => {
+  const { rows } = await db.execute<{ hospital_id: number }>(sql`
+    select distinct hospital_id from ${guahaoPlans}
+    union select distinct hospital_id from ${guahaoPlanExceptions} where kind = 'extra'`)
+  return rows.map((row) => row.hospital_id)
+}
+
+/** Clinics whose places are not out yet follow their hospital's sheet when it changes. */
+export const updateReleases = (db: Db, hospitals: readonly HospitalAhead[], now: Date) => {
+  const column = <K extends keyof HospitalAhead>(name: K) => sql.param(hospitals.map((hospital) => hospital[name]))
+  return db.execute(sql`
+    update ${schedules} s set released_at = due.at
+    from (
+      select u.id, ((u.date - t.days_ahead)::timestamp + make_interval(mins => t.release_minutes)) at time zone 'Asia/Shanghai' as at
+      from unnest(${column('hospitalId')}::bigint[], ${column('releaseMinutes')}::int[], ${column('daysAhead')}::int[])
+        as t(hospital_id, release_minutes, days_ahead)
+      join ${schedules} u on u.hospital_id = t.hospital_id and u.date >= (${now}::timestamptz at time zone 'Asia/Shanghai')::date
+      where u.released_at > ${now}
+    ) due
+    where s.id = due.id and s.released_at <> due.at`)
+}

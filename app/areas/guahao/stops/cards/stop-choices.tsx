@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ActionError } from '#app/areas/guahao/booking/cards/action-error.tsx'
+import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
+import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
+import { type Day, parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Choice } from '#kit/ui/choice.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { chooseAfterStop } from '../contract.ts'
+import type { Stop } from './stop-notice.tsx'
+
+interface StopChoicesProps {
+  stop: Stop
+  today: Day
+  /** With the id of the new appointment, '' after a refund. */
+  onChosen: (newOrderId: string) => void
+  /** What the page says beside, above the button. */
+  children: ReactNode
+}
+
+/** What to take instead of a stopped appointment: the substitute, another time, or the money. Nothing more is to pay. */
+export function StopChoices({ stop, today, onChosen, children }: StopChoicesProps) {
+  const options = optionsOf(stop, today)
+  const [chosen, setChosen] = useState(stop.substitute ? SUBSTITUTE : undefined)
+  const choosing = useAct(chooseAfterStop)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const made = chosen && (await choosing.run({ id: stop.id, ...askOf(chosen) }))
+    if (!made) return
+    toast(made.new_order_id ? '换好了' : '已提交退款')
+    onChosen(made.new_order_id)
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className="space-y-12 p-16">
+        <Notice tone="warning">
+          {stop.reason && `停诊原因：${stop.reason}。`}
+          请在 {spokenDayTime(parseTime(stop.choose_until), today)} 前选择；到时没有选，挂号费自动退回。
+        </Notice>
+        <Choice legend="您想怎么办" name="choice" value={chosen ?? ''} onChange={setChosen} options={options} />
+        {children}
+      </div>
+      <BottomAction note={choosing.error && <ActionError error={choosing.error} />}>
+        <Button type="submit" busy={choosing.busy} disabled={!chosen}>
+          {chosen ? (chosen === REFUND ? '退款' : '就换成这个') : '请先选一个'}
+        </Button>
+      </BottomAction>
+    </form>
+  )
+}
+
+const SUBSTITUTE = 'substitute'
+const REFUND = 'refund'
+const OTHER = 'other-'
+
+const optionsOf = ({ substitute, others, refund_amount, doctor_name }: Stop, today: Day) => [
+  ...(substitute
+    ? [
+        {
+          value: SUBSTITUTE,
+          title: `换 ${substitute.doctor_name} ${substitute.title_name}`,
+          note: `${spokenSpan(substitute, today)}，已为您留 ${substitute.number} 号`,
+        },
+      ]
+    : []),
+  ...others.map((other) => ({
+    value: `${OTHER}${other.slot_id}`,
+    title: spokenSpan(other, today),
+    note: `还是 ${doctor_name}医生，余 ${other.left_num} 号`,
+  })),
+  { value: REFUND, title: '退款', note: '原路退回，一般几分钟到账', aside: <Fee yuan={refund_amount} /> },
+]
+
+const askOf = (chosen: string) => {
+  if (chosen.startsWith(OTHER)) return { choice: 'other' as const, slot_id: chosen.slice(OTHER.length) }
+  return { choice: chosen === SUBSTITUTE ? SUBSTITUTE : REFUND } as const
+}

@@ -1,0 +1,84 @@
+import {
+  cancelOffer,
+  findAnyOrder,
+  follow,
+  giveUpStopped,
+  linkOf,
+  type Made,
+  type NotMade,
+  type OrderRow,
+  spokenSlot,
+  takeOffer,
+} from '#app/areas/guahao/booking/server/public.ts'
+import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import * as queries from '../queries.ts'
+
+/** The place with the substitute is taken; false where it is not kept any more. */
+export const chooseSubstitute = async (
+  within: Within,
+  notice: queries.NoticeRow,
+  order: OrderRow,
+): Promise<boolean> => {
+  if (!notice.offeredOrderId || !(await takeOffer(within, order, notice.offeredOrderId))) return false
+  await close(within, notice, 'substitute', notice.offeredOrderId)
+  return true
+}
+
+/** Another time of the same doctor is booked with what was paid; a dearer one costs the patient nothing more. */
+export const chooseOther = (
+  within: Within,
+  notice: queries.NoticeRow,
+  order: OrderRow,
+  to: { slotId: number; feeFen: number; sheet: RuleSheet },
+): Promise<Made | NotMade> =>
+  undoneIf(
+    within,
+    (made) => 'refused' in made,
+    async (inside) => {
+      if (notice.offeredOrderId) await cancelOffer(inside, notice.offeredOrderId)
+      const made = await follow(inside, order, { ...to, origin: 'stop' })
+      if (!('refused' in made)) await close(inside, notice, 'other', made.orderId)
+      return made
+    },
+  )
+
+/** The money goes back, and a place that was kept is let go. */
+export const chooseRefund = async (within: Within, notice: queries.NoticeRow, order: OrderRow, byPatient = true) => {
+  if (notice.offeredOrderId) await cancelOffer(within, notice.offeredOrderId)
+  await giveUpStopped(within, order, order.paidFen, '医生停诊')
+  await close(within, notice, 'refund', null, byPatient)
+  await tellPatient(within, {
+    patientId: order.patientId,
+    kind: 'stop',
+    title: order.paidFen > 0 ? '停诊退款' : '停诊预约已取消',
+    text: `${spokenSlot(order)} 的门诊停诊，${order.paidFen > 0 ? `挂号费 ${fenToYuan(order.paidFen)} 元将原路退回。` : '预约已取消。'}`,
+    link: linkOf(order.id),
+    sms: !byPatient,
+  })
+}
+
+const close = async (
+  { db, now }: Within,
+  notice: queries.NoticeRow,
+  outcome: 'substitute' | 'other' | 'refund',
+  newOrderId: string | null,
+  byPatient = true,
+) => {
+  const how = { outcome, newOrderId, decidedAt: now, acknowledgedAt: byPatient ? now : null }
+  if (!(await queries.closeNotice(db, notice.id, how))) throw new Error(`notice ${notice.id} was decided twice`)
+}
+
+/** Who has not chosen by his deadline gets his money back. */
+export const refundOverdue = async (within: Within) => {
+  for (const { id, patientId } of await queries.listDue(within.db, within.now)) {
+    await transactInside(within, async (inside) => {
+      const notice = await queries.lockNotice(inside.db, patientId as PatientId, id)
+      const order = notice?.outcome === 'open' ? (await findAnyOrder(inside.db, notice.orderId))?.order : undefined
+      if (notice && order) await chooseRefund(inside, notice, order, false)
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { guahaoOrders as orders } from '#app/areas/guahao/booking/server/public.ts'
+import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoSchedules as schedules } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import { guahaoStopNotices as notices, guahaoStops as stops } from '../tables.ts'
+
+const countOf = (which: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::int from ${notices} n where n.stop_id = ${stops.id} and ${which})`
+
+const selectStops = (db: Db) =>
+  db
+    .select({
+      id: stops.id,
+      scheduleId: stops.scheduleId,
+      reason: stops.reason,
+      stoppedAt: stops.stoppedAt,
+      depName: departments.name,
+      doctorName: doctors.name,
+      date: schedules.date,
+      half: schedules.half,
+      told: countOf(sql`true`),
+      acknowledged: countOf(sql`n.acknowledged_at is not null`),
+      open: countOf(sql`n.outcome = 'open'`),
+      substitute: countOf(sql`n.outcome = 'substitute'`),
+      other: countOf(sql`n.outcome = 'other'`),
+      refund: countOf(sql`n.outcome = 'refund'`),
+    })
+    .from(stops)
+    .innerJoin(schedules, eq(schedules.id, stops.scheduleId))
+    .innerJoin(departments, eq(departments.id, schedules.depId))
+    .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
+
+/** A hospital's stopped clinics, the newest first, each with what came of it. */
+export const listStops = (db: Db, hospitalId: number, asked: { page: number; size: number }) => {
+  const found = selectStops(db).where(eq(schedules.hospitalId, hospitalId)).orderBy(desc(stops.id))
+  return page(found.$dynamic(), asked)
+}
+export type StopRow = Awaited<ReturnType<typeof listStops>>['rows'][number]
+
+/** A stopped clinic of this hospital. */
+export const findStop = async (db: Db, hospitalId: number, id: number): Promise<StopRow | undefined> =>
+  (await selectStops(db).where(and(eq(stops.id, id), eq(schedules.hospitalId, hospitalId))))[0]
+
+/** Everybody whom a stop concerns, by number: whether he has answered, and what he chose. */
+export const listNoticesOf = (db: Db, stopId: number) =>
+  db
+    .select({ notice: notices, order: orders })
+    .from(notices)
+    .innerJoin(orders, eq(orders.id, notices.orderId))
+    .where(eq(notices.stopId, stopId))
+    .orderBy(asc(orders.number), asc(notices.id))
+    .limit(1_000)

@@ -1,0 +1,23 @@
+import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listOrders } from '#app/areas/guahao/booking/server/public.ts'
+import type { PatientId } from '#server/here.ts'
+import type { Seed } from '#server/seed.ts'
+import { stopClinic } from './public/stop-clinic.ts'
+
+/** The clinic of the first demonstration patient's last appointment is stopped: he has something to choose. */
+export const seed: Seed = {
+  after: ['guahao/booking'],
+  async plant({ db, now, config }) {
+    const [first] = await listPatients(db)
+    if (!first) return
+    const { rows } = await listOrders(db, first.id as PatientId, { states: ['booked'], page: 1, size: 1 })
+    const order = rows[0]?.order
+    if (!order) return
+    const { hospitalId, scheduleId } = order
+    // Nobody waits there yet, so nobody else is told.
+    await stopClinic(
+      { db, now, config, tell: async () => {} },
+      { hospitalId, scheduleId, reason: '医生参加会诊', staffId: null },
+    )
+  },
+}

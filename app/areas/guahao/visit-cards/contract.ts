@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { id, listOf, maybe, time } from '#kit/wire/fields.ts'
+
+const card = z.object({
+  card_id: z.int(),
+  member_id: z.int(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  card_no: z.string(),
+  /** bound with a number that was there, or created by us. */
+  origin: z.enum(['bound', 'created']),
+  add_time: time(),
+})
+const refused = { 'not-found': '没有找到这位就诊人', 'unknown-unit': '没有找到这家医院' }
+
+export const bindList = call({
+  method: 'GET',
+  path: '/bind/listApi',
+  does: "Visit cards of the patient's members, of one member or at one hospital",
+  owner: { member_id: 'member' },
+  envelope: 'state',
+  login: true,
+  ask: z.object({ member_id: maybe(id()), unit_id: maybe(id()) }),
+  reply: listOf(card),
+  refuses: { 'not-found': refused['not-found'] },
+})
+
+export const createCard = call({
+  method: 'GET',
+  path: '/bind/ajaxCreateCard',
+  does: 'Make a card for a member who has none at the hospital; the one that he has is it',
+  owner: { member_id: 'member' },
+  envelope: 'state',
+  login: true,
+  acts: true,
+  ask: z.object({ member_id: id(), unit_id: id() }),
+  reply: card,
+  refuses: { ...refused, 'id-needed': '办理就诊卡需要证件号码，请先补充就诊人资料' },
+})
+
+export const addCard = call({
+  method: 'POST',
+  path: '/bind/ajaxAdd',
+  does: 'Bind the card that a member has at a hospital',
+  owner: { member_id: 'member' },
+  envelope: 'state',
+  login: true,
+  ask: z.object({
+    member_id: id(),
+    unit_id: id(),
+    card_no: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{4,32}$/),
+  }),
+  reply: card,
+  refuses: {
+    ...refused,
+    taken: '这张就诊卡已绑定到其他人，请核对卡号',
+    'has-card': '这位就诊人在本院已有就诊卡，尾号 {tail}',
+  },
+})

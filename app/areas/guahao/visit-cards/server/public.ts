@@ -1,0 +1,13 @@
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Within } from '#server/here.ts'
+import { findSealedCard } from './queries.ts'
+
+/** The number of a member's card at a hospital; undefined where he has none. */
+export const visitCardOf = async (
+  { db, config }: Within,
+  memberId: number,
+  hospitalId: number,
+): Promise<string | undefined> => {
+  const sealed = await findSealedCard(db, memberId, hospitalId)
+  return sealed && sealOf(config).open(sealed, 'visit-card')
+}

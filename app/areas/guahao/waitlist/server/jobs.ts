@@ -1,0 +1,10 @@
+import { job } from '#kit/jobs/job.ts'
+import type { Job } from '#server/jobs.ts'
+import { endOverdueWaits } from './public/end.ts'
+import { handOverAll } from './public/hand-over.ts'
+
+/** What the night kept aside is handed over in the morning. */
+export const handOver: Job = job({ name: 'waitlist.hand-over', every: '*/5 * * * *', run: handOverAll })
+
+/** The evening before, the lists are cleared. */
+export const clear: Job = job({ name: 'waitlist.clear', every: '*/5 * * * *', run: endOverdueWaits })

@@ -1,0 +1,1 @@
+export { endWaits } from './public/end.ts'

@@ -1,0 +1,120 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
+import {
+  cutOffOf,
+  hindranceFor,
+  linkOf,
+  type Made,
+  type NotMade,
+  spokenSlot,
+  takeAll,
+  wantedOf,
+} from '#app/areas/guahao/booking/server/public.ts'
+import { type RuleSheet, ruleSheetOf } from '#app/areas/guahao/hospitals/server/public.ts'
+import { addWaiting, findSlot, lockSlots, type SlotRow } from '#app/areas/guahao/schedules/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Within } from '#server/here.ts'
+import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/**
+ * Gives the free places of a slot to those who wait for it, in the order in which they came, in one transaction with what
+ * freed them. Who cannot take it when his turn comes has had his turn. At night the places are kept aside.
+ */
+export const handOver = (within: Within, slotId: number): Promise<void> =>
+  transactInside(within, async (inside) => {
+    const line = await findLine(inside, slotId)
+    for (let left = line?.left ?? 0; line && left > 0; ) {
+      const wait = await queries.findFirst(inside.db, slotId)
+      if (!wait) return
+      if (await offer(inside, wait, line.slot, line.sheet)) left--
+    }
+  })
+
+/** The slot, locked, if there is somebody to serve with it now. */
+const findLine = async ({ db, now }: Within, slotId: number) => {
+  const [line] = await lockSlots(db, [slotId])
+  if (!line || line.left === 0 || line.waitingCount === 0) return undefined
+  const slot = await findSlot(db, slotId)
+  const sheet = slot && (await ruleSheetOf(db, slot.hospitalId))
+  if (!sheet || !isHandOverTime(now, sheet) || now >= listEndsAt(slot.date, sheet)) return undefined
+  return { slot, sheet, left: line.left }
+}
+
+/** Holds a place for who waits, or books it where nothing is to pay; false where he cannot take it. */
+const offer = async (within: Within, wait: queries.WaitRow, slot: SlotRow, sheet: RuleSheet): Promise<boolean> => {
+  const { db, now } = within
+  const made = await tryToTake(within, wait, slot, sheet)
+  await addWaiting(db, slot.id, -1)
+  if ('refused' in made) {
+    const why = whyNot[made.refused] ?? '不符合预约条件'
+    await queries.closeWait(db, wait.id, { state: 'passed', closedAt: now, why })
+    await tell(within, wait, slot, '未候补到', `轮到您时${why}，这次候补已结束，号给了下一位。`, '')
+    return false
+  }
+  await queries.closeWait(db, wait.id, { state: 'handed', closedAt: now, orderId: made.orderId })
+  const until = made.outTradeNo
+    ? `请在 ${formatTime(holdUntil(now, slot, sheet)).slice(5, 16)} 前支付，超时将让给下一位。`
+    : '无需支付。'
+  await tell(within, wait, slot, '候补成功', `号已为您保留，${made.number} 号。${until}`, linkOf(made.orderId))
+  return true
+}
+
+const holdUntil = (now: Date, slot: SlotRow, sheet: RuleSheet) =>
+  payUntil(now, cutOffOf(slot.date, sheet), slot.date, sheet)
+
+const tryToTake = async (
+  within: Within,
+  { patientId, memberId }: queries.WaitRow,
+  slot: SlotRow,
+  sheet: RuleSheet,
+): Promise<Made | NotMade> => {
+  const member = (await membersOf(within.db, [memberId])).get(memberId)
+  if (!member || member.hasLeft) return { refused: 'not-found', fill: {} }
+  const hindrance = await hindranceFor(within, { slot, member, sheet })
+  if (hindrance) return { refused: hindrance.name, fill: hindrance.fill }
+  const request = {
+    patientId,
+    memberId,
+    slotId: slot.id,
+    visitType: 'first',
+    cardNo: '',
+    remark: '',
+    key: null,
+    digest: null,
+  }
+  const payFen = slot.feeFen
+  const wanted = wantedOf(request, {
+    origin: 'waitlist',
+    sheet,
+    payFen,
+    holdUntil: payFen > 0 ? holdUntil(within.now, slot, sheet) : null,
+  })
+  return (await takeAll(within, [wanted])).get(wanted) as Made | NotMade
+}
+
+/** What stood in the way, as the rest of a sentence. */
+const whyNot: Partial<Record<NotMade['refused'], string>> = {
+  'already-booked': '您当天已约了这位医生',
+  'same-time': '您在同一时间已有别的预约',
+  'day-limit': '您当天的预约已满',
+  'open-limit': '您未就诊的预约已满',
+  banned: '您因爽约暂停预约',
+  'not-found': '就诊人已删除',
+}
+
+const tell = (within: Within, wait: queries.WaitRow, slot: SlotRow, title: string, text: string, link: string) =>
+  tellPatient(within, {
+    patientId: wait.patientId,
+    kind: 'waitlist',
+    title,
+    text: `${spokenSlot(slot)}：${text}`,
+    link: link || '/guahao/orderlist',
+    sms: true,
+  })
+
+/** All slots that have free places and a line: what the night kept aside. */
+export const handOverAll = async (within: Within) => {
+  for (const slotId of await queries.listSlotsToHandOver(within.db)) await handOver(within, slotId)
+}

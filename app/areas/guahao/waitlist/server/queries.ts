@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
+import type { WaitState } from '../rules.ts'
+import { guahaoWaits as waits } from './tables.ts'
+
+export type WaitRow = typeof waits.$inferSelect
+
+const isWaiting = sql`${waits.state} = 'waiting'`
+
+/** A patient's waits, the newest first, each with its slot and how many stand before it. */
+export const listWaits = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {
+  const found = db
+    .select({
+      wait: waits,
+      before: sql<number>`(select count(*)::int from ${waits} w where w.slot_id = ${waits.slotId} and w.state = 'waiting' and w.id < ${waits.id})`,
+      half: schedules.half,
+      feeFen: schedules.feeFen,
+      scheduleId: schedules.id,
+      beginMinutes: slots.beginMinutes,
+      endMinutes: slots.endMinutes,
+      hospitalId: schedules.hospitalId,
+      hospitalName: hospitals.name,
+      depId: schedules.depId,
+      depName: departments.name,
+      doctorName: doctors.name,
+    })
+    .from(waits)
+    .innerJoin(slots, eq(slots.id, waits.slotId))
+    .innerJoin(schedules, eq(schedules.id, slots.scheduleId))
+    .innerJoin(hospitals, eq(hospitals.id, schedules.hospitalId))
+    .innerJoin(departments, eq(departments.id, schedules.depId))
+    .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
+    .where(eq(waits.patientId, patient))
+    .orderBy(desc(waits.id))
+  return page(found.$dynamic(), asked)
+}
+export type WaitOfList = Awaited<ReturnType<typeof listWaits>>['rows'][number]
+
+export const findWait = async (db: Db, patient: PatientId, id: number): Promise<WaitRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(waits)
+      .where(and(eq(waits.id, id), eq(waits.patientId, patient)))
+  )[0]
+
+/** Who stands first in the line of a slot, which the caller has locked. */
+export const findFirst = async (db: Db, slotId: number): Promise<WaitRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(waits)
+      .where(and(eq(waits.slotId, slotId), isWaiting))
+      .orderBy(asc(waits.id))
+      .limit(1)
+  )[0]
+
+/** How many wait before this one. */
+export const countBefore = (db: Db, slotId: number, id: number): Promise<number> =>
+  db.$count(waits, and(eq(waits.slotId, slotId), isWaiting, sql`${waits.id} < ${id}`))
+
+export const countWaits = (db: Db, memberId: number): Promise<number> =>
+  db.$count(waits, and(eq(waits.memberId, memberId), isWaiting))
+
+/** Puts somebody at the end of the line; undefined where he stands in it already. */
+export const insertWait = async (db: Db, row: typeof waits.$inferInsert): Promise<number | undefined> =>
+  (await db.insert(waits).values(row).onConflictDoNothing().returning({ id: waits.id }))[0]?.id
+
+/** Ends a wait; undefined where it has ended already. */
+export const closeWait = async (
+  db: Db,
+  id: number,
+  how: { state: Exclude<WaitState, 'waiting'>; closedAt: Date; why?: string; orderId?: string },
+): Promise<WaitRow | undefined> =>
+  (
+    await db
+      .update(waits)
+      .set(how)
+      .where(and(eq(waits.id, id), isWaiting))
+      .returning()
+  )[0]
+
+/** Ends all waits for these slots, which the caller has locked. */
+export const closeWaitsOf = (db: Db, slotIds: readonly number[], why: string, now: Date): Promise<WaitRow[]> =>
+  db
+    .update(waits)
+    .set({ state: 'ended', closedAt: now, why })
+    .where(and(inArray(waits.slotId, [...slotIds]), isWaiting))
+    .returning()
+
+/** Slots whose list is to be cleared. */
+export const listEndedSlots = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ slotId: waits.slotId })
+    .from(waits)
+    .where(and(isWaiting, lte(waits.endsAt, now)))
+    .limit(1_000)
+  return rows.flatMap(({ slotId }) => slotId ?? [])
+}
+
+/** Slots that have a free place and a line. */
+export const listSlotsToHandOver = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: slots.id })
+    .from(waits)
+    .innerJoin(slots, eq(slots.id, waits.slotId))
+    .where(and(isWaiting, sql`${slots.left} > 0`))
+    .limit(1_000)
+  return rows.map(({ id }) => id)
+}
