@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed as catalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
+import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
+import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
+import { insertDoctors } from '#app/areas/guahao/doctors/server/queries/change.ts'
+import { aDoctor } from '#app/areas/guahao/doctors/server/seed/a-doctor.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { talkMessages } from '../contract.ts'
+import { insertTalk } from './queries.ts'
+
+let house: House
+let mine: Person
+let other: Person
+const ask_id = 'a-talk-that-is-mine'
+const spoken = Array.from({ length: 25 }, (_, n) => `第${n + 1}句`)
+
+beforeAll(async () => {
+  house = await openHouse()
+  const { db, config } = house
+  const now = house.clock.now()
+  await catalogue.plant({ db, config, now, today: '2026-11-23', scale: 1 })
+  const [hospitalId] = (await insertHospitals(db, [aHospital({ name: '医院' })])) as [number]
+  const [depId] = (await insertDepartments(db, [aDepartment({ hospitalId, catalogueId: 104 })])) as [number]
+  const [doctorId] = (await insertDoctors(db, [aDoctor({ depId, name: '林医生' })])) as [number]
+  mine = await signIn(house)
+  other = await signIn(house)
+  const seal = sealOf(config)
+  await insertTalk(
+    db,
+    { id: ask_id, patientId: mine.patientId, doctorId, openedAt: now },
+    spoken.map((content) => ({ sender: 'patient', contentSealed: seal.seal(content, 'talk'), sentAt: now })),
+  )
+})
+afterAll(() => house.close())
+
+test('a visitor is asked to sign in', async () => {
+  expect(await house.refusal(talkMessages, { ask_id })).toBe('login')
+})
+
+test('to another patient the consultation is as little there as an unknown one', async () => {
+  const theirs = await house.knock(talkMessages, { ask_id }, { key: other.key })
+  const unknown = await house.knock(talkMessages, { ask_id: 'no-such-talk' }, { key: other.key })
+  expect(theirs).toEqual(unknown)
+  expect(await house.refusal(talkMessages, { ask_id }, { key: other.key })).toBe('not-found')
+})
+
+test('the newest messages come first page by page, each page oldest first, until there are no more', async () => {
+  const newest = await house.ask(talkMessages, { ask_id }, { key: mine.key })
+  expect(newest.list.map(({ content }) => content)).toEqual(spoken.slice(5))
+  expect(newest.has_more).toBe(1)
+  const before = newest.list[0]?.id as number
+  const older = await house.ask(talkMessages, { ask_id, before }, { key: mine.key })
+  expect(older.list.map(({ content }) => content)).toEqual(spoken.slice(0, 5))
+  expect(older.has_more).toBe(0)
+})
+
+test('what was said does not stand in the database as it is', async () => {
+  const { rows } = await house.pool.query('select content_sealed from consult_messages')
+  expect(JSON.stringify(rows)).not.toContain('第1句')
+})
