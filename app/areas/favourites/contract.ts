@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { depList } from '#app/areas/guahao/departments/contract.ts'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, int, pageOf, paging } from '#kit/wire/fields.ts'
+
+const ask = z.object({ ...paging() })
+
+export const getDoctorMarkList = call({
+  method: 'GET',
+  path: '/account/getDoctorMarkList',
+  does: 'Page through the doctors whom the patient follows, the newest first',
+  owner: 'self',
+  login: true,
+  ask,
+  reply: pageOf(doctorList.reply.shape.list.element),
+})
+
+export const getUnitMarkList = call({
+  method: 'GET',
+  path: '/account/getUnitMarkList',
+  does: 'Page through the hospitals that the patient follows, the newest first',
+  owner: 'self',
+  login: true,
+  ask,
+  reply: pageOf(unitList.reply.shape.list.element),
+})
+
+export const getDepMarkList = call({
+  method: 'GET',
+  path: '/account/getDepMarkList',
+  does: 'Page through the departments that the patient keeps, the newest first',
+  owner: 'self',
+  login: true,
+  ask,
+  reply: pageOf(depList.reply.shape.list.element.extend({ unit_name: z.string() })),
+})
+
+export const doFocus = call({
+  method: 'GET',
+  path: '/do/focus',
+  does: 'Follow or keep something, or stop it (state 0); the state afterwards',
+  owner: 'self',
+  login: true,
+  acts: true,
+  ask: z.object({ type: z.enum(['doctor', 'unit', 'department']), object_id: id(), state: int(0, 1) }),
+  reply: z.object({ type: z.string(), object_id: z.int(), state: flag() }),
+  refuses: { 'not-found': '没有找到要收藏的内容，它可能已经下线了' },
+})

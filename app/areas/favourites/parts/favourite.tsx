@@ -1,0 +1,66 @@
+import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
+import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
+import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
+import { HeartIcon } from '#kit/ui/icons.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { getDepMarkList, getDoctorMarkList, getUnitMarkList } from '../contract.ts'
+import type { FavouriteKind } from '../rules.ts'
+
+type Item<C extends typeof getDoctorMarkList | typeof getUnitMarkList | typeof getDepMarkList> =
+  Reply<C>['list'][number]
+
+/** Something that the patient follows or keeps. */
+export type Favourite = { id: number; name: string } & (
+  | { kind: 'doctor'; doctor: Item<typeof getDoctorMarkList> }
+  | { kind: 'unit'; unit: Item<typeof getUnitMarkList> }
+  | { kind: 'department'; dep: Item<typeof getDepMarkList> }
+)
+
+/** A page of the favourites of one kind. */
+export const listFavourites = async (
+  ask: Ask,
+  kind: FavouriteKind,
+  paging: { page: number; page_size: number },
+): Promise<Favourite[]> => {
+  if (kind === 'doctor') {
+    const { list } = await ask(getDoctorMarkList, paging)
+    return list.map((doctor) => ({ kind, id: doctor.doctor_id, name: doctor.doctor_name, doctor }))
+  }
+  if (kind === 'unit') {
+    const { list } = await ask(getUnitMarkList, paging)
+    return list.map((unit) => ({ kind, id: unit.unit_id, name: unit.unit_name, unit }))
+  }
+  const { list } = await ask(getDepMarkList, paging)
+  return list.map((dep) => ({ kind, id: dep.dep_id, name: dep.dep_name, dep }))
+}
+
+interface FavouriteRowProps {
+  favourite: Favourite
+  onRemove: () => void
+}
+
+/** Its card, and beside it the heart that lets go. */
+export function FavouriteRow({ favourite, onRemove }: FavouriteRowProps) {
+  return (
+    <div className="flex items-center">
+      <div className="min-w-0 grow">
+        <FavouriteCard favourite={favourite} />
+      </div>
+      <button
+        type="button"
+        aria-label={`取消收藏${favourite.name}`}
+        onClick={onRemove}
+        className="-mr-12 flex size-target shrink-0 items-center justify-center text-22 text-danger active:opacity-70"
+      >
+        <HeartIcon className="fill-current" />
+      </button>
+    </div>
+  )
+}
+
+function FavouriteCard({ favourite }: { favourite: Favourite }) {
+  if (favourite.kind === 'doctor') return <DoctorCard doctor={favourite.doctor} />
+  if (favourite.kind === 'unit') return <UnitCard unit={favourite.unit} />
+  return <DepartmentCard dep={favourite.dep} />
+}

@@ -1,0 +1,13 @@
+/** The kinds of favourites that there are, in the order of their tabs. */
+export const favouriteKinds = {
+  doctor: '医生',
+  unit: '医院',
+  department: '科室',
+} as const
+
+/** A kind of favourite. */
+export type FavouriteKind = keyof typeof favouriteKinds
+
+/** The kind that an address names, the first where it names none. */
+export const kindIn = (text: string | null): FavouriteKind =>
+  text !== null && Object.hasOwn(favouriteKinds, text) ? (text as FavouriteKind) : 'doctor'
