@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { searchTips } from '../contract.ts'
+
+type Tip = Reply<typeof searchTips>['list'][number]
+
+const PAUSE_MS = 200
+const none: readonly Tip[] = []
+
+/** Words to search for, by what has been typed: asked when the fingers rest, and never an answer to older text. */
+export const useTips = (text: string): readonly Tip[] => {
+  const [tips, setTips] = useState(none)
+  useEffect(() => {
+    if (!text) return setTips(none)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      ask(searchTips, { keyword: text }, { signal: stop.signal }).then(
+        ({ list }) => setTips(list),
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+  return text ? tips : none
+}

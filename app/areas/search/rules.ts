@@ -1,0 +1,80 @@
+/** Kinds of what can be found, by their word on the wire (`type`); their order is that of a mixed page. */
+export const kinds = {
+  doctor: '医生',
+  unit: '医院',
+  department: '科室',
+  illness: '疾病',
+  goods: '商品',
+  article: '文章',
+  video: '视频',
+} as const
+
+/** A kind of what can be found. */
+export type Kind = keyof typeof kinds
+
+/** The same kinds as a list. */
+export const allKinds = Object.keys(kinds) as Kind[]
+
+/** The kinds that have a card on the search page, in the order of its tabs. A later room adds its kind with its card. */
+export const shownKinds = ['doctor', 'unit', 'department', 'illness'] as const
+
+/** A kind that has a card. */
+export type ShownKind = (typeof shownKinds)[number]
+
+/** Sort choices in their words; the first is the default, all sorting [X367]. */
+export const sorts = {
+  default: '综合排序',
+  distance: '离我最近',
+  hot: '人气最高',
+  price_asc: '价格从低到高',
+  price_desc: '价格从高到低',
+} as const
+
+/** A sort choice. */
+export type Sort = keyof typeof sorts
+
+/** The sort choices that a kind has. */
+export const sortsOf = (kind: Kind): readonly Sort[] => {
+  if (kind === 'goods') return ['default', 'hot', 'price_asc', 'price_desc']
+  return hasPlace(kind) ? ['default', 'distance', 'hot'] : ['default']
+}
+
+/** Whether a kind stands somewhere: in a city, at a distance, in a hospital of some level. */
+export const hasPlace = (kind: Kind): boolean => ['doctor', 'unit', 'department'].includes(kind)
+
+/** Results beyond this many are neither counted nor shown: who looks further asks more precisely. */
+export const MOST_RESULTS = 1_000
+
+/** A total as a person reads it: the most that is counted means at least so many. */
+export const totalText = (total: number): string => (total >= MOST_RESULTS ? `${MOST_RESULTS}+` : String(total))
+
+/** Words that ask and do not name: people write to a search as they speak to a nurse. */
+const fillers = new Set(
+  '的 了 吗 呢 啊 我 请问 有 得 是 在 去 看 挂 挂号 预约 怎么 怎么办 怎么回事 什么 哪个 哪里 哪儿 哪家 哪些 好 最好 比较 推荐 治疗 医治 附近 科 医生 大夫 专家'.split(
+    ' ',
+  ),
+)
+
+/** The words of a question that name something; all of them where none does. */
+export const namingWords = (words: readonly string[]): readonly string[] => {
+  const naming = words.filter((word) => !fillers.has(word))
+  return naming.length > 0 ? naming : words
+}
+
+/** Who an advert is for, and when: null is everyone, and no end. */
+export interface AdvertAim {
+  cityId: number | null
+  channel: number | null
+  beginsAt: Date
+  endsAt: Date | null
+}
+
+/** Whether an advert is shown to somebody in this city, who came by this channel, now. */
+export const isAimedAt = (
+  { cityId, channel, beginsAt, endsAt }: AdvertAim,
+  whom: { city: number; channel: number; now: Date },
+): boolean =>
+  (cityId === null || cityId === whom.city) &&
+  (channel === null || channel === whom.channel) &&
+  beginsAt <= whom.now &&
+  (endsAt === null || whom.now < endsAt)

@@ -1,0 +1,148 @@
+import { levels } from '#app/areas/guahao/hospitals/rules.ts'
+import { positionOf } from '#kit/geo/position.ts'
+import { yuanToFen } from '#kit/money/fen.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { hasPlace, type Kind, kinds, MOST_RESULTS, type Sort, sortsOf } from '../rules.ts'
+import { cardsOf } from './handlers/cards.ts'
+import { countSearch } from './handlers/count.ts'
+import { type Found, find, questionOf, toldOf } from './handlers/find.ts'
+import { asAdvert, asGroup, asPage, asSortChoices, kindsByFit, mixed, totalOf, totalOfAll } from './present.ts'
+import { advertsFor, listBoxWords } from './public/adverts.ts'
+import { toldKinds } from './public/reindex.ts'
+import { listHotWords } from './queries/terms.ts'
+import { listTips } from './queries/tips.ts'
+
+const FEW = 3
+const TIPS = 10
+const HOT_WORDS = 10
+const HOT_DAYS = 30
+
+export const handlers: Handlers<typeof contract> = {
+  async ajaxSearch(ask, here) {
+    const { page, page_size: size } = ask
+    const found = await findPage(here, ask, toldKinds)
+    const [cards, told] = await show(here, found, pageOf(mixed(found.hits), page, size), ask)
+    return { ...told, ...asPage(totalOfAll(found.hits), { page, size }), list: cards }
+  },
+
+  async searchComplex({ keyword, size = FEW, ...place }, here) {
+    const found = await findPage(here, { keyword, page: 1, page_size: size, ...place }, toldKinds)
+    const [cards, told] = await show(here, found, found.hits, place)
+    const groupOf = <K extends Kind>(kind: K) => asGroup(found.hits, cards, kind)
+    return {
+      ...{ ...told, total: totalOfAll(found.hits), order: kindsByFit(found.hits) },
+      doctors: groupOf('doctor'),
+      units: groupOf('unit'),
+      departments: groupOf('department'),
+      diseases: groupOf('illness'),
+      goods: groupOf('goods'),
+      articles: groupOf('article'),
+      videos: groupOf('video'),
+    }
+  },
+
+  async searchSingle(ask, here) {
+    const { type = 'doctor', page, page_size: size } = ask
+    const found = await findPage(here, ask, [type])
+    const [cards, told] = await show(here, found, pageOf(found.hits, page, size), ask)
+    return { ...told, ...asPage(totalOf(found.hits, type), { page, size }), list: cards }
+  },
+
+  async searchShopItem(ask, here) {
+    const { page, page_size: size } = ask
+    const found = await findPage(here, ask, ['goods'])
+    const [cards, told] = await show(here, found, pageOf(found.hits, page, size), {})
+    const { total, list } = asGroup(found.hits, cards, 'goods')
+    return { ...told, ...asPage(total, { page, size }), list }
+  },
+
+  async soapiSearch(ask, here) {
+    const { type, page, page_size: size } = ask
+    const asked = type ? [type] : (['unit', 'department', 'doctor', 'illness'] as const)
+    const found = await findPage(here, ask, asked)
+    const shown = asked.flatMap((kind) =>
+      pageOf(
+        found.hits.filter((hit) => hit.kind === kind),
+        page,
+        size,
+      ),
+    )
+    const [cards, told] = await show(here, found, shown, {})
+    const groupOf = <K extends Kind>(kind: K) => asGroup(found.hits, cards, kind)
+    const most = Math.max(...asked.map((kind) => totalOf(found.hits, kind)))
+    return {
+      ...{ ...told, ...asPage(most, { page, size }), units: groupOf('unit'), departments: groupOf('department') },
+      ...{ doctors: groupOf('doctor'), diseases: groupOf('illness') },
+    }
+  },
+
+  searchSortList: ({ type = 'doctor' }) => ({ list: asSortChoices(sortsOf(type)) }),
+
+  sysSearchSort: () => ({ list: asSortChoices(sortsOf('unit')) }),
+
+  searchFilterList: ({ type = 'doctor' }) => ({ list: hasPlace(type) ? [levelFilter] : [] }),
+
+  async searchTips({ keyword }, here) {
+    const question = await questionOf(here, keyword)
+    const tips = question ? await listTips(here.db, question, here.city, TIPS) : []
+    return { list: tips.map(({ word, kind }) => ({ word, type: kind, type_name: kinds[kind] })) }
+  },
+
+  async searchRankList(_, { db, now }) {
+    const words = await listHotWords(db, addDays(dayOf(now), -HOT_DAYS), HOT_WORDS)
+    return { list: words.map((word, at) => ({ rank: at + 1, word })) }
+  },
+
+  async searchAd({ location = 'bottom' }, here) {
+    return { list: (await advertsFor(here, location, here.city)).map(asAdvert) }
+  },
+
+  async mainSearchAdvert(_, here) {
+    const { today, all } = await listBoxWords(here, here.city)
+    return { default_word: today, list: all.map(asAdvert) }
+  },
+}
+
+const levelFilter = {
+  name: 'level',
+  title: '医院等级',
+  options: [
+    { value: 0, text: '不限等级' },
+    ...Object.entries(levels)
+      .map(([level, text]) => ({ value: Number(level), text }))
+      .sort((a, b) => b.value - a.value),
+  ],
+}
+
+interface Asked {
+  keyword?: string | undefined
+  page: number
+  page_size: number
+  level?: number | undefined
+  sort?: Sort | undefined
+  price_min?: number | undefined
+  price_max?: number | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+}
+
+/** Finds so many of each kind that the page asked for is among them, and counts the search with its first page. */
+const findPage = async (here: Here, asked: Asked, of: readonly Kind[]): Promise<Found> => {
+  const first = Math.min(asked.page * asked.page_size, MOST_RESULTS)
+  const { keyword, level, price_min, price_max, sort = 'default' } = asked
+  const choice = { city: here.city, level, priceMinFen: fenOf(price_min), priceMaxFen: fenOf(price_max) }
+  const found = await find(here, keyword, choice, { kinds: of, sort, from: positionOf(asked), first })
+  if (asked.page === 1) await countSearch(here.db, found, dayOf(here.now))
+  return found
+}
+
+const fenOf = (yuan: number | undefined) => (yuan === undefined ? undefined : yuanToFen(yuan.toFixed(2)))
+
+const pageOf = <T>(rows: readonly T[], page: number, size: number): readonly T[] =>
+  rows.slice((page - 1) * size, page * size)
+
+/** What is shown of what was found, and how it was found. */
+const show = (here: Here, found: Found, hits: Found['hits'], place: Pick<Asked, 'lat' | 'lng'>) =>
+  Promise.all([cardsOf(here, hits, positionOf(place)), toldOf(here, found)])

@@ -1,0 +1,55 @@
+import { markedAmong } from '#app/areas/account/marks/server/public.ts'
+import { asDepartmentCard, listDepartmentCards } from '#app/areas/guahao/departments/server/public.ts'
+import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import { asUnitCard, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
+import { asIllness, findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import type { Position } from '#kit/geo/distance.ts'
+import type { Answer } from '#kit/wire/call.ts'
+import type { Here } from '#server/here.ts'
+import type { searchSingle } from '../../contract.ts'
+import type { Kind } from '../../rules.ts'
+import type { Hit } from '../queries/find.ts'
+
+/** A card with the kind that it is. */
+export type Card = Answer<typeof searchSingle>['list'][number]
+type Looking = Pick<Here, 'db' | 'now' | 'patient'>
+
+/** Hits as the rooms that own them show them, in the same order; what has gone since it was indexed is left out. */
+export const cardsOf = async (
+  { db, now, patient }: Looking,
+  hits: readonly Hit[],
+  from: Position | null,
+): Promise<Card[]> => {
+  const idsOf = (kind: Kind) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.targetId)
+  const ask = async <T>(kind: Kind, list: (ids: number[]) => Promise<T[]>) => {
+    const ids = idsOf(kind)
+    return ids.length > 0 ? list(ids) : []
+  }
+  const [doctors, focused, units, departments, illnesses] = await Promise.all([
+    ask('doctor', (ids) => listDoctorCards(db, ids)),
+    markedAmong(db, patient, 'doctor', idsOf('doctor')),
+    ask('unit', (ids) => listHospitalCards(db, ids)),
+    ask('department', (ids) => listDepartmentCards(db, ids)),
+    ask('illness', (ids) => findIllnesses(db, ids)),
+  ])
+  const cards = new Map<string, Card>()
+  const keep = <Row extends { id: number }>(kind: Kind, rows: readonly Row[], present: (row: Row) => Card) => {
+    for (const row of rows) cards.set(`${kind} ${row.id}`, present(row))
+  }
+  keep('doctor', doctors, (row) => ({ type: 'doctor', ...asDoctorCard(row, { now, focused, from }) }))
+  keep('unit', units, (row) => ({ type: 'unit', ...asUnitCard(row, from) }))
+  keep('department', departments, (row) => ({
+    type: 'department',
+    ...asDepartmentCard(row),
+    unit_name: row.hospitalName,
+  }))
+  keep('illness', illnesses, (row) => ({ type: 'illness', ...asIllness(row) }))
+  return hits.flatMap((hit) => cards.get(`${hit.kind} ${hit.targetId}`) ?? plainCard(hit) ?? [])
+}
+
+/** Kinds that no room shows yet: the index itself knows what they are called. */
+const plainCard = ({ kind, targetId, title, priceFen }: Hit): Card | undefined => {
+  if (kind === 'goods') return { type: 'goods', goods_id: targetId, goods_name: title, price: priceFen }
+  if (kind === 'article') return { type: 'article', article_id: targetId, title }
+  return kind === 'video' ? { type: 'video', file_id: targetId, title } : undefined
+}

@@ -1,0 +1,61 @@
+import { ALL_COUNTRY } from '#app/areas/location/rules.ts'
+import { listCities } from '#app/areas/location/server/public.ts'
+import { kept } from '#kit/db/kept.ts'
+import type { Here } from '#server/here.ts'
+import { type Choice, findAlike, findEntries, type Hit, type Wanted } from '../queries/find.ts'
+import { asQuestion, cutQuestion } from '../queries/question.ts'
+import { listSynonyms } from '../queries/synonyms.ts'
+
+/** What a search brought. */
+export interface Found {
+  keyword: string
+  hits: readonly Hit[]
+  /** Where it was found: the city that was asked for, or 0 where that had nothing. */
+  city: number
+  /** Nothing had all the words; these are like them. */
+  isAlike: boolean
+}
+
+/** What the operator changes seldom is read again after so long. */
+const KEPT_SECONDS = 60
+
+type Asking = Pick<Here, 'db' | 'now'>
+
+/** What was typed as a question with its synonyms; null where there is no word in it. */
+export const questionOf = async (here: Asking, keyword = '') => {
+  const cut = await cutQuestion(keyword)
+  return cut && asQuestion(cut, await kept(here, 'synonyms', KEPT_SECONDS, () => listSynonyms(here.db)))
+}
+
+/** Looks for all the words in the city, then in the country, then for what is like them, until something is found. */
+export const find = async (
+  here: Asking,
+  keyword: string | undefined,
+  choice: Choice,
+  wanted: Wanted,
+): Promise<Found> => {
+  const nothing = { keyword: keyword ?? '', hits: [], city: choice.city, isAlike: false }
+  const question = await questionOf(here, keyword)
+  if (!question) return nothing
+  for (const look of question.pairs.length > 1 ? [findEntries, findAlike] : [findEntries]) {
+    for (const city of new Set([choice.city, ALL_COUNTRY.id])) {
+      const hits = await look(here.db, question, { ...choice, city }, wanted)
+      if (hits.length > 0) return { ...nothing, hits, city, isAlike: look === findAlike }
+    }
+  }
+  return nothing
+}
+
+/** How something was found, for who asked. */
+export const toldOf = async (here: Asking, { keyword, city, isAlike }: Found) => {
+  const names = await kept(here, 'city names', KEPT_SECONDS, () => readCityNames(here))
+  return {
+    keyword,
+    city_id: city,
+    city_name: city === ALL_COUNTRY.id ? ALL_COUNTRY.name : (names.get(city) ?? ''),
+    is_alike: isAlike,
+  }
+}
+
+const readCityNames = async ({ db }: Asking): Promise<ReadonlyMap<number, string>> =>
+  new Map((await listCities(db)).map(({ id, name }) => [id, name]))

@@ -1,0 +1,9 @@
+import type { Listens } from '#server/tell.ts'
+import { reindex, reindexSome } from './public/reindex.ts'
+
+export const listens: Listens = {
+  async 'searchable.changed'({ kind, ids }, { db }) {
+    if (ids === 'all') await reindex(db, [kind])
+    else await reindexSome(db, kind, ids)
+  },
+}

@@ -1,0 +1,2 @@
+export { listBoxWords } from './public/adverts.ts'
+export { fill } from './public/reindex.ts'

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { openLog } from '#server/log.ts'
+import { plantWorld } from '#server/seed.ts'
+import { ajaxSearch, searchSingle } from '../contract.ts'
+
+// What must come first, over the demonstration world, for who stands in Shenzhen. Written for people, not for the index:
+// when one of these fails, somebody does not find his doctor.
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  const seeds = new Map(house.rooms.map(({ name, seed }) => [name, seed]))
+  const below = (name: string): string[] => [name, ...(seeds.get(name)?.after ?? []).flatMap(below)]
+  const needed = new Set(below('search'))
+  const rooms = house.rooms.filter(({ name }) => needed.has(name))
+  await plantWorld({ ...house, rooms, log: openLog('silent'), demo: true })
+}, 60_000)
+afterAll(() => house.close())
+
+type Card = Awaited<ReturnType<typeof house.ask<typeof ajaxSearch>>>['list'][number]
+
+const nameOf = (card: Card | undefined): string => {
+  if (card?.type === 'unit') return card.unit_name
+  if (card?.type === 'department') return card.dep_name
+  if (card?.type === 'illness') return card.ill_name
+  return card?.type === 'doctor' ? card.doctor_name : ''
+}
+
+const hospital = '深圳沐风人民医院（示范）'
+
+test.each([
+  // The full name of a hospital, with and without what it is officially called.
+  ['深圳沐风人民医院', 'unit', hospital],
+  ['深圳沐风人民医院（示范）', 'unit', hospital],
+  ['深圳沐风人民医院东院区', 'unit', '深圳沐风人民医院东院区（示范）'],
+  ['沐风人民医院', 'unit', hospital],
+  ['人民医院', 'unit', hospital],
+  ['沐风 医院', 'unit', hospital],
+  // Short names.
+  ['沐风医院', 'unit', hospital],
+  ['沐风人医', 'unit', hospital],
+  ['深沐人医', 'unit', hospital],
+  // Two characters.
+  ['沐风', 'unit', hospital],
+  ['千帆', 'unit', '深圳千帆儿童医院（示范）'],
+  ['社康', 'unit', '深圳清源街道社区健康服务中心（示范）'],
+  ['痤疮', 'illness', '痤疮'],
+  ['甲亢', 'illness', '甲状腺功能亢进'],
+  // One character.
+  ['骨', 'illness', '骨关节炎'],
+  ['心', 'department', '心血管内科'],
+  // Kinds of hospitals.
+  ['儿童医院', 'unit', '深圳千帆儿童医院（示范）'],
+  ['口腔医院', 'unit', '深圳桑榆口腔医院（示范）'],
+  ['妇幼', 'unit', '深圳南枝妇幼保健院（示范）'],
+  ['眼科', 'unit', '深圳万和眼科医院（示范）'],
+  // Initials.
+  ['mfrmyy', 'unit', hospital],
+  ['SZMFRMYY', 'unit', hospital],
+  ['gxy', 'illness', '高血压'],
+  ['xxgnk', 'department', '心血管内科'],
+  // Departments as people call them.
+  ['心内科', 'department', '心血管内科'],
+  ['高血压门诊', 'department', '心血管内科'],
+  ['儿科', 'department', '普通儿科'],
+  // Illnesses as people call them.
+  ['高血压', 'illness', '高血压'],
+  ['发烧', 'illness', '发热'],
+  ['拉肚子', 'illness', '腹泻'],
+  ['肚子疼', 'illness', '腹痛'],
+  ['例假不准', 'illness', '月经不调'],
+  ['打呼噜', 'illness', '打鼾'],
+  ['老年痴呆', 'illness', '阿尔茨海默病'],
+  ['ＨＰ感染', 'illness', '幽门螺杆菌感染'],
+  // Questions.
+  ['腰痛挂什么科', 'illness', '腰痛'],
+  ['小儿咳嗽怎么办', 'illness', '小儿咳嗽'],
+  // Typos.
+  ['腰间盘突出', 'illness', '腰椎间盘突出'],
+  ['高血亚病', 'illness', '高血压'],
+  ['沐风人名医院', 'unit', hospital],
+  // Another city, and something in it.
+  ['广州口腔', 'unit', '广州金穗口腔医院（示范）'],
+  ['上海儿童医院', 'unit', '上海玉兰儿童医院（示范）'],
+  ['北京心内科', 'department', '心血管内科'],
+  ['东莞发烧', 'department', '普通儿科'],
+])('who types %s finds first the %s %s', async (keyword, type, name) => {
+  const { list } = await house.ask(ajaxSearch, { keyword })
+  expect([list[0]?.type, nameOf(list[0])]).toEqual([type, name])
+})
+
+test.each([
+  ['甲状腺结节', '甲状腺结节'],
+  ['甲状线结节', '甲状腺结节'],
+  ['内分泌科 糖尿病', '糖尿病'],
+])('who looks for a doctor for %s finds one who is known for it', async (keyword, skill) => {
+  const { list } = await house.ask(searchSingle, { keyword, type: 'doctor' })
+  expect(list[0]?.type === 'doctor' && `${list[0].skills}${list[0].ill_tags}`).toContain(skill)
+})
+
+test('who types the name of a doctor finds all who are called so first', async () => {
+  const doctors = await house.ask(searchSingle, { keyword: '主任医师', type: 'doctor' }, { city: 0 })
+  const name = nameOf(doctors.list[0])
+  const { list } = await house.ask(ajaxSearch, { keyword: name }, { city: 0 })
+  expect(nameOf(list[0])).toBe(name)
+})
+
+test('what nobody has is an empty page, and no guess', async () => {
+  const { list, total, is_alike } = await house.ask(ajaxSearch, { keyword: '不存在的词汇' })
+  expect([list, total, is_alike]).toEqual([[], 0, 0])
+})

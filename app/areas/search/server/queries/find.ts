@@ -1,0 +1,174 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { Position } from '#kit/geo/distance.ts'
+import { mercator } from '#kit/geo/mercator.ts'
+import { allOf, anyOf, lexeme, type TsQuery } from '#kit/words/tsquery.ts'
+import { type Kind, MOST_RESULTS, type Sort } from '../../rules.ts'
+import { searchEntries as entries } from '../tables.ts'
+import { ofKind, ofKindInCity } from './lexemes.ts'
+import type { Question } from './question.ts'
+
+/** How results are chosen beside their words. */
+export interface Choice {
+  /** 0 is all the country. */
+  city: number
+  level?: number | undefined
+  priceMinFen?: number | undefined
+  priceMaxFen?: number | undefined
+}
+
+/** What of the results is wanted. */
+export interface Wanted {
+  kinds: readonly Kind[]
+  sort: Sort
+  from: Position | null
+  /** So many of each kind from the first on. */
+  first: number
+}
+
+/** An entry that was found. */
+export interface Hit {
+  kind: Kind
+  targetId: number
+  title: string
+  priceFen: number | null
+  weight: number
+  /** 5 the title is the question, 4 another name is, 3 the title begins with it, 2 another name does, 1 the names have all words, 0 the rest has; of what is only alike 0 to 3, by how much of it is in the names. */
+  fit: number
+  /** Entries of the kind that were found, at most MOST_RESULTS. */
+  total: number
+}
+
+const scopeOf = (kind: Kind, city: number): TsQuery =>
+  city === 0 ? lexeme(ofKind(kind)) : anyOf([city, 0].map((one) => lexeme(ofKindInCity(kind, one))))
+
+const columns = sql.raw('target_id, title, folded, name_words, weight, price_fen, spot')
+
+const chosen = ({ level, priceMinFen, priceMaxFen }: Choice): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(level ? [sql`level = ${level}`] : []),
+      ...(priceMinFen === undefined ? [] : [sql`price_fen >= ${priceMinFen}`]),
+      ...(priceMaxFen === undefined ? [] : [sql`price_fen <= ${priceMaxFen}`]),
+    ],
+    sql` and `,
+  )
+
+const fitOf = ({ folded, is, begins, all }: Question): SQL => {
+  const either = (test: (name: string) => SQL) => sql.join(folded.map(test), sql` or `)
+  return sql`case
+    when ${either((name) => sql`folded = ${name}`)} then 5
+    when name_words @@ ${is}::tsquery then 4
+    when ${either((name) => sql`starts_with(folded, ${name})`)} then 3
+    when name_words @@ ${begins}::tsquery then 2
+    when name_words @@ ${all}::tsquery then 1
+    else 0 end`
+}
+
+/** From this fit on the question is what something is called. */
+export const IS_NAME = 4
+
+const orderOf = ({ sort, from }: Pick<Wanted, 'sort' | 'from'>): SQL => {
+  if (sort === 'distance' && from) {
+    const { x, y } = mercator(from)
+    return sql`spot <-> point(${x}, ${y}), target_id`
+  }
+  if (sort === 'price_asc') return sql`price_fen, target_id`
+  if (sort === 'price_desc') return sql`price_fen desc nulls last, target_id`
+  return sort === 'hot' ? sql`weight desc, target_id` : sql`fit desc, weight desc, target_id`
+}
+
+/**
+ * Finds entries that have all words of the question, of each kind the first of its order. One statement looks at the
+ * first 1,000 that fit; only where there are more a second one asks for the best of all.
+ */
+export const findEntries = async (db: Db, question: Question, choice: Choice, wanted: Wanted): Promise<Hit[]> => {
+  const hits = await findAmongFirst(db, question, choice, wanted)
+  const broad = wanted.kinds.filter((kind) => hits.some((hit) => hit.kind === kind && hit.total >= MOST_RESULTS))
+  const best = await Promise.all(broad.map((kind) => findAmongAll(db, kind, question, choice, wanted)))
+  return [...hits.filter((hit) => !broad.includes(hit.kind)), ...best.flat()]
+}
+
+const rowsOf = async (db: Db, statement: SQL): Promise<Hit[]> =>
+  (await db.execute(statement)).rows.map((row) => ({
+    kind: row.kind as Kind,
+    targetId: Number(row.target_id),
+    title: String(row.title),
+    priceFen: row.price_fen as number | null,
+    weight: Number(row.weight),
+    fit: Number(row.fit),
+    total: Math.min(Number(row.total), MOST_RESULTS),
+  }))
+
+/** The kinds that are asked for, each with the lexemes that keep to it and to the city. */
+const askedKinds = (kinds: readonly Kind[], city: number) => {
+  const scopes = kinds.map((kind) => scopeOf(kind, city))
+  return sql`unnest(${sql.param([...kinds])}::text[], ${sql.param(scopes)}::tsquery[]) as asked (kind, scope)`
+}
+
+/** Materialized, so that the planner goes by the words, whatever the limit promises. */
+const findAmongFirst = (db: Db, question: Question, choice: Choice, { kinds, first, ...wanted }: Wanted) =>
+  rowsOf(
+    db,
+    sql`select asked.kind, found.* from ${askedKinds(kinds, choice.city)} cross join lateral (
+      with fitting as materialized (
+        select ${columns} from ${entries} where words @@ (${question.all}::tsquery && asked.scope) and ${chosen(choice)}
+      ), counted as materialized (select * from fitting limit ${MOST_RESULTS})
+      select target_id, title, price_fen, weight, ${fitOf(question)} as fit, (select count(*) from counted) as total
+      from counted order by ${orderOf(wanted)} limit ${first}
+    ) as found`,
+  )
+
+/** Where very many fit: each way that leads to the best of them brings as many as are wanted. */
+const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { first, ...wanted }: Wanted) => {
+  const scope = scopeOf(kind, choice.city)
+  const isByFit = wanted.sort === 'default' || (wanted.sort === 'distance' && !wanted.from)
+  const byName = (name: TsQuery) => sql`(with named as materialized (
+    select ${columns} from ${entries} where name_words @@ ${allOf([name, scope])}::tsquery and ${chosen(choice)}
+  ) select * from named limit ${MOST_RESULTS})`
+  const byOrder = sql`(select ${columns} from ${entries}
+    where kind = ${kind} and words @@ ${allOf([question.all, scope])}::tsquery and ${chosen(choice)}
+    order by ${orderOf(isByFit ? { sort: 'hot', from: null } : wanted)} limit ${first})`
+  const ways = isByFit ? [byName(anyOf([question.is, question.begins])), byName(question.all), byOrder] : [byOrder]
+  return rowsOf(
+    db,
+    sql`select ${kind} as kind, ${MOST_RESULTS}::integer as total, * from (
+      select distinct on (target_id) *, ${fitOf(question)} as fit from (${sql.join(ways, sql` union all `)}) as brought
+    ) as best order by ${orderOf(wanted)} limit ${first}`,
+  )
+}
+
+/** So many entries are compared when nothing had all the words. */
+const MOST_ALIKE = 2_000
+
+/**
+ * For who mistyped, left a character out or added one: finds entries that have at least half of the neighbours in the
+ * question, or a name with all its characters but one. What has more of it in its names comes first.
+ */
+export const findAlike = (
+  db: Db,
+  { pairs, butOne }: Question,
+  choice: Choice,
+  { kinds, first }: Wanted,
+): Promise<Hit[]> => {
+  const having = (column: SQL, any: TsQuery) => sql`(with fitting as materialized (
+    select ${columns}, words from ${entries} where ${column} @@ (${any}::tsquery && asked.scope) and ${chosen(choice)}
+  ) select * from fitting limit ${MOST_ALIKE})`
+  const name = sql`name_words`
+  const words = sql`words`
+  const ways = [having(name, butOne), having(name, anyOf(pairs)), having(words, anyOf(pairs))]
+  const pairsIn = (column: SQL) =>
+    sql`(select count(*) from unnest(${sql.param([...pairs])}::tsquery[]) as pair where ${column} @@ pair)`
+  return rowsOf(
+    db,
+    sql`select asked.kind, found.* from ${askedKinds(kinds, choice.city)} cross join lateral (
+      select target_id, title, price_fen, weight, least(in_name, 3) as fit, count(*) over () as total from (
+        select *, ${pairsIn(name)} as in_name, ${pairsIn(words)} as in_words from (
+          select distinct on (target_id) * from (${sql.join(ways, sql` union all `)}) as brought
+        ) as each
+      ) as compared where in_words >= ${Math.ceil(pairs.length / 2)} or name_words @@ ${butOne}::tsquery
+      order by in_name + in_words desc, weight desc, target_id limit ${first}
+    ) as found`,
+  )
+}

@@ -1,0 +1,43 @@
+import { bigramsAndCharacters, runsOf } from '#kit/words/bigrams.ts'
+import { endingsOf } from '#kit/words/server/initials.ts'
+import type { Kind } from '../../rules.ts'
+
+// Beside the tokens of its text an entry has lexemes with a mark that no token begins with, so that one index answers
+// for what it is called and where it stands too.
+
+const longestName = 60
+
+/** A name as it is compared: its letters and digits alone. */
+export const foldedName = (name: string): string => runsOf(name).join('').slice(0, longestName)
+
+/** Entries of this kind. */
+export const ofKind = (kind: Kind): string => `#${kind}`
+/** Entries of this city; 0 those that stand in none. */
+export const inCity = (cityId: number): string => `@${cityId}`
+/** Entries of this kind in this city. One lexeme for both: to meet two common ones takes longer than to find one rare. */
+export const ofKindInCity = (kind: Kind, cityId: number): string => `#${kind}@${cityId}`
+/** Entries that are called exactly so. */
+export const called = (folded: string): string => `=${folded}`
+/** Entries with a name that has just these initials. */
+export const withInitials = (initials: string): string => `^${initials}`
+/** Entries with a name of which some characters in a row have these initials. */
+export const withInitialsWithin = (initials: string): string => `~${initials}`
+
+/** An entry as the index takes it in. */
+export interface Named {
+  kind: Kind
+  cityId: number
+  /** Title and aliases. */
+  names: readonly string[]
+  /** Initials of those names. */
+  initials: readonly string[]
+}
+
+/** What an entry is called, as lexemes. */
+export const nameLexemes = ({ kind, cityId, names, initials }: Named): string[] => [
+  ofKind(kind),
+  inCity(cityId),
+  ofKindInCity(kind, cityId),
+  ...names.flatMap((name) => [called(foldedName(name)), ...bigramsAndCharacters(name)]),
+  ...initials.flatMap((letters) => [withInitials(letters), ...endingsOf(letters).map(withInitialsWithin)]),
+]
