@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { call } from '#kit/wire/call.ts'
+import { nothing, text } from '#kit/wire/fields.ts'
+
+const stats = z.object({ unit_count: z.int(), doctor_count: z.int(), ill_count: z.int() })
+
+const inCity = z.object({
+  city_id: z.int(),
+  city_name: z.string(),
+  /** The most booked hospitals. */
+  units: z.array(unitList.reply.shape.list.element),
+  /** Those who are free soonest. */
+  doctors: z.array(doctorList.reply.shape.list.element),
+  /** What the search box says, and what one may try there. */
+  default_word: z.string(),
+  words: z.array(z.string()),
+  stats,
+})
+
+export const unitStats = call({
+  method: 'GET',
+  path: '/guahao/v1/stats',
+  does: 'How many hospitals, doctors and illnesses there are [X109]',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: stats,
+})
+
+export const homeAddress = call({
+  method: 'GET',
+  path: '/home/address',
+  does: "The path of the channel's home [X045] [X046] [X047]",
+  owner: 'anyone',
+  ask: nothing(),
+  reply: z.object({ path: z.string() }),
+})
+
+export const homeIndex = call({
+  method: 'GET',
+  path: '/home/index',
+  does: 'What a home shows of the city: hospitals, doctors who are free, words to search for, figures',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: inCity,
+})
+
+export const homePartner = call({
+  method: 'GET',
+  path: '/home/partner/{partner}',
+  does: 'The home of a partner city: its name and colour, and what a home shows of that city',
+  owner: 'anyone',
+  ask: z.object({ partner: text(40) }),
+  reply: inCity.extend({ name: z.string(), slogan: z.string(), colour: z.string() }),
+  refuses: { 'not-found': '没有找到这个合作城市的主页' },
+})

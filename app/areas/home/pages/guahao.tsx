@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
+import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
+import { unitLevels, unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { userCity } from '#app/areas/location/contract.ts'
+import { mainSearchAdvert } from '#app/areas/search/contract.ts'
+import { askPlace, keptPlace } from '#kit/bridge/place.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Chip } from '#kit/ui/filter-bar.tsx'
+import { ChevronDownIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { address } from '#kit/wire/address.ts'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { DepartmentClasses } from '../parts/department-classes.tsx'
+import { DoctorsSeen } from '../parts/doctors-seen.tsx'
+import { HomeFrame } from '../parts/home-frame.tsx'
+import { HomeSearch } from '../parts/home-search.tsx'
+import { Section } from '../parts/section.tsx'
+import type { Route } from './+types/guahao'
+
+const SHOWN = 5
+
+/** The place is known in the browser alone: no HTML is made for where somebody stands. */
+const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+
+const load = async ({ ask }: Loading) => {
+  const place = placeHere()
+  const [units, levels, catalogue, city, box] = await Promise.all([
+    ask(unitList, { ...place, sort: place ? 'distance' : 'hot', page_size: SHOWN }),
+    ask(unitLevels, {}),
+    ask(depCatalogue, {}),
+    ask(userCity, {}),
+    ask(mainSearchAdvert, {}),
+  ])
+  return {
+    ...{ units: units.list, levels: levels.list, classes: catalogue.list, city: city.city_name },
+    ...{ isNear: place !== null, defaultWord: box.default_word, words: box.list.map(({ title }) => title) },
+  }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProps) {
+  useNearest()
+  return (
+    <HomeFrame bar={{ end: <CityLink name={home.city} /> }}>
+      <div className="bg-card px-16 pt-12">
+        <HomeSearch defaultWord={home.defaultWord} words={home.words} />
+      </div>
+      <div className="space-y-24 p-16">
+        <Section title="按科室找" to="/doctor/index">
+          <DepartmentClasses classes={home.classes} />
+        </Section>
+        <Section title={home.isNear ? '离我最近的医院' : `${home.city}的医院`} to="/unit/list">
+          <nav aria-label="医院等级" className="no-bar -mx-16 flex gap-8 overflow-x-auto px-16 pt-4 pb-12">
+            {home.levels
+              .filter(({ level }) => level > 1)
+              .map(({ level, level_name }) => (
+                <Chip key={level} to={address('/unit/list', { level })}>
+                  {level_name}
+                </Chip>
+              ))}
+          </nav>
+          <div className="space-y-12">
+            {home.units.map((unit) => (
+              <UnitCard key={unit.unit_id} unit={unit} />
+            ))}
+          </div>
+          {home.units.length === 0 && <NoUnits city={home.city} />}
+        </Section>
+        <DoctorsSeen />
+      </div>
+    </HomeFrame>
+  )
+}
+
+/** Who has told where he is sees the nearest first; nobody is asked before he has seen anything. */
+const useNearest = () => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (keptPlace() || !navigator.permissions) return
+    navigator.permissions.query({ name: 'geolocation' }).then(
+      async ({ state }) => {
+        if (state === 'granted' && (await askPlace())) revalidate()
+      },
+      () => undefined,
+    )
+  }, [revalidate])
+}
+
+function CityLink({ name }: { name: string }) {
+  return (
+    <Link to="/city/index" className="flex min-h-target items-center gap-2 text-14 text-ink-2">
+      <span className="max-w-64 truncate">{name}</span>
+      <ChevronDownIcon />
+    </Link>
+  )
+}
+
+function NoUnits({ city }: { city: string }) {
+  return (
+    <Empty
+      title={`${city}还没有开通预约的医院`}
+      text="可以先看看别的城市。"
+      action={
+        <ButtonLink kind="secondary" to="/city/index">
+          换个城市
+        </ButtonLink>
+      }
+    />
+  )
+}

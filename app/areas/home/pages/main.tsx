@@ -1,0 +1,36 @@
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { homeIndex } from '../contract.ts'
+import { CityHead } from '../parts/city-head.tsx'
+import { CityHospitals } from '../parts/city-hospitals.tsx'
+import { Doors } from '../parts/doors.tsx'
+import { FreeDoctors } from '../parts/free-doctors.tsx'
+import { HomeFrame } from '../parts/home-frame.tsx'
+import { HomeSearch } from '../parts/home-search.tsx'
+import { RankLinks } from '../parts/rank-links.tsx'
+import { StatsLine } from '../parts/stats-line.tsx'
+import type { Route } from './+types/main'
+
+const load = ({ ask }: Loading) => ask(homeIndex, {})
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function MainHomePage({ loaderData: home }: Route.ComponentProps) {
+  return (
+    <HomeFrame>
+      <div className="bg-tint">
+        <CityHead city={home.city_name} />
+        <div className="px-16 pb-16">
+          <h1 className="pt-4 pb-12 text-22 font-semibold">看病的路，我们陪您走</h1>
+          <HomeSearch defaultWord={home.default_word} words={home.words} />
+        </div>
+      </div>
+      <div className="space-y-24 p-16">
+        <Doors />
+        <FreeDoctors doctors={home.doctors} />
+        <CityHospitals city={home.city_name} units={home.units} />
+        <RankLinks />
+        <StatsLine stats={home.stats} />
+      </div>
+    </HomeFrame>
+  )
+}

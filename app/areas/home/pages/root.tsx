@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { address } from '#kit/wire/address.ts'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { homeAddress } from '../contract.ts'
+
+const load = async ({ ask, query }: Loading): Promise<never> => {
+  const { path } = await ask(homeAddress, {})
+  throw redirect(address(path, { city_id: query.get('city_id') ?? undefined, cid: query.get('cid') ?? undefined }))
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function Root() {
+  return null
+}

@@ -1,0 +1,29 @@
+import { CalendarCheckIcon, CalendarPlusIcon, HeartPulseIcon, type Icon, StethoscopeIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+
+const doors: readonly { to: string; text: string; Icon: Icon }[] = [
+  { to: '/guahao/index', text: '预约挂号', Icon: CalendarPlusIcon },
+  { to: '/doctor/index', text: '找医生', Icon: StethoscopeIcon },
+  { to: '/searchDisease', text: '查疾病', Icon: HeartPulseIcon },
+  { to: '/guahao/orderlist', text: '我的预约', Icon: CalendarCheckIcon },
+]
+
+/** Where one goes from a channel's home: four doors in a row. */
+export function QuickDoors() {
+  return (
+    <nav aria-label="服务" className="grid grid-cols-4 rounded-16 bg-card py-8 shadow-soft elder:grid-cols-2">
+      {doors.map(({ to, text, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-80 flex-col items-center justify-center gap-8 py-8 text-14 font-medium active:opacity-70"
+        >
+          <span className="flex size-48 items-center justify-center rounded-full bg-tint text-22 text-accent-ink">
+            <Icon />
+          </span>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

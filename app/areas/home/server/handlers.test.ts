@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed as catalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
+import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
+import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
+import { insertDoctors, setNextFree } from '#app/areas/guahao/doctors/server/queries/change.ts'
+import { aDoctor } from '#app/areas/guahao/doctors/server/seed/a-doctor.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { seed as illnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
+import { seed as locations } from '#app/areas/location/server/seed.ts'
+import { seed as search } from '#app/areas/search/server/seed.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { parseTime } from '#kit/time/day.ts'
+import * as calls from '../contract.ts'
+import { insertChannels } from './queries.ts'
+import { seed } from './seed.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  const seeding = { ...house.within(), today: '2026-11-23', scale: 1 }
+  for (const room of [locations, catalogue, illnesses]) await room.plant(seeding)
+  const unitIds = await insertHospitals(house.db, [
+    aHospital({ name: '常去的医院', bookedCount: 9 }),
+    aHospital({ name: '少去的医院', bookedCount: 1 }),
+    aHospital({ name: '停用的医院', isOpen: false }),
+    aHospital({ name: '东莞的医院', cityId: 2920 }),
+  ])
+  const [depId] = await insertDepartments(house.db, [aDepartment({ hospitalId: unitIds[0] as number })])
+  const doctors = [
+    aDoctor({ depId: depId as number, name: '今天有号' }),
+    aDoctor({ depId: depId as number, name: '约满了' }),
+  ]
+  const [free] = await insertDoctors(house.db, doctors)
+  await setNextFree(house.db, new Map([[free as number, parseTime('2026-11-23 14:30')]]))
+  await search.plant(seeding)
+  await seed.plant(seeding)
+})
+afterAll(() => house.close())
+
+/** The home of who comes by this channel. */
+const homeOf = async (cid?: string) =>
+  (await house.app.inject(`/api/home/address${cid === undefined ? '' : `?cid=${cid}`}`)).json().data.path
+
+test('an unknown partner is not found', async () => {
+  for (const partner of ['nowhere', 'main', '../main', "' or 1=1"])
+    expect(await house.refusal(calls.homePartner, { partner })).toBe('not-found')
+})
+
+test('channel 16, every other without a row and whatever is no channel go to the usual home [X045]', async () => {
+  for (const cid of [undefined, '16', '23', '999999999', 'abc', '-1', '16.5'])
+    expect(await homeOf(cid)).toBe('/h5/register/main/index')
+})
+
+test('the channel that is flagged CH goes to its own home [X046]', async () => {
+  expect(await homeOf('9001')).toBe('/h5/chsmart/main/index')
+})
+
+test("a partner city's channel goes to its register page [X047]", async () => {
+  expect(await homeOf('9002')).toBe('/h5/register/dongguan/index')
+  await insertChannels(house.db, [{ channel: 77, path: '/h5/register/nanjing/index' }])
+  expect(await homeOf('77')).toBe('/h5/register/nanjing/index')
+})
+
+test('no channel leads out of the product', async () => {
+  const outside = insertChannels(house.db, [{ channel: 78, path: '//elsewhere.example/index' }])
+  await expect(outside).rejects.toThrow()
+})
+
+test('the figures count what is open [X109]', async () => {
+  const stats = await house.ask(calls.unitStats, {})
+  expect(stats).toMatchObject({ unit_count: 3, doctor_count: 2 })
+  expect(stats.ill_count).toBeGreaterThan(300)
+})
+
+test('a home shows the hospitals of the city, who is free, and words to search for', async () => {
+  const home = await house.ask(calls.homeIndex, {})
+  expect(home).toMatchObject({ city_id: 5, city_name: '深圳', stats: { unit_count: 3 } })
+  expect(home.units.map((unit) => unit.unit_name)).toEqual(['常去的医院', '少去的医院'])
+  expect(home.doctors).toMatchObject([{ doctor_name: '今天有号', next_free_words: '今天 周一 14:30' }])
+  expect(home.words).toContain(home.default_word)
+})
+
+test('another city, all the country, and a city that there is not', async () => {
+  const names = async (city: number) => {
+    const home = await house.ask(calls.homeIndex, {}, { city })
+    return [home.city_name, home.units.length]
+  }
+  expect(await names(2920)).toEqual(['东莞', 1])
+  expect(await names(0)).toEqual(['全国', 3])
+  expect(await names(123_456)).toEqual(['深圳', 2])
+})
+
+test('a partner shows its own city whatever city was chosen', async () => {
+  const home = await house.ask(calls.homePartner, { partner: 'dongguan' }, { city: 5 })
+  expect(home).toMatchObject({ city_name: '东莞', colour: '#e2711d', units: [{ unit_name: '东莞的医院' }] })
+})
+
+test('what is shown is kept for seconds, not longer', async () => {
+  await house.pool.query("update guahao_hospitals set booked_count = 99 where name = '少去的医院'")
+  const first = async () => (await house.ask(calls.homeIndex, {})).units[0]?.unit_name
+  expect(await first()).toBe('常去的医院')
+  house.clock.advance({ seconds: 16 })
+  expect(await first()).toBe('少去的医院')
+})

@@ -1,0 +1,45 @@
+import type { Seed } from '#server/seed.ts'
+import { CH_HOME, partnerHome } from '../rules.ts'
+import { insertChannels, insertPartners } from './queries.ts'
+
+/** Partner cities of the demonstration, each with the channel that leads there. Ids of the cities are the specification's. */
+const partners = [
+  {
+    channel: 9002,
+    slug: 'dongguan',
+    name: '东莞健康通（示范）',
+    cityId: 2920,
+    colour: '#e2711d',
+    slogan: '东莞人的家门口挂号',
+  },
+  {
+    channel: 9003,
+    slug: 'chongqing',
+    name: '重庆就医通（示范）',
+    cityId: 3316,
+    colour: '#c8102e',
+    slogan: '山城看病，少跑一趟',
+  },
+  {
+    channel: 9004,
+    slug: 'nanjing',
+    name: '南京健康行（示范）',
+    cityId: 3073,
+    colour: '#6b4fbb',
+    slogan: '金陵名医，一键预约',
+  },
+]
+const CH_CHANNEL = 9001
+
+export const seed: Seed = {
+  async plant({ db }) {
+    await insertPartners(
+      db,
+      partners.map(({ channel: _, ...partner }) => partner),
+    )
+    await insertChannels(db, [
+      { channel: CH_CHANNEL, path: CH_HOME },
+      ...partners.map(({ channel, slug }) => ({ channel, path: partnerHome(slug) })),
+    ])
+  },
+}
