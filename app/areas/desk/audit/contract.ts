@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { day, flag, id, maybe, maybeText, nothing, pageOf, paging, time } from '#kit/wire/fields.ts'
+
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable()
+const read = {
+  owner: 'self',
+  staff: true,
+  may: 'audit.read',
+  refuses: { 'not-allowed': '您的角色不能看操作记录，请联系本院管理员' },
+} as const
+
+export const deskAuditList = call({
+  method: 'GET',
+  path: '/desk/audit',
+  does: 'Page through what was done at the hospital’s desk, the newest first',
+  ...read,
+  ask: z.object({
+    ...paging(20),
+    /** An act of `acts`, or with a dot at its end all acts of a kind: `staff.` */
+    act: maybe(z.string().regex(/^[a-z-]{1,30}(\.[a-z-]{0,30})?$/)),
+    staff_id: maybe(id()),
+    kind: maybe(z.string().regex(/^[a-z-]{1,30}$/)),
+    row_id: maybeText(64),
+    from: maybe(day()),
+    to: maybe(day()),
+  }),
+  reply: pageOf(
+    z.object({
+      line_id: z.int(),
+      time: time(),
+      staff_id: z.int().nullable(),
+      staff_name: z.string(),
+      act: z.string(),
+      kind: z.string(),
+      row_id: z.string(),
+      before: facts,
+      after: facts,
+      traceid: z.string(),
+      hash: z.string(),
+    }),
+  ),
+})
+
+export const deskAuditCheck = call({
+  method: 'GET',
+  path: '/desk/audit/check',
+  does: 'Whether every line of the hospital’s chain still follows from the one before it',
+  ...read,
+  ask: nothing(),
+  reply: z.object({
+    is_whole: flag(),
+    count: z.int(),
+    /** The closing hash; null while nothing was done. */
+    last_hash: z.string().nullable(),
+    broken_line_id: z.int().nullable(),
+  }),
+})

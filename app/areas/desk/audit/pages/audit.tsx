@@ -1,0 +1,76 @@
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { acts } from '#app/areas/desk/staff/rules/acts.ts'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskAuditList } from '../contract.ts'
+import { AuditFilters, readAuditQuery } from '../parts/audit-filters.tsx'
+import { Changes } from '../parts/changes.tsx'
+import { CheckChain } from '../parts/check-chain.tsx'
+import { rowKinds } from '../rules.ts'
+import type { Route } from './+types/audit'
+
+const load = async ({ ask, query }: Loading) => {
+  const chosen = readAuditQuery(query)
+  return { chosen, lines: await ask(deskAuditList, { ...chosen, page: maybeId(query, 'page') ?? 1 }) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Line = Reply<typeof deskAuditList>['list'][number]
+
+/** As tall as a finger where there is no mouse. */
+const link =
+  'inline-flex min-h-target min-w-target items-center underline-offset-2 hover:underline wide:min-h-0 wide:min-w-0'
+
+/** Appointments have long ids: the beginning is enough to tell two lines apart, the link holds all of it. */
+const shortId = (id: string) => (id.length > 10 ? `${id.slice(0, 6)}…` : id)
+
+const columns: Column<Line>[] = [
+  { head: '时间', cell: (row) => <span className="tabular-nums">{row.time.slice(5)}</span>, tight: true },
+  {
+    head: '谁',
+    tight: true,
+    cell: (row) =>
+      row.staff_id === null ? (
+        `（登录前）${row.staff_name}`
+      ) : (
+        <Link className={link} to={address('/desk/audit', { staff_id: row.staff_id })}>
+          {row.staff_name}
+        </Link>
+      ),
+  },
+  { head: '做了什么', cell: (row) => acts[row.act as keyof typeof acts] ?? row.act, tight: true },
+  {
+    head: '对象',
+    tight: true,
+    cell: (row) => (
+      <Link className={link} to={address('/desk/audit', { kind: row.kind, row_id: row.row_id })}>
+        {rowKinds[row.kind] ?? row.kind} {shortId(row.row_id)}
+      </Link>
+    ),
+  },
+  { head: '前后', cell: (row) => <Changes before={row.before} after={row.after} /> },
+  { head: '追踪号', cell: (row) => <code className="text-12 text-ink-3">{row.traceid.slice(0, 8)}</code>, tight: true },
+]
+
+export default function AuditPage({ loaderData: { chosen, lines } }: Route.ComponentProps) {
+  return (
+    <DeskFrame note="每一次操作一行，只增不改；点人或对象，看他或它的全部记录。" aside={<CheckChain />}>
+      <AuditFilters key={JSON.stringify(chosen)} chosen={chosen} />
+      <Table
+        label="操作记录"
+        columns={columns}
+        rows={lines.list}
+        keyOf={(row) => row.line_id}
+        empty={<Empty drawing="search" title="没有符合条件的记录" text="换个条件，或清除条件看全部。" />}
+      />
+      <PageLinks page={lines.page} total={lines.total_page_num} />
+    </DeskFrame>
+  )
+}

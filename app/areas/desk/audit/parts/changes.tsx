@@ -1,0 +1,46 @@
+import { type ExceptionKind, exceptionKinds } from '#app/areas/desk/schedules/rules.ts'
+import { roles } from '#app/areas/desk/staff/rules.ts'
+import { orderStates } from '#app/areas/guahao/booking/states.ts'
+import { clinics } from '#app/areas/guahao/schedules/rules.ts'
+import { formatClock } from '#kit/time/day.ts'
+import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { deskAuditList } from '../contract.ts'
+import { factNames } from '../rules.ts'
+
+type Line = Reply<typeof deskAuditList>['list'][number]
+type Value = string | number | boolean | null | undefined
+
+/** What an act changed: each value before and after; what stayed is left out where both are told. */
+export function Changes({ before, after }: Pick<Line, 'before' | 'after'>) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const changed = names.filter((name) => !before || !after || before[name] !== after[name])
+  if (changed.length === 0) return <span className="text-ink-3">—</span>
+  return (
+    <span className="inline-flex flex-wrap gap-x-12 text-12">
+      {changed.map((name) => (
+        <span key={name}>
+          <span className="text-ink-3">{factNames[name] ?? name} </span>
+          {before && name in before && <s className="text-ink-3">{wordsOf(name, before[name])}</s>}
+          {before && name in before && after && name in after && ' → '}
+          {after && name in after && wordsOf(name, after[name])}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const words: Readonly<Record<string, (value: string) => string | undefined>> = {
+  state: (state) => orderStates[state as keyof typeof orderStates]?.words,
+  role: (role) => roles[role as keyof typeof roles]?.words,
+  clinic: (clinic) => clinics[clinic as keyof typeof clinics],
+  kind: (kind) => exceptionKinds[kind as ExceptionKind],
+  half: (half) => halfDayWord(half as HalfDay),
+}
+
+const wordsOf = (name: string, value: Value): string => {
+  if (value === null || value === undefined || value === '') return '无'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (name.endsWith('Minutes') && name !== 'holdMinutes') return formatClock(Number(value))
+  return words[name]?.(String(value)) ?? String(value)
+}

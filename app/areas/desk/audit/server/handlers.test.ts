@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import type { DeskAct } from '#app/events.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type StaffPerson, signInStaff } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let ours: number
+let theirs: number
+let admin: StaffPerson
+let auditor: StaffPerson
+let nurse: StaffPerson
+
+beforeAll(async () => {
+  house = await openHouse()
+  const ids = await insertHospitals(house.db, [aHospital({ name: '本院' }), aHospital({ name: '别院' })])
+  ;[ours, theirs] = ids as [number, number]
+  admin = await signInStaff(house, ours, 'admin')
+  auditor = await signInStaff(house, ours, 'auditor')
+  nurse = await signInStaff(house, ours, 'nurse')
+  await act({ act: 'staff.add', id: '7', after: { name: "O'Hara \\ \n", isOn: true } })
+  await act({ hospitalId: theirs, act: 'staff.add', id: '8' })
+  house.clock.advance({ days: 1 })
+  admin = await signInStaff(house, ours, 'admin')
+  auditor = await signInStaff(house, ours, 'auditor')
+  nurse = await signInStaff(house, ours, 'nurse')
+  await act({ act: 'staff.disable', id: '7', before: { isOn: true }, after: { isOn: false } })
+})
+afterAll(() => house.close())
+
+/** Somebody of the hospital does something. */
+const act = (done: Partial<DeskAct>, within = house.within()) =>
+  within.tell(within, 'desk.acted', {
+    ...{ hospitalId: ours, staffId: 1, staffName: '某人', act: 'session.open', kind: 'staff', id: '1' },
+    ...{ before: null, after: null, traceid: 'trace-1' },
+    ...done,
+  })
+const asAdmin = () => ({ staffKey: admin.staffKey })
+const list = async (input: object) => (await house.ask(calls.deskAuditList, input, asAdmin())).list
+
+test.each([calls.deskAuditList, calls.deskAuditCheck])(
+  '$path is for admins and auditors, of their own hospital',
+  async (call) => {
+    expect(await house.refusal(call, {})).toBe('login')
+    expect(await house.refusal(call, {}, { staffKey: nurse.staffKey })).toBe('not-allowed')
+    expect(await house.refusal(call, {}, { staffKey: auditor.staffKey })).toBe('not refused')
+  },
+)
+
+test.each([
+  ['an act in capitals', { act: 'STAFF' }, 'act'],
+  ['a day that is none', { from: '2026-02-30' }, 'from'],
+  ['a kind with a quote', { kind: "staff'" }, 'kind'],
+  ['a row with NUL', { row_id: 'a\u0000' }, 'row_id'],
+])('%s is refused and named', async (_, input, field) => {
+  const { status, body } = await house.knock(calls.deskAuditList, input, asAdmin())
+  expect([status, body.field]).toEqual([422, field])
+})
+
+const statements = [
+  "update desk_audit set staff_name = '别人' where act = 'staff.add'",
+  "update desk_audit set after = '{}' where id = (select max(id) from desk_audit)",
+  "update desk_audit set prev_hash = null where act = 'staff.disable'",
+  "delete from desk_audit where act = 'staff.add'",
+  'delete from desk_audit where id = (select max(id) from desk_audit)',
+  'delete from desk_audit',
+  'truncate desk_audit',
+]
+test.each(statements)('the database refuses: %s', async (statement) => {
+  await expect(house.pool.query(statement)).rejects.toThrow(/constraint/)
+})
+
+test('a hospital sees its own lines alone, the newest first, and who did what to which row', async () => {
+  const lines = await list({ kind: 'staff', row_id: '7' })
+  expect(lines.map((line) => line.act)).toEqual(['staff.disable', 'staff.add'])
+  expect(lines[0]).toMatchObject({
+    before: { isOn: true },
+    after: { isOn: false },
+    traceid: 'trace-1',
+    staff_name: '某人',
+  })
+  expect(lines[1]).toMatchObject({ before: null, after: { name: "O'Hara \\ \n", isOn: true } })
+  expect(await list({ row_id: '8' })).toEqual([])
+})
+
+test('lines are found by act, by all acts of a kind, by person and by day', async () => {
+  expect((await list({ act: 'staff.disable' })).map((line) => line.row_id)).toEqual(['7'])
+  expect(await list({ act: 'staff.' })).toHaveLength(2)
+  expect(await list({ act: 'session.open', staff_id: admin.staffId })).toHaveLength(1)
+  expect(await list({ act: 'staff.', to: '2026-11-23' })).toHaveLength(1)
+  expect(await list({ act: 'staff.', from: '2026-11-24', to: '2026-11-24' })).toHaveLength(1)
+  expect(await list({ from: '2026-11-25' })).toEqual([])
+})
+
+test('an act that is undone leaves no line, and lines of the same instant make one chain', async () => {
+  const before = await house.ask(calls.deskAuditCheck, {}, asAdmin())
+  const undone = house.db.transaction(async (db) => {
+    await act({ id: 'undone' }, { ...house.within(), db })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await Promise.all(Array.from({ length: 20 }, (_, n) => act({ id: `at-once-${n}` })))
+  const after = await house.ask(calls.deskAuditCheck, {}, asAdmin())
+  expect(after).toMatchObject({ is_whole: 1, count: before.count + 20, broken_line_id: null })
+  expect(after.last_hash).not.toBe(before.last_hash)
+  expect(await list({ row_id: 'undone' })).toEqual([])
+})
+
+test('a chain that was cut open by force is seen', async () => {
+  await house.pool.query(`
+    alter table desk_audit drop constraint desk_audit_prev_hash_desk_audit_hash_fk;
+    update desk_audit set staff_name = '别人' where act = 'staff.add' and hospital_id = ${ours}`)
+  const check = await house.ask(calls.deskAuditCheck, {}, asAdmin())
+  expect(check.is_whole).toBe(0)
+  expect(check.broken_line_id).not.toBeNull()
+})

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { code, day, flag, id, maybe, text, time, yuan } from '#kit/wire/fields.ts'
+
+const half = z.enum(['am', 'pm', 'night'])
+const visitState = z.enum(['held', 'booked', 'checked-in', 'called', 'done', 'missed', 'stopped'])
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const noClinic = { ...notAllowed, 'not-found': '没有找到这个门诊，可能已经调整，请刷新' }
+const noVisit = { ...notAllowed, 'not-found': '没有找到这个预约，请核对后再试' }
+const moving = {
+  ...noVisit,
+  'not-today': '这是 {date} 的预约，只能在就诊当天操作',
+  changed: '这位患者现在是“{state}”，不能这样操作，请看最新的列表',
+}
+
+const clinic = z.object({
+  schedule_id: z.int(),
+  dep_id: z.int(),
+  dep_name: z.string(),
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  date: z.string(),
+  half,
+  half_name: z.string(),
+  clinic_name: z.string(),
+  fee: yuan(),
+  is_stopped: flag(),
+  /** Places that nobody has. */
+  left_num: z.int(),
+  /** People by where they are: not here yet, waiting, with the doctor, seen, missed. */
+  expected_num: z.int(),
+  waiting_num: z.int(),
+  called_num: z.int(),
+  done_num: z.int(),
+  missed_num: z.int(),
+})
+
+const visit = z.object({
+  order_id: z.string(),
+  number: z.int(),
+  begin_time: time(),
+  end_time: time(),
+  state: visitState,
+  state_desc: z.string(),
+  /** Masked. */
+  name: z.string(),
+  sex_name: z.string(),
+  age: z.int(),
+  is_first_visit: flag(),
+  /** How often he was not there when he was called. */
+  skip_num: z.int(),
+  /** 1: next. Null for who does not wait. */
+  place: z.int().nullable(),
+  /** When he came into this state. */
+  state_time: time(),
+})
+
+const onDay = { staff: true, may: 'clinic.read' } as const
+const acting = { method: 'POST', staff: true, may: 'clinic.run', owner: { order_id: 'visit of the hospital' } } as const
+const aVisit = z.object({ order_id: code() })
+const moved = z.object({ order_id: z.string(), number: z.int(), state: visitState, state_desc: z.string() })
+
+export const deskToday = call({
+  method: 'GET',
+  path: '/desk/clinic/today',
+  does: "The hospital's clinics of today, or of a date, with how many people are where",
+  owner: 'self',
+  ...onDay,
+  ask: z.object({ date: maybe(day()) }),
+  reply: z.object({ date: z.string(), today: z.string(), half_now: half, list: z.array(clinic) }),
+  refuses: notAllowed,
+})
+
+export const deskClinic = call({
+  method: 'GET',
+  path: '/desk/clinic/{schedule_id}',
+  does: 'One clinic: everybody who has a number, and the queue',
+  owner: { schedule_id: 'schedule of the hospital' },
+  ...onDay,
+  ask: z.object({ schedule_id: id() }),
+  reply: z.object({ clinic, is_today: flag(), now: time(), list: z.array(visit) }),
+  refuses: noClinic,
+})
+
+export const deskCallNext = call({
+  method: 'POST',
+  path: '/desk/clinic/{schedule_id}/next',
+  does: 'Call the next of a clinic; whoever was called before has been seen',
+  owner: { schedule_id: 'schedule of the hospital' },
+  staff: true,
+  may: 'clinic.run',
+  once: 'wire',
+  ask: z.object({ schedule_id: id() }),
+  reply: moved,
+  refuses: {
+    ...noClinic,
+    'not-today': '这是 {date} 的门诊，只能在当天叫号',
+    nobody: '没有人在等候：请先为到院的患者签到',
+  },
+})
+
+export const deskFindVisit = call({
+  method: 'GET',
+  path: '/desk/visits/find',
+  does: 'The visit of a QR code that was scanned, or of an appointment number',
+  owner: 'self',
+  ...onDay,
+  ask: z.object({ scanned: text(100) }),
+  reply: visit.extend({ schedule_id: z.int(), doctor_name: z.string(), dep_name: z.string(), date: z.string() }),
+  refuses: noVisit,
+})
+
+export const deskArrive = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/arrive',
+  does: 'Check somebody in at the counter',
+  ask: aVisit,
+  reply: moved,
+  refuses: moving,
+})
+
+export const deskUndoArrive = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/arrive/undo',
+  does: 'Take a check-in back that was a mistake',
+  ask: aVisit,
+  reply: moved,
+  refuses: moving,
+})
+
+export const deskSkip = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/skip',
+  does: 'Who was called is not there: he waits again, behind three others',
+  once: 'wire',
+  ask: aVisit,
+  reply: moved,
+  refuses: { ...moving, 'too-often': '已经过号 {times} 次，请记为爽约' },
+})
+
+export const deskDone = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/done',
+  does: 'Somebody was seen; nobody else is called',
+  ask: aVisit,
+  reply: moved,
+  refuses: moving,
+})
+
+export const deskMissed = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/missed',
+  does: 'Somebody did not come; it counts for the rules of his hospital',
+  ask: aVisit,
+  reply: moved,
+  refuses: { ...moving, 'too-early': '还没到就诊时间（{time}），不能记为爽约' },
+})
+
+export const deskUndoMissed = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/missed/undo',
+  does: 'He came after all: he waits',
+  ask: aVisit,
+  reply: moved,
+  refuses: moving,
+})
+
+export const deskReveal = call({
+  ...acting,
+  path: '/desk/visits/{order_id}/reveal',
+  does: 'The whole name, birthday and telephone of one person, for the counter; the audit says who looked',
+  ask: aVisit,
+  reply: z.object({
+    order_id: z.string(),
+    name: z.string(),
+    sex_name: z.string(),
+    birthday: z.string(),
+    /** Of the account that booked. */
+    mobile: z.string(),
+    card_no: z.string(),
+  }),
+  refuses: moving,
+})
+
+export const deskScreen = call({
+  method: 'GET',
+  path: '/desk/screen',
+  does: "A department's clinics of today as the screen on its wall shows them: who is called, who is next",
+  owner: { dep_id: 'department of the hospital' },
+  ...onDay,
+  ask: z.object({ dep_id: id() }),
+  reply: z.object({
+    dep_name: z.string(),
+    location: z.string(),
+    now: time(),
+    list: z.array(
+      z.object({
+        schedule_id: z.int(),
+        doctor_name: z.string(),
+        half_name: z.string(),
+        is_stopped: flag(),
+        calling: z.object({ number: z.int(), name: z.string(), called_time: time() }).nullable(),
+        waiting: z.array(z.object({ number: z.int(), name: z.string() })),
+        waiting_num: z.int(),
+      }),
+    ),
+  }),
+  refuses: { ...notAllowed, 'not-found': '没有找到这个科室' },
+})

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
+import { useLive } from '#app/areas/desk/staff/cards/use-live.ts'
+import { parseTime } from '#kit/time/day.ts'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Volume2Icon, VolumeXIcon } from '#kit/ui/icons.ts'
+import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
+import { deskScreen } from '../contract.ts'
+import { POLL_MS } from '../parts/poll.ts'
+import { ScreenClinic, type ScreenClinicShown } from '../parts/screen-clinic.tsx'
+import { type Announcement, useSpeech } from '../parts/use-speech.ts'
+import type { Route } from './+types/screen'
+
+/** A number that was called is marked for so long. */
+const NEW_MS = 30_000
+
+const load = async ({ ask, query }: Loading) => {
+  const dep_id = readId(query, 'dep_id')
+  return { dep_id, first: await ask(deskScreen, { dep_id }) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+export default function ScreenPage({ loaderData: { dep_id, first } }: Route.ComponentProps) {
+  const { data, stale } = useLive(deskScreen, { dep_id }, first, POLL_MS)
+  const announcements = useMemo(() => data.list.flatMap(announcementsOf), [data])
+  const speech = useSpeech(announcements)
+  const isNew = ({ calling }: ScreenClinicShown) =>
+    calling !== null && parseTime(data.now).getTime() - parseTime(calling.called_time).getTime() < NEW_MS
+  return (
+    <div className="flex min-h-dvh flex-col gap-20 p-24">
+      <header className="flex flex-wrap items-center gap-x-24 gap-y-8">
+        <div className="min-w-0 grow">
+          <h1 className="text-[40px] leading-tight font-semibold">{data.dep_name}</h1>
+          <p className="text-18 text-ink-2">{data.location}</p>
+        </div>
+        <time className="text-[40px] font-semibold tabular-nums">{data.now.slice(11, 16)}</time>
+        <div className="flex items-center gap-8">
+          {speech.canSpeak && (
+            <Button kind="secondary" size="small" aria-pressed={speech.on} onClick={speech.toggle}>
+              {speech.on ? <Volume2Icon /> : <VolumeXIcon />}
+              {speech.on ? '播报中' : '开语音'}
+            </Button>
+          )}
+          <Button kind="secondary" size="small" onClick={() => document.documentElement.requestFullscreen?.()}>
+            全屏
+          </Button>
+          <ButtonLink kind="text" size="small" to="/desk/screens">
+            返回
+          </ButtonLink>
+        </div>
+      </header>
+      <StaleLine stale={stale} />
+      <main id="main" className="grid grow content-start gap-20 wide:grid-cols-2">
+        {data.list.map((clinic) => (
+          <ScreenClinic key={clinic.schedule_id} clinic={clinic} isNew={isNew(clinic)} />
+        ))}
+      </main>
+      {data.list.length === 0 && <Empty drawing="calendar" title="今天没有门诊" />}
+      <footer className="text-center text-18 text-ink-2">请留意叫号，过号请到分诊台。叫到时请带好证件。</footer>
+    </div>
+  )
+}
+
+const announcementsOf = ({ schedule_id, doctor_name, calling }: ScreenClinicShown): Announcement[] =>
+  calling
+    ? [
+        {
+          key: `${schedule_id} ${calling.number} ${calling.called_time}`,
+          words: `请 ${calling.number} 号，到 ${doctor_name} 医生诊室就诊`,
+        },
+      ]
+    : []

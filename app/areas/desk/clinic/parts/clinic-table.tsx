@@ -1,0 +1,59 @@
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { deskToday } from '../contract.ts'
+
+/** A clinic as the day's list has it. */
+export type Clinic = Reply<typeof deskToday>['list'][number]
+
+const columns: Column<Clinic>[] = [
+  {
+    head: '医生',
+    cell: (row) => (
+      <span className="flex items-center gap-8">
+        {row.doctor_name}
+        {row.is_stopped === 1 && <Tag tone="danger">已停诊</Tag>}
+      </span>
+    ),
+  },
+  { head: '科室', cell: (row) => row.dep_name },
+  { head: '时段', cell: (row) => `${row.half_name} · ${row.clinic_name}` },
+  { head: '候诊', cell: (row) => <Count number={row.waiting_num} strong />, numeric: true },
+  { head: '就诊中', cell: (row) => <Count number={row.called_num} />, numeric: true },
+  { head: '未到', cell: (row) => <Count number={row.expected_num} />, numeric: true },
+  { head: '已就诊', cell: (row) => <Count number={row.done_num} />, numeric: true },
+  { head: '爽约', cell: (row) => <Count number={row.missed_num} />, numeric: true },
+  { head: '余号', cell: (row) => <Count number={row.left_num} />, numeric: true },
+  {
+    head: '操作',
+    bare: true,
+    cell: (row) => (
+      <ButtonLink kind="secondary" size="small" to={address('/desk/clinic', { schedule_id: row.schedule_id })}>
+        进入
+      </ButtonLink>
+    ),
+  },
+]
+
+/** The clinics of a day with how many people are where. */
+export function ClinicTable({ clinics }: { clinics: readonly Clinic[] }) {
+  return (
+    <Table
+      label="门诊"
+      columns={columns}
+      rows={clinics}
+      keyOf={(row) => row.schedule_id}
+      empty={
+        <Empty drawing="calendar" title="这段时间没有门诊" text="换个半天、科室或日期看看；排班在“排班”里调整。" />
+      }
+    />
+  )
+}
+
+function Count({ number, strong }: { number: number; strong?: boolean }) {
+  if (number === 0) return <span className="text-ink-3">0</span>
+  return <span className={strong ? 'font-semibold text-accent-ink' : ''}>{number}</span>
+}

@@ -1,0 +1,162 @@
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Tone } from '#kit/ui/tones.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { RevealButton } from '../cards/reveal-button.tsx'
+import { deskArrive, type deskClinic, deskMissed, deskUndoArrive, deskUndoMissed } from '../contract.ts'
+
+/** A visit as its clinic's list has it. */
+export type Visit = Reply<typeof deskClinic>['list'][number]
+
+const tones: Record<Visit['state'], Tone> = {
+  held: 'warning',
+  booked: 'plain',
+  'checked-in': 'accent',
+  called: 'success',
+  done: 'plain',
+  missed: 'danger',
+  stopped: 'danger',
+}
+
+interface VisitTableProps {
+  label: string
+  visits: readonly Visit[]
+  /** Now, as the server says it: `2026-11-23 08:30:00`. */
+  now: string
+  isToday: boolean
+  marked: string | undefined
+  empty: { title: string; text: string }
+  onDone: () => void
+}
+
+/** People of a clinic, with what can be done for each. */
+export function VisitTable({ label, visits, now, isToday, marked, empty, onDone }: VisitTableProps) {
+  const mayRun = useMay('clinic.run')
+  const columns: Column<Visit>[] = [
+    {
+      head: '号',
+      width: 'wide:w-[12%]',
+      cell: (row) => (
+        <span className="flex items-center gap-12">
+          <span className="w-40 text-18 font-semibold tabular-nums">{row.number}</span>
+          <span className="wide:hidden">{row.name}</span>
+        </span>
+      ),
+    },
+    { head: '姓名', cell: (row) => <Name row={row} />, bare: true, width: 'wide:w-[24%]' },
+    {
+      head: '时段',
+      cell: (row) => `${row.begin_time.slice(11, 16)}–${row.end_time.slice(11, 16)}`,
+      width: 'wide:w-[16%]',
+    },
+    { head: '状态', cell: (row) => <Standing row={row} />, width: 'wide:w-[24%]' },
+    {
+      head: '操作',
+      bare: true,
+      cell: (row) =>
+        mayRun && (
+          <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
+            {isToday && <Acts row={row} now={now} onDone={onDone} />}
+            <RevealButton orderId={row.order_id} />
+          </div>
+        ),
+    },
+  ]
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={visits}
+      keyOf={(row) => row.order_id}
+      isMarked={(row) => row.order_id === marked}
+      empty={<Empty {...empty} />}
+    />
+  )
+}
+
+function Name({ row }: { row: Visit }) {
+  return (
+    <span>
+      <span className="hidden wide:inline">{row.name} </span>
+      <span className="text-ink-2">
+        {row.sex_name} {row.age} 岁{row.is_first_visit === 1 ? ' · 初诊' : ' · 复诊'}
+      </span>
+    </span>
+  )
+}
+
+function Standing({ row }: { row: Visit }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-6">
+      <Tag tone={tones[row.state]}>{row.place === null ? row.state_desc : `第 ${row.place} 位`}</Tag>
+      {row.skip_num > 0 && row.state === 'checked-in' && <Tag tone="warning">过号 {row.skip_num} 次</Tag>}
+      <span className="text-12 text-ink-3 tabular-nums">{row.state_time.slice(11, 16)}</span>
+    </span>
+  )
+}
+
+function Acts({ row, now, onDone }: { row: Visit; now: string; onDone: () => void }) {
+  const input = { order_id: row.order_id }
+  if (row.state === 'missed')
+    return (
+      <ActButton
+        call={deskUndoMissed}
+        input={input}
+        kind="text"
+        said={({ number }) => `${number} 号已撤销爽约，排入候诊`}
+        onDone={onDone}
+      >
+        撤销爽约
+      </ActButton>
+    )
+  if (row.state !== 'booked' && row.state !== 'checked-in') return null
+  return (
+    <>
+      {row.state === 'booked' ? (
+        <span className="mx-12">
+          <ActButton
+            call={deskArrive}
+            input={input}
+            kind="primary"
+            said={({ number }) => `${number} 号已签到`}
+            onDone={onDone}
+          >
+            签到
+          </ActButton>
+        </span>
+      ) : (
+        row.skip_num === 0 && (
+          <ActButton
+            call={deskUndoArrive}
+            input={input}
+            kind="text"
+            said={({ number }) => `${number} 号已撤销签到`}
+            onDone={onDone}
+          >
+            撤销签到
+          </ActButton>
+        )
+      )}
+      {row.begin_time <= now && (
+        <ActButton
+          call={deskMissed}
+          input={input}
+          kind="text"
+          confirm={{
+            title: `把 ${row.number} 号记为爽约？`,
+            text: '爽约会计入这位患者的记录，次数多了会暂停预约。当天可以撤销。',
+            yes: '记为爽约',
+            danger: true,
+          }}
+          said={({ number }) => `${number} 号已记为爽约`}
+          onDone={onDone}
+        >
+          爽约
+        </ActButton>
+      )}
+    </>
+  )
+}

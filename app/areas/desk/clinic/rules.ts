@@ -1,0 +1,23 @@
+import { type Day, dayOf, instantAt } from '#kit/time/day.ts'
+import type { HalfDay } from '#kit/time/spoken.ts'
+
+/** The half day that it is at so many minutes after midnight. */
+export const halfAt = (minutes: number): HalfDay => (minutes < 12 * 60 ? 'am' : minutes < 18 * 60 ? 'pm' : 'night')
+
+/** A visit as far as its acts ask. */
+export interface VisitMoment {
+  date: Day
+  beginMinutes: number
+}
+
+/** Whether it is the visit's day: before and after it nobody is called. */
+export const isToday = ({ date }: VisitMoment, now: Date): boolean => date === dayOf(now)
+
+/** Whether somebody can have missed his visit: not before it begins. */
+export const mayMiss = ({ date, beginMinutes }: VisitMoment, now: Date): boolean => instantAt(date, beginMinutes) <= now
+
+/** An appointment's id out of what was scanned or typed: the QR code's whole text, or the id alone. */
+export const orderIdOf = (scanned: string): string => scanned.trim().replace(/^YILU:GUAHAO:/i, '')
+
+/** How many of those who wait are shown on the wall. */
+export const SHOWN_ON_SCREEN = 6

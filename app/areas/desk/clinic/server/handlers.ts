@@ -1,0 +1,116 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
+import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { MOST_SKIPS, skipsOf } from '#app/areas/guahao/booking/rules/queue.ts'
+import * as booking from '#app/areas/guahao/booking/server/public.ts'
+import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
+import { dayOf, formatClock, minutesOf } from '#kit/time/day.ts'
+import * as contract from '../contract.ts'
+import { halfAt, mayMiss, orderIdOf } from '../rules.ts'
+import { callNext, findClinic, findToday, findVisit, moveOn, moving } from './handlers/move.ts'
+import { asClinic, asMoved, asOnScreen, asVisit, asVisits } from './present.ts'
+
+export const handlers = permitted(contract, {
+  async deskToday({ date }, { db, now, staff }) {
+    const today = dayOf(now)
+    const day = date ?? today
+    const rows = await listSchedulesOfHospital(db, staff.hospitalId, day)
+    const counts = await booking.countStates(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const list = rows.map((row) => asClinic(row, counts))
+    return { date: day, today, half_now: halfAt(minutesOf(now)), list }
+  },
+
+  async deskClinic({ schedule_id: id }, here) {
+    const { db, now } = here
+    const row = await findClinic(here, id)
+    if (!row) return here.refuse('not-found')
+    const visits = await booking.listVisits(db, id)
+    const members = await membersOf(
+      db,
+      visits.map(({ memberId }) => memberId),
+    )
+    const counts = visits.map(({ state }) => ({ scheduleId: id, state, count: 1 }))
+    return {
+      clinic: asClinic(row, counts),
+      is_today: row.date === dayOf(now),
+      now,
+      list: asVisits(visits, members, now),
+    }
+  },
+
+  async deskCallNext({ schedule_id: id }, here) {
+    const schedule = await findSchedule(here.db, id)
+    if (schedule?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
+    if (schedule.date !== dayOf(here.now)) return here.refuse('not-today', { date: schedule.date })
+    const called = await callNext(here, id)
+    return called ? asMoved(called) : here.refuse('nobody')
+  },
+
+  async deskFindVisit({ scanned }, here) {
+    const found = await findVisit(here, orderIdOf(scanned))
+    if (!found) return here.refuse('not-found')
+    const { order, doctorName, depName } = found
+    const members = await membersOf(here.db, [order.memberId])
+    const where = { schedule_id: order.scheduleId, doctor_name: doctorName, dep_name: depName, date: order.date }
+    return { ...asVisit(order, members.get(order.memberId), here.now), ...where }
+  },
+
+  deskArrive: moving('visit.arrive', booking.markArrived),
+  deskUndoArrive: moving('visit.undo-arrive', booking.undoCheckIn),
+  deskDone: moving('visit.done', booking.markDone),
+  deskUndoMissed: moving('visit.undo-missed', booking.undoMissed),
+
+  async deskSkip({ order_id }, here) {
+    const order = await findToday(here, order_id)
+    if ('refused' in order) return here.refuse(order.refused, order.fill)
+    if (skipsOf(order) >= MOST_SKIPS) return here.refuse('too-often', { times: MOST_SKIPS })
+    const moved = await moveOn(here, order, 'visit.skip', (inside) => booking.skip(inside, order))
+    return 'refused' in moved ? here.refuse(moved.refused, moved.fill) : asMoved(moved)
+  },
+
+  async deskMissed({ order_id }, here) {
+    const order = await findToday(here, order_id)
+    if ('refused' in order) return here.refuse(order.refused, order.fill)
+    if (!mayMiss(order, here.now)) return here.refuse('too-early', { time: formatClock(order.beginMinutes) })
+    const moved = await moveOn(here, order, 'visit.missed', (inside) => booking.markMissed(inside, order_id))
+    return 'refused' in moved ? here.refuse(moved.refused, moved.fill) : asMoved(moved)
+  },
+
+  async deskReveal({ order_id }, here) {
+    const order = (await findVisit(here, order_id))?.order
+    const member = order && (await membersOf(here.db, [order.memberId])).get(order.memberId)
+    if (!member) return here.refuse('not-found')
+    await here.transact((inside) => tellAct(inside, { act: 'visit.reveal', kind: 'visit', id: order_id }))
+    return {
+      ...{ order_id, name: member.truename, birthday: member.birthday, card_no: order.cardNo },
+      sex_name: sexWord(sexCode(member.sex)),
+      mobile: (await mobileOf(here, order.patientId)) ?? '',
+    }
+  },
+
+  async deskScreen({ dep_id }, { db, now, staff, refuse }) {
+    const department = await findDepartment(db, dep_id, staff.hospitalId)
+    if (!department) return refuse('not-found')
+    const rows = await listSchedulesOfHospital(db, staff.hospitalId, dayOf(now), { depId: dep_id })
+    const visits = await booking.listVisitsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const waiting = visits.filter(({ state }) => state === 'called' || state === 'checked-in')
+    const members = await membersOf(
+      db,
+      waiting.map(({ memberId }) => memberId),
+    )
+    const ofClinic = Map.groupBy(visits, ({ scheduleId }) => scheduleId)
+    const list = rows.map((row) => ({ half: row.half, ...asOnScreen(row, ofClinic.get(row.id) ?? [], members) }))
+    const half = halfAt(minutesOf(now))
+    // What is over leaves the wall, what is not yet comes when its first people wait.
+    const shown = list.filter((one) => one.half === half || one.calling || one.waiting_num > 0)
+    return { dep_name: department.name, location: department.location, now, list: shown }
+  },
+})

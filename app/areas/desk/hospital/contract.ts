@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { clock, flag, int, maybe, maybeText, nothing } from '#kit/wire/fields.ts'
+import { NOTICE_LENGTH, sheetBounds } from './rules.ts'
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+
+const sheet = z.object({
+  release_time: z.string(),
+  days_ahead: z.int(),
+  cancel_days_before: z.int(),
+  cancel_time: z.string(),
+  min_age: z.int().nullable(),
+  max_age: z.int().nullable(),
+  need_id_card: flag(),
+  need_card: flag(),
+  most_per_day: z.int(),
+  most_open: z.int(),
+  missed_limit: z.int(),
+  missed_days: z.int(),
+  missed_ban_days: z.int(),
+  hold_minutes: z.int(),
+  waitlist_pay_hours: z.int(),
+  waitlist_from: z.string(),
+  waitlist_to: z.string(),
+})
+
+const settings = z.object({
+  unit_id: z.int(),
+  unit_name: z.string(),
+  notice: z.string(),
+  rules: sheet,
+  /** The same as patients read it. */
+  tips: z.array(z.object({ name: z.string(), title: z.string(), words: z.string() })),
+})
+
+export const deskHospital = call({
+  method: 'GET',
+  path: '/desk/hospital',
+  does: "The hospital's notice and rule sheet",
+  owner: 'self',
+  staff: true,
+  may: 'schedules.read',
+  ask: nothing(),
+  reply: settings,
+  refuses: notAllowed,
+})
+
+export const deskNotice = call({
+  method: 'POST',
+  path: '/desk/hospital/notice',
+  does: "Change the notice on the hospital's home; an empty one takes it away",
+  owner: 'self',
+  staff: true,
+  may: 'hospital.notice',
+  ask: z.object({ notice: maybeText(NOTICE_LENGTH) }),
+  reply: settings,
+  refuses: notAllowed,
+})
+
+export const deskRules = call({
+  method: 'POST',
+  path: '/desk/hospital/rules',
+  does: 'Change how the hospital lets itself be booked; holds for what is booked from now on',
+  owner: 'self',
+  staff: true,
+  may: 'hospital.rules',
+  ask: z.object({
+    release_time: clock(),
+    days_ahead: int(...sheetBounds.daysAhead),
+    cancel_days_before: int(...sheetBounds.cancelDaysBefore),
+    cancel_time: clock(),
+    min_age: maybe(int(...sheetBounds.age)),
+    max_age: maybe(int(...sheetBounds.age)),
+    need_id_card: int(0, 1),
+    need_card: int(0, 1),
+    most_per_day: int(...sheetBounds.mostPerDay),
+    most_open: int(...sheetBounds.mostOpen),
+    missed_limit: int(...sheetBounds.missedLimit),
+    missed_days: int(...sheetBounds.missedDays),
+    missed_ban_days: int(...sheetBounds.missedBanDays),
+    hold_minutes: int(...sheetBounds.holdMinutes),
+    waitlist_pay_hours: int(...sheetBounds.waitlistPayHours),
+    waitlist_from: clock(),
+    waitlist_to: clock(),
+  }),
+  reply: settings,
+  refuses: { ...notAllowed, fault: '{fault}' },
+})

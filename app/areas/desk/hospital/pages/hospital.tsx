@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { RuleSheet } from '#app/areas/guahao/hospitals/cards/rule-sheet.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
+import { deskHospital } from '../contract.ts'
+import { NoticeForm } from '../parts/notice-form.tsx'
+import { RulesForm } from '../parts/rules-form.tsx'
+import type { Route } from './+types/hospital'
+
+const load = ({ ask }: Loading) => ask(deskHospital, {})
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+export default function HospitalPage({ loaderData }: Route.ComponentProps) {
+  const [settings, setSettings] = useState(loaderData)
+  return (
+    <DeskFrame note={settings.unit_name}>
+      <div className="grid items-start gap-16 wide:grid-cols-2">
+        <div className="space-y-16">
+          <NoticeForm notice={settings.notice} />
+          <Card title="患者看到的预约须知">
+            <RuleSheet rules={settings.tips} />
+          </Card>
+        </div>
+        <RulesForm rules={settings.rules} onSaved={setSettings} />
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import {
+  amount,
+  clock,
+  day,
+  flag,
+  id,
+  idList,
+  int,
+  listOf,
+  maybe,
+  maybeText,
+  nothing,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
+import { MOST_EXTRA, MOST_FEE, MOST_PLACES } from './rules.ts'
+
+const half = z.enum(['am', 'pm', 'night'])
+const clinicKind = z.enum(['general', 'expert', 'special'])
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const noDoctor = { ...notAllowed, 'not-found': '没有找到这位医生，或他不在这个科室出诊' }
+const noSchedule = { ...notAllowed, 'not-found': '没有找到这个门诊，可能已经调整，请刷新' }
+const badSpan = { span: '{fault}' }
+const past = { past: '日期已经过去，请选今天或以后' }
+
+const reading = { method: 'GET', staff: true, may: 'schedules.read' } as const
+const planning = { method: 'POST', staff: true, may: 'schedules.plan', once: 'wire' } as const
+
+const plan = z.object({
+  plan_id: z.int(),
+  doctor_id: z.int(),
+  dep_id: z.int(),
+  /** 1 = Monday … 7 = Sunday */
+  weekday: z.int(),
+  half,
+  half_name: z.string(),
+  begin_time: z.string(),
+  end_time: z.string(),
+  /** Of each half hour. */
+  places: z.int(),
+  fee: yuan(),
+  clinic: clinicKind,
+  clinic_name: z.string(),
+  on_holidays: flag(),
+  first_day: z.string(),
+  last_day: z.string().nullable(),
+  state: z.enum(['now', 'later', 'replaced', 'ended']),
+})
+
+/** Clinics that stayed as they were because places in them are taken. */
+const kept = z.array(
+  z.object({ schedule_id: z.int(), doctor_id: z.int(), date: z.string(), half_name: z.string(), taken_num: z.int() }),
+)
+
+export const deskPlans = call({
+  ...reading,
+  path: '/desk/plans',
+  does: "A doctor's plans in a department: what holds now, and what will",
+  owner: { doctor_id: 'doctor of the hospital' },
+  ask: z.object({ doctor_id: id(), dep_id: id() }),
+  reply: listOf(plan),
+  refuses: noDoctor,
+})
+
+export const deskPlanSave = call({
+  ...planning,
+  path: '/desk/plans/save',
+  does: 'Plan a half day of one or several weekdays, from a first day on; clinics with bookings stay and are named',
+  owner: { doctor_id: 'doctor of the hospital' },
+  ask: z.object({
+    doctor_id: id(),
+    dep_id: id(),
+    weekdays: idList(7),
+    half,
+    begin_time: clock(),
+    end_time: clock(),
+    places: int(1, MOST_PLACES),
+    fee: amount(MOST_FEE),
+    clinic: clinicKind,
+    on_holidays: int(0, 1),
+    first_day: day(),
+    last_day: maybe(day()),
+  }),
+  reply: z.object({ kept }),
+  refuses: {
+    ...noDoctor,
+    ...badSpan,
+    ...past,
+    weekday: '请选周一到周日',
+    'last-day': '最后一天不能早于第一天',
+    clash: '这位医生{when}已有门诊（{span}），同一时间不能在两处出诊',
+  },
+})
+
+export const deskPlanEnd = call({
+  ...planning,
+  path: '/desk/plans/{plan_id}/end',
+  does: 'End a plan: from a day on there is no clinic on this half day; clinics with bookings stay and are named',
+  owner: { plan_id: 'plan of the hospital' },
+  ask: z.object({ plan_id: id(), from: day() }),
+  reply: z.object({ kept }),
+  refuses: { ...notAllowed, ...past, 'not-found': '没有找到这条排班，可能已经改过，请刷新' },
+})
+
+const slot = z.object({
+  slot_id: z.int(),
+  begin_time: time(),
+  end_time: time(),
+  total_num: z.int(),
+  left_num: z.int(),
+  /** People on the waitlist. */
+  wait_num: z.int(),
+  is_past: flag(),
+})
+
+export const deskSchedules = call({
+  ...reading,
+  path: '/desk/schedules',
+  does: "A doctor's clinics of the days ahead, slot by slot, with the holidays among them",
+  owner: { doctor_id: 'doctor of the hospital' },
+  ask: z.object({ doctor_id: id(), dep_id: id(), from: maybe(day()) }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        /** Name of the holiday or of the weekend day that is worked; '' on other days. */
+        holiday: z.string(),
+        is_rest: flag(),
+        list: z.array(
+          z.object({
+            schedule_id: z.int(),
+            half,
+            half_name: z.string(),
+            clinic_name: z.string(),
+            fee: yuan(),
+            is_stopped: flag(),
+            total_num: z.int(),
+            left_num: z.int(),
+            wait_num: z.int(),
+            slots: z.array(slot),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refuses: noDoctor,
+})
+
+export const deskPlaces = call({
+  ...planning,
+  path: '/desk/schedules/{schedule_id}/places',
+  does: 'Give every half hour of one clinic so many places; places that are taken stay',
+  owner: { schedule_id: 'schedule of the hospital' },
+  ask: z.object({ schedule_id: id(), places: int(1, MOST_PLACES) }),
+  reply: z.object({ total_num: z.int(), left_num: z.int() }),
+  refuses: { ...noSchedule, stopped: '这个门诊已经停诊', past: '这个门诊已经过去' },
+})
+
+export const deskExtra = call({
+  method: 'POST',
+  path: '/desk/slots/{slot_id}/extra',
+  does: 'Add numbers to one slot; who waits for it comes first',
+  owner: { slot_id: 'slot of the hospital' },
+  staff: true,
+  may: 'schedules.extra',
+  once: 'wire',
+  ask: z.object({ slot_id: id(), count: int(1, MOST_EXTRA) }),
+  reply: z.object({ first_number: z.int(), last_number: z.int(), left_num: z.int(), wait_num: z.int() }),
+  refuses: { ...noSchedule, stopped: '这个门诊已经停诊', past: '这个时段已经过去' },
+})
+
+const exceptionKind = z.enum(['closed', 'places', 'extra'])
+
+export const deskExceptions = call({
+  ...reading,
+  path: '/desk/exceptions',
+  does: 'What differs on single days from today on, for the whole hospital, and the public holidays ahead',
+  owner: 'self',
+  ask: nothing(),
+  reply: z.object({
+    today: z.string(),
+    list: z.array(
+      z.object({
+        exception_id: z.int(),
+        date: z.string(),
+        /** Null: the whole day. */
+        half: half.nullable(),
+        half_name: z.string(),
+        kind: exceptionKind,
+        kind_name: z.string(),
+        /** Null: all departments, all doctors. */
+        dep_id: z.int().nullable(),
+        dep_name: z.string(),
+        doctor_id: z.int().nullable(),
+        doctor_name: z.string(),
+        places: z.int().nullable(),
+        begin_time: z.string(),
+        end_time: z.string(),
+        note: z.string(),
+      }),
+    ),
+    holidays: z.array(z.object({ date: z.string(), name: z.string(), is_rest: flag() })),
+  }),
+  refuses: notAllowed,
+})
+
+export const deskExceptionAdd = call({
+  ...planning,
+  path: '/desk/exceptions/add',
+  does: 'Close a day or half of it, change its places, or add a clinic; clinics with bookings stay and are named',
+  owner: { dep_id: 'department of the hospital', doctor_id: 'doctor of the hospital' },
+  ask: z.object({
+    date: day(),
+    half: maybe(half),
+    kind: exceptionKind,
+    dep_id: maybe(id()),
+    doctor_id: maybe(id()),
+    places: maybe(int(1, MOST_PLACES)),
+    begin_time: maybe(clock()),
+    end_time: maybe(clock()),
+    fee: maybe(amount(MOST_FEE)),
+    clinic: maybe(clinicKind),
+    note: maybeText(100),
+  }),
+  reply: z.object({ exception_id: z.int(), kept }),
+  refuses: {
+    ...noDoctor,
+    ...badSpan,
+    ...past,
+    'no-places': '请填写每半小时的号源数',
+    'not-whole': '加开门诊要选科室、医生、上午或下午、时间、号源数、挂号费和门诊类型',
+  },
+})
+
+export const deskExceptionRemove = call({
+  ...planning,
+  path: '/desk/exceptions/{exception_id}/remove',
+  does: 'Take an exception back: the day is as the plans have it',
+  owner: { exception_id: 'exception of the hospital' },
+  ask: z.object({ exception_id: id() }),
+  reply: z.object({}),
+  refuses: { ...notAllowed, 'not-found': '没有找到这条例外，可能已经撤销，请刷新' },
+})

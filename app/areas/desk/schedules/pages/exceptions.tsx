@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { deskMe } from '#app/areas/desk/staff/contract.ts'
+import { depList } from '#app/areas/guahao/departments/contract.ts'
+import { spokenDay } from '#kit/time/spoken.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { PlusIcon } from '#kit/ui/icons.ts'
+import { Tag } from '#kit/ui/tag.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
+import { deskExceptionRemove, deskExceptions } from '../contract.ts'
+import { ExceptionDialog } from '../parts/exception-dialog.tsx'
+import { KeptNotice } from '../parts/kept-notice.tsx'
+import type { Kept } from '../parts/plan-dialog.tsx'
+import type { Route } from './+types/exceptions'
+
+const load = async ({ ask }: Loading) => {
+  const { unit_id } = await ask(deskMe, {})
+  const [shown, departments] = await Promise.all([ask(deskExceptions, {}), ask(depList, { unit_id })])
+  return { ...shown, departments: departments.list.map(({ dep_id: id, dep_name: name }) => ({ id, name })) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Exception = Reply<typeof deskExceptions>['list'][number]
+
+export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
+  const { list, holidays, today, departments } = loaderData
+  const { revalidate } = useRevalidator()
+  const mayPlan = useMay('schedules.plan')
+  const [adding, setAdding] = useState(false)
+  const [kept, setKept] = useState<Kept>([])
+  const columns: Column<Exception>[] = [
+    { head: '日期', cell: (row) => `${spokenDay(row.date, today)} ${row.half_name}` },
+    { head: '怎么不一样', cell: (row) => <What row={row} /> },
+    { head: '科室', cell: (row) => row.dep_name },
+    { head: '医生', cell: (row) => row.doctor_name },
+    { head: '说明', cell: (row) => row.note || '—' },
+    {
+      head: '操作',
+      bare: true,
+      cell: (row) =>
+        mayPlan && (
+          <ActButton
+            call={deskExceptionRemove}
+            input={{ exception_id: row.exception_id }}
+            kind="text"
+            confirm={{ title: '撤销这条例外？', text: '这一天恢复按周表放号。', yes: '撤销' }}
+            said={() => '已撤销，恢复按周表放号'}
+            onDone={() => revalidate()}
+          >
+            撤销
+          </ActButton>
+        ),
+    },
+  ]
+  return (
+    <DeskFrame
+      note="某一天和周表不一样：不放号、改号源，或加开一个门诊。"
+      aside={
+        mayPlan && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            <PlusIcon />
+            新增例外
+          </Button>
+        )
+      }
+    >
+      <KeptNotice kept={kept} />
+      <Table
+        label="例外"
+        columns={columns}
+        rows={list}
+        keyOf={(row) => row.exception_id}
+        empty={<Empty drawing="calendar" title="都按周表出诊" text="院庆、进修、临时加诊，在这里设。" />}
+      />
+      <Holidays holidays={holidays} today={today} />
+      <ExceptionDialog
+        open={adding}
+        departments={departments}
+        today={today}
+        onClose={() => setAdding(false)}
+        onSaved={(left) => {
+          setAdding(false)
+          setKept(left)
+          toast('例外已保存')
+          revalidate()
+        }}
+      />
+    </DeskFrame>
+  )
+}
+
+function What({ row }: { row: Exception }) {
+  const tone = row.kind === 'closed' ? 'danger' : row.kind === 'extra' ? 'success' : 'warning'
+  return (
+    <span className="inline-flex flex-wrap items-center gap-6">
+      <Tag tone={tone}>{row.kind_name}</Tag>
+      {row.kind === 'extra' && `${row.begin_time}–${row.end_time}`}
+      {row.places !== null && `每半小时 ${row.places} 号`}
+    </span>
+  )
+}
+
+function Holidays({ holidays, today }: { holidays: Reply<typeof deskExceptions>['holidays']; today: string }) {
+  return (
+    <Card title="近三个月的法定节假日">
+      {holidays.length === 0 ? (
+        <p className="text-14 text-ink-3">没有节假日；明年的安排公布后会出现在这里。</p>
+      ) : (
+        <ul className="grid gap-x-16 gap-y-4 text-14 wide:grid-cols-3">
+          {holidays.map(({ date, name, is_rest }) => (
+            <li key={date} className="flex items-center gap-8">
+              <span className="tabular-nums">{spokenDay(date, today)}</span>
+              <Tag tone={is_rest === 1 ? 'danger' : 'plain'}>{is_rest === 1 ? `${name}放假` : `${name}调休上班`}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="pt-8 text-12 text-ink-3">放假的日子不放号，除非排班里选了“法定节假日也出诊”。</p>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { addDays } from '#kit/time/day.ts'
+import { Empty } from '#kit/ui/empty.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { behindStaffGate } from '#kit/wire/load.ts'
+import { type Ahead, DaysAhead } from '../parts/days-ahead.tsx'
+import { DoctorChoice } from '../parts/doctor-choice.tsx'
+import { KeptNotice } from '../parts/kept-notice.tsx'
+import { type Chosen, loadPlans } from '../parts/load-plans.ts'
+import { ExtraDialog, PlacesDialog } from '../parts/places-dialogs.tsx'
+import { type Kept, PlanDialog } from '../parts/plan-dialog.tsx'
+import { type Place, WeekGrid } from '../parts/week-grid.tsx'
+import type { Route } from './+types/plans'
+
+export const clientLoader = behindStaffGate(loadPlans)
+export const ErrorBoundary = DeskFailure
+
+export default function PlansPage({ loaderData: { departments, doctors, depId, chosen } }: Route.ComponentProps) {
+  return (
+    <DeskFrame note="周表从选定的那天起一直有效；单独某天不一样，用“例外与假日”。">
+      <DoctorChoice departments={departments} doctors={doctors} depId={depId} doctorId={chosen?.doctor_id} />
+      {chosen ? (
+        <DoctorPlans key={`${chosen.dep_id} ${chosen.doctor_id}`} chosen={chosen} />
+      ) : (
+        <Empty drawing="calendar" title="这个科室还没有医生" text="换一个科室看看。" />
+      )}
+    </DeskFrame>
+  )
+}
+
+function DoctorPlans({ chosen }: { chosen: Chosen }) {
+  const { revalidate } = useRevalidator()
+  const mayPlan = useMay('schedules.plan')
+  const [place, setPlace] = useState<Place>()
+  const [kept, setKept] = useState<Kept>([])
+  const [places, setPlaces] = useState<Ahead>()
+  const [extra, setExtra] = useState<Ahead>()
+  const today = chosen.days[0]?.date ?? ''
+  const done = () => {
+    setPlace(undefined)
+    setPlaces(undefined)
+    setExtra(undefined)
+    revalidate()
+  }
+  return (
+    <>
+      <KeptNotice kept={kept} />
+      <WeekGrid plans={chosen.plans} onPick={mayPlan ? setPlace : undefined} />
+      <h2 className="px-4 pt-8 text-16 font-semibold">未来两周</h2>
+      <DaysAhead days={chosen.days} onPlaces={setPlaces} onExtra={setExtra} />
+      <PlanDialog
+        place={place}
+        doctor={{ doctor_id: chosen.doctor_id, dep_id: chosen.dep_id }}
+        tomorrow={addDays(today, 1)}
+        onClose={() => setPlace(undefined)}
+        onSaved={(left) => {
+          toast('排班已保存')
+          setKept(left)
+          done()
+        }}
+      />
+      <PlacesDialog clinic={places} onClose={() => setPlaces(undefined)} onSaved={done} />
+      <ExtraDialog clinic={extra} onClose={() => setExtra(undefined)} onSaved={done} />
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useId } from 'react'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { clinics } from '#app/areas/guahao/schedules/rules.ts'
+import { halfDayWord } from '#kit/time/spoken.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Asks, Reply } from '#kit/wire/call.ts'
+import { deskPlanEnd, deskPlanSave } from '../contract.ts'
+import { MOST_PLACES } from '../rules.ts'
+import { halfHours, usualSpans } from './half-hours.ts'
+import type { Place } from './week-grid.tsx'
+import { weekdayWord } from './weekdays.ts'
+
+/** Clinics that a change left as they were. */
+export type Kept = Reply<typeof deskPlanSave>['kept']
+type Asking = Asks<typeof deskPlanSave>
+
+interface PlanDialogProps {
+  place: Place | undefined
+  doctor: { doctor_id: number; dep_id: number }
+  /** The day from which a change holds unless another is chosen: `2026-11-24`. */
+  tomorrow: string
+  onClose: () => void
+  onSaved: (kept: Kept) => void
+}
+
+/** Plans a half day of the week, for other weekdays at the same time too, or ends its plan. */
+export function PlanDialog({ place, doctor, tomorrow, onClose, onSaved }: PlanDialogProps) {
+  const save = useAct(deskPlanSave)
+  const form = useId()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!place) return
+    const saved = await save.run(readPlan(new FormData(event.currentTarget), place, doctor))
+    if (saved) onSaved(saved.kept)
+  }
+  return (
+    <FormDialog
+      open={place !== undefined}
+      title={place ? `${weekdayWord(place.weekday)}${halfDayWord(place.half)}的排班` : ''}
+      onClose={onClose}
+      action={
+        <div className="flex items-center justify-between gap-12">
+          {place?.plan ? (
+            <ActButton
+              call={deskPlanEnd}
+              input={{ plan_id: place.plan.plan_id, from: tomorrow }}
+              kind="text"
+              confirm={{
+                title: '停止这个排班？',
+                text: `从 ${tomorrow} 起这个半天不再放号。已有人预约的门诊保持不变，会列出来给您处理。`,
+                yes: '停止排班',
+                danger: true,
+              }}
+              said={() => '已停止排班'}
+              onDone={({ kept }) => onSaved(kept)}
+            >
+              停止排班
+            </ActButton>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" form={form} busy={save.busy}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      {place && (
+        <form id={form} className="space-y-12" onSubmit={submit}>
+          <PlanFields place={place} tomorrow={tomorrow} />
+          {save.error && (
+            <p role="alert" className="text-14 text-danger">
+              {save.error.words}
+            </p>
+          )}
+        </form>
+      )}
+    </FormDialog>
+  )
+}
+
+function PlanFields({ place: { weekday, half, plan }, tomorrow }: { place: Place; tomorrow: string }) {
+  return (
+    <>
+      <fieldset>
+        <legend className="pb-4 text-14 font-medium">适用于</legend>
+        <div className="grid grid-cols-4 gap-x-8">
+          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+            <Checkbox key={day} name="weekdays" value={day} defaultChecked={day === weekday}>
+              {weekdayWord(day)}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-2 gap-12">
+        <Select
+          label="开始"
+          name="begin_time"
+          defaultValue={plan?.begin_time ?? usualSpans[half].begin}
+          options={halfHours}
+        />
+        <Select
+          label="结束"
+          name="end_time"
+          defaultValue={plan?.end_time ?? usualSpans[half].end}
+          options={halfHours}
+        />
+        <NumberField
+          label="每半小时号源"
+          name="places"
+          min={1}
+          max={MOST_PLACES}
+          defaultValue={plan?.places ?? 6}
+          unit="个"
+          required
+        />
+        <Field
+          label="挂号费"
+          name="fee"
+          keyboard="decimal"
+          pattern="\d+(\.\d{1,2})?"
+          defaultValue={plan?.fee ?? '25.00'}
+          end="元"
+          required
+        />
+      </div>
+      <Select
+        label="门诊类型"
+        name="clinic"
+        defaultValue={plan?.clinic ?? 'general'}
+        options={Object.entries(clinics).map(([value, text]) => ({ value, text }))}
+      />
+      <div className="grid grid-cols-2 gap-12">
+        <Field label="从哪天起" name="first_day" keyboard="date" min={tomorrow} defaultValue={tomorrow} required />
+        <Field label="到哪天止" name="last_day" keyboard="date" min={tomorrow} hint="不填表示一直有效" />
+      </div>
+      <Checkbox name="on_holidays" value="1" defaultChecked={plan?.on_holidays === 1}>
+        法定节假日也出诊
+      </Checkbox>
+    </>
+  )
+}
+
+const readPlan = (form: FormData, { half }: Place, doctor: { doctor_id: number; dep_id: number }): Asking => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    ...doctor,
+    half,
+    weekdays: form.getAll('weekdays').join(','),
+    begin_time: text('begin_time'),
+    end_time: text('end_time'),
+    places: text('places'),
+    fee: text('fee'),
+    clinic: text('clinic') as Asking['clinic'],
+    on_holidays: form.has('on_holidays') ? 1 : 0,
+    first_day: text('first_day'),
+    last_day: text('last_day'),
+  }
+}

@@ -1,0 +1,51 @@
+import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { StaffHere } from '#server/here.ts'
+import type { deskExceptionAdd } from '../../contract.ts'
+import { asKept } from '../present.ts'
+
+type Asking = Asked<typeof deskExceptionAdd>
+type Exception = Omit<NewException, 'madeAt' | 'hospitalId'>
+
+/** Whether department and doctor, where some are named, are of the asker's hospital. */
+export const isOfHospital = async ({ db, staff }: StaffHere, { dep_id: depId, doctor_id: doctorId }: Asking) => {
+  const { hospitalId } = staff
+  if (doctorId !== undefined) return (await findDoctor(db, doctorId, { hospitalId, depId })) !== undefined
+  return depId === undefined || (await findDepartment(db, depId, hospitalId)) !== undefined
+}
+
+/** What an exception is about, and what it changes. */
+export const exceptionOf = ({ date, half, kind, dep_id, doctor_id, places, note }: Asking): Exception => ({
+  ...{ date, half: half ?? null, kind, depId: dep_id ?? null, doctorId: doctor_id ?? null, note: note ?? '' },
+  places: kind === 'closed' ? null : (places ?? null),
+})
+
+/** What an extra clinic says beside that; undefined where something is missing. */
+export const extraOf = ({ dep_id, doctor_id, half, begin_time, end_time, fee, clinic }: Asking) => {
+  if (dep_id === undefined || doctor_id === undefined || half === undefined) return undefined
+  if (begin_time === undefined || end_time === undefined || fee === undefined || !clinic) return undefined
+  return { half, beginMinutes: begin_time, endMinutes: end_time, feeFen: fee, clinic }
+}
+
+/** Adds an exception, and its line in the audit. */
+export const except = (here: StaffHere, row: Exception) =>
+  here.transact(async (inside) => {
+    const { id, kept } = await addException(inside, { ...row, hospitalId: here.staff.hospitalId })
+    await tellAct(inside, { act: 'exception.add', kind: 'exception', id, after: factsOf(row) })
+    return { exception_id: id, kept: asKept(kept) }
+  })
+
+/** Takes an exception back; false where another has done so meanwhile. */
+export const restore = (here: StaffHere, row: NewException & { id: number }): Promise<boolean> =>
+  here.transact(async (inside) => {
+    const gone = await removeException(inside, row.hospitalId, row.id)
+    if (gone) await tellAct(inside, { act: 'exception.remove', kind: 'exception', id: row.id, before: factsOf(row) })
+    return gone
+  })
+
+const factsOf = ({ date, half = null, kind, depId = null, doctorId = null, places = null }: Exception) => ({
+  ...{ date, half, kind, depId, doctorId, places },
+})

@@ -1,0 +1,84 @@
+import type { Key, ReactNode } from 'react'
+import { classes } from '#kit/ui/classes.ts'
+
+/** One column: what stands above it, and in each row. */
+export interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Numbers line up at the right. */
+  numeric?: boolean
+  /** What explains itself, such as buttons: a line of its own without a head on a narrow screen. */
+  bare?: boolean
+  /** Never broken into lines on a wide screen. */
+  tight?: boolean
+  /** Share of a wide screen's width, such as `wide:w-[20%]`: tables under each other line up. */
+  width?: string
+}
+
+interface TableProps<Row> {
+  /** What the table is about, for who cannot see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  /** A row that is looked at, or that something just happened to. */
+  isMarked?: (row: Row) => boolean
+  empty: ReactNode
+}
+
+/** Rows that are compared. On a narrow screen each becomes a card of its own, with the heads before the values. */
+export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty }: TableProps<Row>) {
+  if (rows.length === 0) return <div className="rounded-12 bg-card shadow-soft">{empty}</div>
+  return (
+    <div className="wide:overflow-x-auto wide:rounded-12 wide:bg-card wide:shadow-soft">
+      <table aria-label={label} className="block w-full border-collapse text-14 wide:table">
+        <thead className="hidden wide:table-header-group">
+          <tr className="border-b border-line text-left text-12 text-ink-3">
+            {columns.map(({ head, numeric, width }) => (
+              <th
+                key={head}
+                className={classes(
+                  'px-12 py-8 font-normal whitespace-nowrap first:pl-20 last:pr-20',
+                  numeric && 'text-right',
+                  width,
+                )}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-8 wide:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={classes(
+                'flex flex-wrap items-center gap-x-16 gap-y-4 rounded-12 px-16 py-12 shadow-soft wide:table-row wide:rounded-none wide:border-b wide:border-line wide:shadow-none wide:last:border-0',
+                isMarked?.(row) ? 'bg-tint' : 'bg-card wide:hover:bg-page',
+              )}
+            >
+              {columns.map(({ head, cell, numeric, bare, tight }, at) => (
+                <td
+                  key={head}
+                  data-head={head}
+                  className={classes(
+                    'wide:table-cell wide:px-12 wide:py-8 wide:align-middle wide:first:pl-20 wide:last:pr-20',
+                    (at === 0 || bare) && 'w-full wide:w-auto',
+                    at === 0 && 'text-16 font-medium wide:text-14',
+                    tight && 'wide:whitespace-nowrap',
+                    at > 0 &&
+                      !bare &&
+                      'before:pr-6 before:text-12 before:text-ink-3 before:content-[attr(data-head)] wide:before:hidden',
+                    numeric && 'tabular-nums wide:text-right',
+                  )}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, int, listOf, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import { allPermissions, allRoles, dues } from './rules.ts'
+
+const role = z.enum(allRoles)
+/** Not trimmed: spaces belong to a password. */
+const password = () => z.string().min(1).max(200)
+
+const me = z.object({
+  staff_id: z.int(),
+  name: z.string(),
+  login_name: z.string(),
+  role,
+  role_name: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  permissions: z.array(z.enum(allPermissions)),
+})
+
+/** A step of the sign-in: `staff_key` opens the desk, or, where something is due, `ticket` the next step. */
+const step = z.object({
+  due: z.enum(dues).nullable(),
+  staff_key: z.string(),
+  ticket: z.string(),
+  expires_in: z.int(),
+})
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const ticketGone = { 'ticket-gone': '这一步等待太久，请重新登录' }
+const locked = { locked: '尝试次数太多，请 {minutes} 分钟后再试；忘记密码请联系本院管理员' }
+const weak = { weak: '{fault}' }
+const own = { owner: 'self', staff: true, may: 'account' } as const
+
+export const deskSignIn = call({
+  method: 'POST',
+  path: '/desk/login',
+  does: 'Sign in at the desk by login name, password and, where the role needs it, the code of the second factor',
+  owner: 'anyone',
+  forgiving: true,
+  ask: z.object({ login_name: text(100), password: password(), code: maybeText(10) }),
+  reply: step,
+  refuses: {
+    wrong: '登录名、密码或动态验证码不对，请核对后再试',
+    'code-needed': '请输入验证器 App 上的 6 位动态验证码',
+    ...locked,
+  },
+})
+
+export const deskFirstPassword = call({
+  method: 'POST',
+  path: '/desk/login/password',
+  does: 'Choose a password of one’s own, the step after signing in with one that was given',
+  owner: 'anyone',
+  forgiving: true,
+  ask: z.object({ ticket: text(100), password: password() }),
+  reply: step,
+  refuses: { ...ticketGone, ...weak },
+})
+
+export const deskTotpSecret = call({
+  method: 'POST',
+  path: '/desk/login/second-factor/secret',
+  does: 'The secret for the authenticator app, the step that sets up the second factor',
+  owner: 'anyone',
+  forgiving: true,
+  ask: z.object({ ticket: text(100) }),
+  reply: z.object({ secret: z.string(), address: z.string() }),
+  refuses: ticketGone,
+})
+
+export const deskTotpConfirm = call({
+  method: 'POST',
+  path: '/desk/login/second-factor',
+  does: 'Prove by a code that the authenticator app has the secret, and enter',
+  owner: 'anyone',
+  forgiving: true,
+  ask: z.object({ ticket: text(100), code: text(10) }),
+  reply: step,
+  refuses: { ...ticketGone, ...locked, 'wrong-code': '动态验证码不对，请看 App 上最新的 6 位数字；手机时间要准确' },
+})
+
+export const deskDemoStaff = call({
+  method: 'GET',
+  path: '/desk/login/demo',
+  does: 'Accounts of the demonstration world with their passwords; none in production',
+  owner: 'anyone',
+  forgiving: true,
+  ask: nothing(),
+  reply: listOf(
+    z.object({
+      login_name: z.string(),
+      password: z.string(),
+      /** The code of this moment, where the role needs a second factor. */
+      code: z.string(),
+      role_name: z.string(),
+      unit_name: z.string(),
+    }),
+  ),
+})
+
+export const deskMe = call({
+  method: 'GET',
+  path: '/desk/me',
+  does: 'Who is signed in at the desk, for which hospital, and what he may do',
+  ...own,
+  ask: nothing(),
+  reply: me,
+  refuses: notAllowed,
+})
+
+export const deskSignOut = call({
+  method: 'POST',
+  path: '/desk/logout',
+  does: 'End the session of this key',
+  ...own,
+  ask: nothing(),
+  reply: z.object({}),
+  refuses: notAllowed,
+})
+
+export const deskPassword = call({
+  method: 'POST',
+  path: '/desk/password',
+  does: 'Change one’s password; all other sessions end',
+  ...own,
+  ask: z.object({ old_password: password(), password: password() }),
+  reply: z.object({}),
+  refuses: { ...notAllowed, ...weak, ...locked, wrong: '原密码不对' },
+})
+
+const member = z.object({
+  staff_id: z.int(),
+  login_name: z.string(),
+  name: z.string(),
+  role,
+  role_name: z.string(),
+  is_on: flag(),
+  /** He has not signed in yet, or not since his password was given anew. */
+  must_change: flag(),
+  second_factor: flag(),
+  is_me: flag(),
+  create_time: time(),
+  last_time: time().nullable(),
+})
+
+const manage = { staff: true, may: 'staff.manage' } as const
+const notFound = { ...notAllowed, 'not-found': '没有找到这位员工' }
+const notMyself = { ...notFound, myself: '不能对自己的账号这样做，请另一位管理员来做' }
+const ofHospital = { owner: { staff_id: 'staff of the hospital' } } as const
+const who = { staff_id: id() }
+const person = { name: text(20), role }
+const given = z.object({ staff_id: z.int(), login_name: z.string(), first_password: z.string() })
+
+export const deskStaffList = call({
+  method: 'GET',
+  path: '/desk/staff',
+  does: 'Page through the staff of the hospital',
+  owner: 'self',
+  ...manage,
+  ask: z.object(paging(20)),
+  reply: pageOf(member),
+  refuses: notAllowed,
+})
+
+export const deskStaffAdd = call({
+  method: 'POST',
+  path: '/desk/staff/add',
+  does: 'Add a member of staff; the password for the first sign-in is told this once',
+  owner: 'self',
+  ...manage,
+  ask: z.object({ login_name: text(100), ...person }),
+  reply: given,
+  refuses: {
+    ...notAllowed,
+    'login-name': '登录名用 3 到 40 个小写字母、数字、点、横线或下划线，以字母或数字开头',
+    taken: '这个登录名已经有人用了，请换一个',
+  },
+})
+
+export const deskStaffChange = call({
+  method: 'POST',
+  path: '/desk/staff/{staff_id}/change',
+  does: 'Change name and role of a member of staff',
+  ...ofHospital,
+  ...manage,
+  ask: z.object({ ...who, ...person }),
+  reply: z.object({ staff: member }),
+  refuses: notMyself,
+})
+
+export const deskStaffSwitch = call({
+  method: 'POST',
+  path: '/desk/staff/{staff_id}/switch',
+  does: 'Disable an account, which ends its sessions, or enable it again',
+  ...ofHospital,
+  ...manage,
+  ask: z.object({ ...who, is_on: int(0, 1) }),
+  reply: z.object({ staff: member }),
+  refuses: notMyself,
+})
+
+export const deskStaffReset = call({
+  method: 'POST',
+  path: '/desk/staff/{staff_id}/reset',
+  does: 'Give a new password for the next sign-in, and with `second_factor` have that set up anew too',
+  ...ofHospital,
+  ...manage,
+  ask: z.object({ ...who, second_factor: maybe(int(0, 1)) }),
+  reply: given,
+  refuses: notMyself,
+})

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { deskDemoStaff } from '../contract.ts'
+
+type Account = Reply<typeof deskDemoStaff>['list'][number]
+
+interface DemoAccountsProps {
+  busy: boolean
+  onUse: (given: { login_name: string; password: string; code?: string }) => void
+}
+
+/** Who can be tried in the demonstration world; nothing in production. */
+export function DemoAccounts({ busy, onUse }: DemoAccountsProps) {
+  const [accounts, setAccounts] = useState<readonly Account[]>([])
+  useEffect(() => {
+    listDemo().then(setAccounts)
+  }, [])
+  if (accounts.length === 0) return null
+
+  /** Asked again: a code of the second factor lives for half a minute. */
+  const use = async (name: string) => {
+    const account = (await listDemo()).find((one) => one.login_name === name)
+    if (account) onUse({ login_name: name, password: account.password, ...(account.code && { code: account.code }) })
+  }
+  return (
+    <Disclosure title="示范账号" open>
+      <p className="pb-8 text-12 text-ink-3">示范数据里的账号，点一下直接登录；密码都是 {accounts[0]?.password}。</p>
+      <ul className="grid grid-cols-1 gap-4">
+        {accounts.map((account) => (
+          <li key={account.login_name}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => use(account.login_name)}
+              className="flex min-h-target w-full items-center gap-12 rounded-8 border border-line px-12 text-left hover:bg-page"
+            >
+              <span className="w-64 shrink-0 text-14 font-medium text-ink">{account.login_name}</span>
+              <span className="w-64 shrink-0 text-12">{account.role_name}</span>
+              <span className="min-w-0 truncate text-12 text-ink-3">{account.unit_name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+const listDemo = (): Promise<readonly Account[]> =>
+  ask(deskDemoStaff, {}).then(
+    ({ list }) => list,
+    () => [],
+  )

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { WireError } from '#kit/wire/errors.ts'
+import { deskTotpConfirm, deskTotpSecret } from '../contract.ts'
+import type { Step } from './sign-in-form.tsx'
+
+const QrCode = lazy(async () => ({ default: (await import('#kit/ui/qr-code.tsx')).QrCode }))
+
+/** Sets up the second factor: an app takes the secret over and proves it by a code. */
+export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {
+  const confirming = useAct(deskTotpConfirm)
+  const shown = useSecret(ticket)
+  if (shown instanceof WireError) return <Trouble text={shown.words} onRetry={() => window.location.reload()} />
+  return (
+    <form
+      className="space-y-12"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const code = String(new FormData(event.currentTarget).get('code') ?? '')
+        const step = await confirming.run({ ticket, code })
+        if (step) onStep(step)
+      }}
+    >
+      <p className="text-14 text-ink-2">
+        您的角色需要动态验证码。用手机上的验证器 App 扫码添加，以后每次登录输入它显示的 6 位数字。
+      </p>
+      <div className="mx-auto size-200">
+        <Suspense fallback={<Skeleton className="size-200" />}>
+          {shown ? <QrCode text={shown.address} alt="验证器 App 的二维码" /> : <Skeleton className="size-200" />}
+        </Suspense>
+      </div>
+      <p className="text-center text-12 text-ink-3">
+        扫不了？在 App 里手动输入密钥
+        <br />
+        <code className="text-14 text-ink select-all">{shown?.secret.replace(/.{4}(?=.)/g, '$& ') ?? '…'}</code>
+      </p>
+      <Field
+        label="动态验证码"
+        name="code"
+        keyboard="code"
+        placeholder="App 上的 6 位数字"
+        error={confirming.error?.words}
+        required
+      />
+      <Button type="submit" wide disabled={!shown} busy={confirming.busy}>
+        绑定并登录
+      </Button>
+    </form>
+  )
+}
+
+/** The secret that the app takes over, or why there is none. */
+const useSecret = (ticket: string): Reply<typeof deskTotpSecret> | WireError | undefined => {
+  const [shown, setShown] = useState<Reply<typeof deskTotpSecret> | WireError>()
+  useEffect(() => {
+    ask(deskTotpSecret, { ticket }).then(setShown, (error: unknown) => {
+      if (error instanceof WireError) setShown(error)
+    })
+  }, [ticket])
+  return shown
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { FormDialog } from '../cards/form-dialog.tsx'
+import { deskStaffAdd, deskStaffChange, type deskStaffList } from '../contract.ts'
+import { allRoles, type Role, roles } from '../rules.ts'
+import type { Given } from './given-password.tsx'
+
+/** A member of staff as the list has him. */
+export type Member = Reply<typeof deskStaffList>['list'][number]
+
+interface StaffDialogProps {
+  edited: Member | 'new' | undefined
+  onClose: () => void
+  /** With the first password of somebody new. */
+  onSaved: (given?: Given) => void
+}
+
+/** Adds somebody, or changes his name and role. */
+export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
+  const add = useAct(deskStaffAdd)
+  const change = useAct(deskStaffChange)
+  const form = useId()
+  const row = edited === 'new' ? undefined : edited
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const person = { name: given.name ?? '', role: given.role as Role }
+    if (row) {
+      if (!(await change.run({ staff_id: row.staff_id, ...person }))) return
+      toast('已保存，对方需要重新登录')
+      return onSaved()
+    }
+    const made = await add.run({ login_name: given.login_name ?? '', ...person })
+    if (made) onSaved({ ...made, name: person.name })
+  }
+  return (
+    <FormDialog
+      open={edited !== undefined}
+      title={row ? `修改 ${row.name}` : '新增员工'}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={form} wide busy={add.busy || change.busy}>
+          保存
+        </Button>
+      }
+    >
+      <form id={form} className="space-y-12" onSubmit={submit}>
+        <Field label="姓名" name="name" keyboard="name" maxLength={20} defaultValue={row?.name} required />
+        {!row && (
+          <Field
+            label="登录名"
+            name="login_name"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            hint="小写字母、数字、点、横线，3 到 40 个字符"
+            required
+          />
+        )}
+        <Select
+          label="角色"
+          name="role"
+          defaultValue={row?.role ?? 'nurse'}
+          options={allRoles.map((role) => ({ value: role, text: roles[role].words }))}
+        />
+        {(add.error ?? change.error) && (
+          <p role="alert" className="text-14 text-danger">
+            {(add.error ?? change.error)?.words}
+          </p>
+        )}
+      </form>
+    </FormDialog>
+  )
+}

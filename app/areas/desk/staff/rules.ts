@@ -1,0 +1,95 @@
+/** A role at the desk: its word, and whether who has it proves himself by a second factor. */
+interface RoleFacts {
+  words: string
+  secondFactor: boolean
+}
+
+/** The roles at the desk, by code. */
+export const roles = {
+  admin: { words: '管理员', secondFactor: true },
+  planner: { words: '排班员', secondFactor: false },
+  nurse: { words: '分诊护士', secondFactor: false },
+  auditor: { words: '审计员', secondFactor: true },
+} as const satisfies Record<string, RoleFacts>
+/** A role at the desk. */
+export type Role = keyof typeof roles
+/** Every role. */
+export const allRoles = Object.keys(roles) as Role[]
+
+/** What may be done at the desk: in words, and by whom. The one table of permissions. */
+export const permissions = {
+  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'auditor'] },
+  'clinic.read': { words: '看今日门诊', roles: ['admin', 'planner', 'nurse'] },
+  'clinic.run': { words: '签到、叫号、记爽约', roles: ['admin', 'nurse'] },
+  'schedules.read': { words: '看排班', roles: ['admin', 'planner', 'nurse'] },
+  'schedules.plan': { words: '排班、设例外', roles: ['admin', 'planner'] },
+  'schedules.extra': { words: '加号', roles: ['admin', 'planner', 'nurse'] },
+  'schedules.stop': { words: '停诊', roles: ['admin', 'planner'] },
+  'hospital.notice': { words: '改医院公告', roles: ['admin', 'planner'] },
+  'hospital.rules': { words: '改预约规则', roles: ['admin'] },
+  'staff.manage': { words: '管理员工', roles: ['admin'] },
+  'audit.read': { words: '看操作记录', roles: ['admin', 'auditor'] },
+} as const satisfies Record<string, { words: string; roles: readonly Role[] }>
+/** Something that not everybody may do. */
+export type Permission = keyof typeof permissions
+/** Every permission. */
+export const allPermissions = Object.keys(permissions) as Permission[]
+
+/** Whether who has this role may do that. */
+export const may = (role: string, permission: Permission): boolean =>
+  (permissions[permission].roles as readonly string[]).includes(role)
+
+/** Whether this role needs a second factor. */
+export const needsSecondFactor = (role: string): boolean => roles[role as Role].secondFactor
+
+/** A session lasts a working day; a step of the sign-in ten minutes. */
+export const SESSION_HOURS = 12
+/** How long a step of the sign-in waits. */
+export const DUE_MINUTES = 10
+
+/** What a sign-in still asks for before the desk opens. */
+export const dues = ['password', 'second-factor'] as const
+/** What a sign-in still asks for. */
+export type Due = (typeof dues)[number]
+
+/** What is due next: a password of one's own, then the second factor; null when nothing is. */
+export const nextDue = (staff: { role: string; mustChange: boolean; totpStep: number | null }): Due | null => {
+  if (staff.mustChange) return 'password'
+  return needsSecondFactor(staff.role) && staff.totpStep === null ? 'second-factor' : null
+}
+
+/** Tries to sign in within `LOCK_MINUTES`; success forgives the first two. */
+export const triesWithin = {
+  /** For one name from one address. */
+  pair: 5,
+  /** For one name from all addresses that it has never signed in from. */
+  strangers: 10,
+  /** From one address, for all names that have never signed in from there: a hospital may have one for its whole house. */
+  address: 60,
+} as const
+/** How long a lock holds at the most. */
+export const LOCK_MINUTES = 15
+/** An address is known for so long after the last sign-in. */
+export const KNOWN_DAYS = 90
+
+/** The name that one signs in with, as it is stored. */
+export const normaliseLogin = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
+
+/** Whether this can be a name to sign in with: letters, digits, dot, dash, underscore, 3 to 40. */
+export const isLoginName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{2,39}$/.test(name)
+
+/** Characters that a password has at least. */
+export const PASSWORD_LENGTH = 10
+
+/** What is wrong with a new password, in words; undefined where nothing is. */
+export const passwordFault = (password: string, loginName: string): string | undefined => {
+  const text = password.normalize('NFKC')
+  if ([...text].length < PASSWORD_LENGTH) return `密码至少 ${PASSWORD_LENGTH} 个字符`
+  if (text.toLowerCase().includes(loginName)) return '密码里不要出现登录名'
+  const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(text)).length
+  if (kinds < 2) return '密码请混用字母、数字或符号，至少两种'
+  return new Set(text).size < 5 ? '密码里重复的字符太多' : undefined
+}
+
+/** Where staff sign in. */
+export const SIGN_IN_PATH = '/desk/login'

@@ -1,0 +1,32 @@
+/** Everything that somebody can do at the desk, by code, in the words of the audit. */
+export const acts = {
+  'session.open': '登录',
+  'session.locked': '多次登录失败，已锁定',
+  'session.close': '退出登录',
+  'account.password': '修改密码',
+  'account.second-factor': '绑定动态验证码',
+  'staff.add': '新增员工',
+  'staff.change': '修改员工',
+  'staff.disable': '停用员工',
+  'staff.enable': '启用员工',
+  'staff.reset': '重置员工密码',
+  'plan.save': '排班',
+  'plan.end': '停止排班',
+  'exception.add': '设排班例外',
+  'exception.remove': '撤销排班例外',
+  'schedule.places': '改号源数',
+  'schedule.extra': '加号',
+  'schedule.stop': '停诊',
+  'hospital.notice': '改医院公告',
+  'hospital.rules': '改预约规则',
+  'visit.arrive': '签到',
+  'visit.undo-arrive': '撤销签到',
+  'visit.call': '叫号',
+  'visit.skip': '过号',
+  'visit.done': '就诊完成',
+  'visit.missed': '记为爽约',
+  'visit.undo-missed': '撤销爽约',
+  'visit.reveal': '查看患者姓名和电话',
+} as const
+/** Something that somebody did at the desk. */
+export type Act = keyof typeof acts

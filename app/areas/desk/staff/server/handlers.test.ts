@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as audit from '#app/areas/desk/audit/contract.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { totpAt } from '#kit/seal/server/totp.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import {
+  knockFromOutside,
+  rolesRefused,
+  type Staffing,
+  type StaffPerson,
+  signInAllRoles,
+  signInStaff,
+} from '#kit/testing/staff.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
+import * as calls from '../contract.ts'
+import { allRoles, may, type Permission, type Role } from '../rules.ts'
+import { addStaff } from './public/accounts.ts'
+import { addByCommand, resetByCommand } from './public.ts'
+import { seed as demoStaff } from './seed.ts'
+
+let house: House
+let ours: number
+let people: Staffing
+let stranger: StaffPerson
+
+beforeAll(async () => {
+  house = await openHouse()
+  const [mine, theirs] = await insertHospitals(house.db, [aHospital({ name: '本院' }), aHospital({ name: '别院' })])
+  ours = mine as number
+  people = await signInAllRoles(house, ours)
+  stranger = await signInStaff(house, theirs as number, 'admin')
+})
+afterAll(() => house.close())
+// Each test begins with a code that nobody has used.
+beforeEach(() => house.clock.advance({ minutes: 1 }))
+
+const as = (person: StaffPerson) => ({ staffKey: person.staffKey })
+const admin = () => as(people.admin)
+const nurse = () => signInStaff(house, ours, 'nurse')
+const newcomer = async (role: Role = 'nurse') => {
+  const added = await addStaff(house.within(), { hospitalId: ours, loginName: `new-${++count}`, name: '新人', role })
+  if (!added) throw new Error('taken')
+  return { login_name: added.staff.loginName, password: added.password, staffId: added.staff.id }
+}
+let count = 0
+
+/** Signing out ends the session that the others are tried with. */
+const staffCalls = Object.entries(calls as Record<string, CallSpec & { may?: Permission }>).filter(
+  ([name, call]) => call.staff && name !== 'deskSignOut',
+)
+
+/** For every call of staff something that it understands; ids that nobody has. */
+const samples: Record<string, Record<string, unknown>> = {
+  deskMe: {},
+  deskPassword: { old_password: 'x', password: 'y' },
+  deskStaffList: {},
+  deskStaffAdd: { login_name: '!', name: '某人', role: 'nurse' },
+  deskStaffChange: { staff_id: 999_999, name: '某人', role: 'nurse' },
+  deskStaffSwitch: { staff_id: 999_999, is_on: 0 },
+  deskStaffReset: { staff_id: 999_999 },
+}
+
+test.each(staffCalls)('%s takes no visitor, no patient and no unknown key [X255]', async (name, call) => {
+  const input = samples[name] ?? {}
+  expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
+  expect(await house.refusal(call, input, { staffKey: 'nobody-holds-this-key' })).toBe('401')
+})
+
+test('a staff key opens no call of patients', async () => {
+  const whoAmI = house.rooms
+    .flatMap((room) => Object.values(room.answering?.contract ?? {}))
+    .find((call) => call.path === '/account/getUserInfo') as CallSpec
+  expect(await house.refusal(whoAmI, {}, admin())).toBe('login')
+  expect(await house.refusal(whoAmI, {}, { key: people.admin.staffKey })).toBe('401')
+})
+
+test.each(staffCalls)('%s answers the roles of the table of permissions alone', async (name, call) => {
+  const refused = await rolesRefused(house, people, call, samples[name] ?? {})
+  expect(refused).toEqual(allRoles.filter((role) => !may(role, call.may as Permission)))
+})
+
+test.each([
+  { call: calls.deskStaffChange, rest: { name: '某人', role: 'nurse' } },
+  { call: calls.deskStaffSwitch, rest: { is_on: 0 } },
+  { call: calls.deskStaffReset, rest: {} },
+])(
+  '$call.path: staff of another hospital are not found, and oneself is nobody to be changed',
+  async ({ call, rest }) => {
+    expect(await house.refusal(call, { staff_id: stranger.staffId, ...rest }, admin())).toBe('not-found')
+    expect(await house.refusal(call, { staff_id: 999_999, ...rest }, admin())).toBe('not-found')
+    expect(await house.refusal(call, { staff_id: people.admin.staffId, ...rest }, admin())).toBe('myself')
+  },
+)
+
+test('a wrong password, a name that nobody has and a disabled account are refused in the same words', async () => {
+  const off = await newcomer()
+  await house.ask(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
+  const answers = await Promise.all([
+    house.knock(calls.deskSignIn, { login_name: people.nurse.loginName, password: 'wrong' }),
+    house.knock(calls.deskSignIn, { login_name: 'nobody', password: 'wrong' }),
+    house.knock(calls.deskSignIn, off),
+  ])
+  expect(answers.map(({ body }) => body)).toEqual(Array(3).fill(answers[0]?.body))
+  expect(answers[0]?.body).toMatchObject({ reason: 'wrong' })
+})
+
+test('a password that was given opens nothing but the choice of an own one', async () => {
+  const { staffId: _, ...given } = await newcomer()
+  const { due, staff_key, ticket } = await house.ask(calls.deskSignIn, given)
+  expect([due, staff_key]).toEqual(['password', ''])
+  expect(await house.refusal(calls.deskMe, {}, { staffKey: ticket })).toBe('401')
+  expect(await house.refusal(calls.deskTotpSecret, { ticket })).toBe('ticket-gone')
+  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'short' })).toBe('weak')
+  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: given.password })).toBe('weak')
+  const opened = await house.ask(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })
+  expect(await house.ask(calls.deskMe, {}, { staffKey: opened.staff_key })).toMatchObject({
+    unit_id: ours,
+    role: 'nurse',
+  })
+  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'my own 3 words' })).toBe('ticket-gone')
+})
+
+test('a step of the sign-in waits ten minutes', async () => {
+  const { staffId: _, ...given } = await newcomer()
+  const { ticket } = await house.ask(calls.deskSignIn, given)
+  house.clock.advance({ minutes: 10 })
+  expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })).toBe('ticket-gone')
+})
+
+test('an admin needs his second factor, and a code is good once', async () => {
+  const { loginName: login_name, password, secret } = people.admin
+  const code = totpAt(secret, house.clock.now())
+  expect(await house.refusal(calls.deskSignIn, { login_name, password })).toBe('code-needed')
+  expect(await house.refusal(calls.deskSignIn, { login_name, password, code: '000000' })).toBe('wrong')
+  expect(await house.ask(calls.deskSignIn, { login_name, password, code })).toMatchObject({
+    due: null,
+    expires_in: 43_200,
+  })
+  expect(await house.refusal(calls.deskSignIn, { login_name, password, code })).toBe('wrong')
+})
+
+test('the second factor is not set up without a right code', async () => {
+  const { staffId: _, ...given } = await newcomer('auditor')
+  let { ticket } = await house.ask(calls.deskSignIn, given)
+  ;({ ticket } = await house.ask(calls.deskFirstPassword, { ticket, password: 'my own 2 words' }))
+  expect(await house.refusal(calls.deskTotpConfirm, { ticket, code: '123456' })).toBe('wrong-code')
+  const { secret, address } = await house.ask(calls.deskTotpSecret, { ticket })
+  expect(address).toContain(secret)
+  expect((await house.ask(calls.deskTotpSecret, { ticket })).secret).toBe(secret)
+  expect(await house.refusal(calls.deskTotpConfirm, { ticket, code: '000000' })).toBe('wrong-code')
+  const code = totpAt(secret, house.clock.now())
+  expect((await house.ask(calls.deskTotpConfirm, { ticket, code })).staff_key).not.toBe('')
+})
+
+test('five tries lock a name for its address, not for the address where its owner works, and not for long', async () => {
+  const { loginName: login_name, password } = await signInStaff(house, ours, 'planner')
+  const from = async (ip: string, given: string) => {
+    const payload = new URLSearchParams({ login_name, password: given }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = '/api/desk/login'
+    const response = await house.app.inject({ method: 'POST', url, payload, headers, remoteAddress: ip })
+    return response.json().reason ?? 'entered'
+  }
+  for (let n = 0; n < 5; n++) expect(await from('203.0.113.7', 'wrong')).toBe('wrong')
+  expect(await from('203.0.113.7', password)).toBe('locked')
+  expect(await from('127.0.0.1', password)).toBe('entered')
+  await Promise.all(Array.from({ length: 5 }, (_, n) => from(`203.0.113.${100 + n}`, 'wrong')))
+  expect(await from('203.0.113.200', password)).toBe('locked')
+  expect(await from('127.0.0.1', password)).toBe('entered')
+  house.clock.advance({ minutes: 15 })
+  expect(await from('203.0.113.7', password)).toBe('entered')
+  const { list } = await house.ask(audit.deskAuditList, { act: 'session.locked' }, admin())
+  expect(list).toHaveLength(2)
+})
+
+test('a hundred guesses at once are a hundred guesses', async () => {
+  const { loginName: login_name } = await signInStaff(house, ours, 'nurse')
+  const said = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => house.refusal(calls.deskSignIn, { login_name, password: `guess ${n}` })),
+  )
+  expect(said.filter((reason) => reason === 'wrong')).toHaveLength(5)
+})
+
+test('who changes his password stays, and whoever used the old one elsewhere is out', async () => {
+  const person = await nurse()
+  const { loginName: login_name, password: old_password } = person
+  const elsewhere = (await house.ask(calls.deskSignIn, { login_name, password: old_password })).staff_key
+  const password = 'another 1 of mine'
+  expect(await house.refusal(calls.deskPassword, { old_password: 'wrong', password }, as(person))).toBe('wrong')
+  await house.ask(calls.deskPassword, { old_password, password }, as(person))
+  expect(await house.refusal(calls.deskMe, {}, as(person))).toBe('not refused')
+  expect(await house.refusal(calls.deskMe, {}, { staffKey: elsewhere })).toBe('401')
+  expect(await house.refusal(calls.deskSignIn, { login_name, password: old_password })).toBe('wrong')
+})
+
+test('an admin adds, changes, disables and resets, each with its line in the audit, and no password in any', async () => {
+  expect(await house.refusal(calls.deskStaffAdd, { login_name: '护士', name: '某人', role: 'nurse' }, admin())).toBe(
+    'login-name',
+  )
+  const person = { login_name: 'Wang.Fang', name: '王芳', role: 'nurse' } as const
+  const { staff_id, first_password, login_name } = await house.ask(calls.deskStaffAdd, person, admin())
+  expect(login_name).toBe('wang.fang')
+  expect(await house.refusal(calls.deskStaffAdd, person, admin())).toBe('taken')
+  await house.ask(calls.deskStaffChange, { staff_id, name: '王芳', role: 'planner' }, admin())
+  await house.ask(calls.deskStaffSwitch, { staff_id, is_on: 0 }, admin())
+  expect(await house.refusal(calls.deskSignIn, { login_name, password: first_password })).toBe('wrong')
+  await house.ask(calls.deskStaffSwitch, { staff_id, is_on: 1 }, admin())
+  const again = await house.ask(calls.deskStaffReset, { staff_id, second_factor: 1 }, admin())
+  expect(await house.refusal(calls.deskSignIn, { login_name, password: first_password })).toBe('wrong')
+  expect((await house.ask(calls.deskSignIn, { login_name, password: again.first_password })).due).toBe('password')
+
+  const { list } = await house.ask(audit.deskAuditList, { kind: 'staff', row_id: String(staff_id) }, admin())
+  expect(list.map((line) => line.act)).toEqual([
+    'staff.reset',
+    'staff.enable',
+    'staff.disable',
+    'staff.change',
+    'staff.add',
+  ])
+  expect(list[3]).toMatchObject({
+    before: { role: 'nurse' },
+    after: { role: 'planner' },
+    staff_id: people.admin.staffId,
+  })
+  const everything = JSON.stringify(list)
+  for (const secret of [first_password, again.first_password]) expect(everything).not.toContain(secret)
+})
+
+test('a reset with the second factor has it set up anew', async () => {
+  const other = await signInStaff(house, ours, 'admin')
+  const { first_password } = await house.ask(
+    calls.deskStaffReset,
+    { staff_id: other.staffId, second_factor: 1 },
+    admin(),
+  )
+  expect(await house.refusal(calls.deskMe, {}, as(other))).toBe('401')
+  let step = await house.ask(calls.deskSignIn, { login_name: other.loginName, password: first_password })
+  step = await house.ask(calls.deskFirstPassword, { ticket: step.ticket, password: 'quite another 1' })
+  expect(step.due).toBe('second-factor')
+})
+
+test('the list is the hospital’s own, without anything secret', async () => {
+  const { list } = await house.ask(calls.deskStaffList, { page_size: 50 }, admin())
+  expect(list.map((member) => member.staff_id)).not.toContain(stranger.staffId)
+  expect(list.find((member) => member.is_me === 1)).toMatchObject({ role_name: '管理员', second_factor: 1 })
+  expect(JSON.stringify(list)).not.toMatch(/scrypt|hash|sealed/i)
+})
+
+test.each([
+  ['a login name with a space', { loginName: 'first admin' }, 'letters, digits'],
+  ['a role that is none', { role: 'boss' }, 'one of admin'],
+  ['no name', { name: ' ' }, 'name is missing'],
+  ['a hospital that is none', { hospitalId: 999_999 }, 'no hospital'],
+])('the command refuses %s', async (_, wrong, words) => {
+  const typed = { hospitalId: ours, loginName: 'first', name: '第一人', role: 'admin', ...wrong }
+  await expect(async () => addByCommand(house.within(), typed)).rejects.toThrow(words)
+})
+
+test('the command adds the first admin and lets him in again, and the audit says that it was the command', async () => {
+  const typed = { hospitalId: ours, loginName: 'First', name: '第一人', role: 'admin' }
+  const password = await addByCommand(house.within(), typed)
+  await expect(addByCommand(house.within(), typed)).rejects.toThrow('taken')
+  await expect(resetByCommand(house.within(), 'nobody')).rejects.toThrow('nobody signs in')
+  expect((await house.ask(calls.deskSignIn, { login_name: 'first', password })).due).toBe('password')
+  const again = await resetByCommand(house.within(), 'first')
+  expect(await house.refusal(calls.deskSignIn, { login_name: 'first', password })).toBe('wrong')
+  expect((await house.ask(calls.deskSignIn, { login_name: 'first', password: again })).due).toBe('password')
+  const { list } = await house.ask(audit.deskAuditList, { act: 'staff.' }, admin())
+  expect(list.slice(0, 2).map((line) => [line.act, line.staff_id, line.staff_name])).toEqual([
+    ['staff.reset', null, 'npm run staff'],
+    ['staff.add', null, 'npm run staff'],
+  ])
+})
+
+test('nobody’s password is shown but those of the demonstration world, which open its desks alone', async () => {
+  expect(await house.ask(calls.deskDemoStaff, {})).toEqual({ list: [] })
+  const now = house.clock.now()
+  await demoStaff.plant({ db: house.db, config: house.config, now, today: dayOf(now), scale: 1 })
+  const { list } = await house.ask(calls.deskDemoStaff, {})
+  expect(list.slice(0, 3).map((one) => one.role_name)).toEqual(['管理员', '排班员', '分诊护士'])
+  const enter = async (at: number) => {
+    const [{ login_name, password, code }] = (await house.ask(calls.deskDemoStaff, {})).list.slice(at) as [
+      (typeof list)[0],
+    ]
+    return house.refusal(calls.deskSignIn, { login_name, password, ...(code && { code }) })
+  }
+  expect([await enter(0), await enter(0), await enter(2)]).toEqual(Array(3).fill('not refused'))
+  Object.assign(house.config, { mode: 'production' })
+  expect(await house.refusal(calls.deskSignIn, list[2] ?? {})).toBe('wrong')
+  expect(await house.ask(calls.deskDemoStaff, {})).toEqual({ list: [] })
+  Object.assign(house.config, { mode: 'demo' })
+})
+
+test('a session ends after twelve hours, at sign-out, and when its account is disabled', async () => {
+  const [out, off, late] = [await nurse(), await nurse(), await nurse()]
+  await house.ask(calls.deskSignOut, {}, as(out))
+  expect(await house.refusal(calls.deskMe, {}, as(out))).toBe('401')
+  await house.ask(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
+  expect(await house.refusal(calls.deskMe, {}, as(off))).toBe('401')
+  house.clock.advance({ hours: 11, minutes: 59 })
+  expect(await house.refusal(calls.deskMe, {}, as(late))).toBe('not refused')
+  house.clock.advance({ minutes: 1 })
+  expect(await house.refusal(calls.deskMe, {}, as(late))).toBe('401')
+})

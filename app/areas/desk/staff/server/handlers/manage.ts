@@ -1,0 +1,41 @@
+import type { StaffHere } from '#server/here.ts'
+import type { Act } from '../../rules/acts.ts'
+import { addStaff, type Joining, resetPassword } from '../public/accounts.ts'
+import { tellAct } from '../public/acts.ts'
+import { deleteSessionsOf, findStaff, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
+import { unlock } from './tries.ts'
+
+/** Another member of the asker's staff, or why he cannot be changed. */
+export const findOther = async ({ db, staff }: StaffHere, id: number): Promise<StaffRow | 'not-found' | 'myself'> => {
+  const found = await findStaff(db, staff.hospitalId, id)
+  if (!found) return 'not-found'
+  return found.id === staff.staffId ? 'myself' : found
+}
+
+/** Makes an account; null where the name is taken. */
+export const join = (here: StaffHere, joining: Joining) =>
+  here.transact(async (inside) => {
+    const made = await addStaff(inside, joining)
+    if (made) await tellAct(inside, { act: 'staff.add', kind: 'staff', id: made.staff.id, after: factsOf(made.staff) })
+    return made
+  })
+
+/** Changes an account and writes down what it was. Its sessions end: they were of another role, or of nobody any more. */
+export const changeStaff = (here: StaffHere, row: StaffRow, act: Act, change: Partial<NewStaff>): Promise<StaffRow> =>
+  here.transact(async (inside) => {
+    const changed = await updateStaff(inside.db, row.id, change)
+    await deleteSessionsOf(inside.db, row.id)
+    await tellAct(inside, { act, kind: 'staff', id: row.id, before: factsOf(row), after: factsOf(changed) })
+    return changed
+  })
+
+/** A new password for the next sign-in; told this once. */
+export const resetOther = (here: StaffHere, row: StaffRow, secondFactor: boolean): Promise<string> =>
+  here.transact(async (inside) => {
+    const password = await resetPassword(inside, row.id, { secondFactor })
+    await unlock(inside, row.loginName)
+    await tellAct(inside, { act: 'staff.reset', kind: 'staff', id: row.id, after: { secondFactor } })
+    return password
+  })
+
+const factsOf = ({ loginName, name, role, isOn }: StaffRow) => ({ loginName, name, role, isOn })

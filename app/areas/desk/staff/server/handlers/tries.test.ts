@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Clinic, openClinic } from '#kit/testing/clinic.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signInStaff } from '#kit/testing/staff.ts'
+import type { Here } from '#server/here.ts'
+import { triesWithin } from '../../rules.ts'
+import { takeTry } from './tries.ts'
+
+let house: House
+let clinic: Clinic
+
+beforeAll(async () => {
+  house = await openHouse({ env: { LIMITS: 'on' } })
+  clinic = await openClinic(house)
+})
+afterAll(() => house.close())
+
+/** Somebody asks from that address. */
+const from = (ip: string) => Object.assign(house.within(), { incoming: { ip } }) as unknown as Here
+
+test('one address that tries many names is stopped, and who works there is not', async () => {
+  const nurse = await signInStaff(house, clinic.hospitalId, 'nurse')
+  const ip = '127.0.0.1'
+  for (let n = 1; n < triesWithin.address; n++) expect(await takeTry(from(ip), `name-${n}`, undefined)).toBe('free')
+  expect(await takeTry(from(ip), 'another', undefined)).toBe('locked-now')
+  expect(await takeTry(from(ip), 'yet-another', undefined)).toBe('locked')
+  expect(await takeTry(from(ip), nurse.loginName, nurse.staffId)).toBe('free')
+  expect(await takeTry(from('203.0.113.7'), 'another', undefined)).toBe('free')
+  house.clock.advance({ minutes: 15 })
+  expect(await takeTry(from(ip), 'another', undefined)).toBe('free')
+})
+
+test('a house of version 6 is one address, whatever its last half', async () => {
+  for (let n = 0; n < triesWithin.pair; n++) await takeTry(from(`2001:db8:1:2::${n}`), 'six', undefined)
+  expect(await takeTry(from('2001:db8:1:2:ffff::1'), 'six', undefined)).toBe('locked-now')
+})

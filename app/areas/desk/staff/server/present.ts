@@ -1,0 +1,37 @@
+import type { Staff } from '#server/here.ts'
+import { allPermissions, may, type Role, roles } from '../rules.ts'
+import type { StaffRow } from './queries.ts'
+
+/** Who is signed in. */
+export const asMe = (row: StaffRow, hospitalName: string) => ({
+  staff_id: row.id,
+  name: row.name,
+  login_name: row.loginName,
+  ...asRole(row.role),
+  unit_id: row.hospitalId,
+  unit_name: hospitalName,
+  permissions: allPermissions.filter((permission) => may(row.role, permission)),
+})
+
+/** A member of staff as the admin sees him. */
+export const asMember = (row: StaffRow, { staffId }: Staff) => ({
+  staff_id: row.id,
+  login_name: row.loginName,
+  name: row.name,
+  ...asRole(row.role),
+  is_on: row.isOn,
+  must_change: row.mustChange,
+  second_factor: row.totpStep !== null,
+  is_me: row.id === staffId,
+  create_time: row.createdAt,
+  last_time: row.lastSeenAt,
+})
+
+/** An account with the password that it was given. */
+export const asGiven = (row: StaffRow, password: string) => ({
+  staff_id: row.id,
+  login_name: row.loginName,
+  first_password: password,
+})
+
+const asRole = (role: string) => ({ role: role as Role, role_name: roles[role as Role].words })

@@ -1,0 +1,10 @@
+import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { findStaffByKeyHash } from './queries.ts'
+
+export { tellAct } from './public/acts.ts'
+export { addByCommand, resetByCommand } from './public/by-command.ts'
+export { permitted } from './public/permitted.ts'
+
+/** Which member of staff holds this key, or null. */
+export const findStaffSession = (db: Db, key: string, now: Date) => findStaffByKeyHash(db, hashOf(key), now)

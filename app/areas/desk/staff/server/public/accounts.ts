@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword } from '#kit/seal/server/password.ts'
+import type { Within } from '#server/here.ts'
+import { isLoginName, normaliseLogin, type Role } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** An account that is to be made. */
+export interface Joining {
+  hospitalId: number
+  loginName: string
+  name: string
+  role: Role
+}
+
+/** Makes an account with a password for the first sign-in, told this once; null where the name is taken. */
+export const addStaff = async ({ db, now }: Pick<Within, 'db' | 'now'>, { loginName, ...joining }: Joining) => {
+  const password = firstPassword()
+  const name = normaliseLogin(loginName)
+  if (!isLoginName(name)) throw new Error(`not a name to sign in with: ${loginName}`)
+  const passwordHash = await hashPassword(password)
+  const row = { ...joining, loginName: name, passwordHash, mustChange: true, createdAt: now }
+  const [staff] = await queries.insertStaff(db, [row])
+  return staff ? { staff, password } : null
+}
+
+/**
+ * Gives an account a new password for the next sign-in and ends its sessions; with `secondFactor` that is set up anew, too.
+ * The password, told this once.
+ */
+export const resetPassword = async (
+  { db }: Pick<Within, 'db'>,
+  staffId: number,
+  { secondFactor }: { secondFactor: boolean },
+): Promise<string> => {
+  const password = firstPassword()
+  const forgotten = secondFactor ? { totpSealed: null, totpStep: null } : {}
+  await queries.updateStaff(db, staffId, { passwordHash: await hashPassword(password), mustChange: true, ...forgotten })
+  await queries.deleteSessionsOf(db, staffId)
+  return password
+}
+
+/** What can be read out without mistakes: 60 bits, in groups of four. */
+const firstPassword = (): string => {
+  const letters = Array.from({ length: 12 }, () => readable[randomInt(readable.length)])
+  return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].map((group) => group.join('')).join('-')
+}
+
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789ACDEFGHJKLMNPQRTUVWXYZ'

@@ -1,0 +1,30 @@
+import type { DeskAct } from '#app/events.ts'
+import type { StaffHere, Within } from '#server/here.ts'
+import type { Act } from '../../rules/acts.ts'
+
+/** What was done to which row. `before` and `after` name what changed: never a patient's name or words. */
+export interface ActDone {
+  act: Act
+  kind: string
+  id: string | number
+  before?: DeskAct['before']
+  after?: DeskAct['after']
+}
+
+/** Tells what the asker did; call it with the `here` of the transaction in which it was done. */
+export const tellAct = (here: StaffHere, done: ActDone): Promise<void> =>
+  tellActOf(here, here.staff, here.incoming.traceid, done)
+
+/** The same of somebody who is not signed in, or not any more. */
+export const tellActOf = (
+  within: Within,
+  who: { hospitalId: number; staffId: number | null; name: string },
+  traceid: string,
+  { act, kind, id, before = null, after = null }: ActDone,
+): Promise<void> =>
+  within.tell(within, 'desk.acted', {
+    hospitalId: who.hospitalId,
+    staffId: who.staffId,
+    staffName: who.name,
+    ...{ act, kind, id: String(id), before, after, traceid },
+  })

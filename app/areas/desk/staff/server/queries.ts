@@ -1,0 +1,2 @@
+export * from './queries/sessions.ts'
+export * from './queries/staff.ts'

@@ -1,0 +1,16 @@
+import type { Role } from '../../rules.ts'
+
+/** The password of everybody at a desk of the demonstration world. It opens nothing in production. */
+export const DEMO_PASSWORD = 'yilu-demo-2026'
+/** The second factor's secret, where one is needed. */
+export const DEMO_SECRET = 'YILUDEMOYILUDEMOYILUDEMOYILUDEMO'
+
+/** Who works at each of these desks, by login name without the number of the hospital. */
+export const demoStaff = [
+  { login: 'admin', role: 'admin', names: ['程若安', '陆清和', '沈知行'] },
+  { login: 'planner', role: 'planner', names: ['唐雨桐', '许嘉言', '顾南乔'] },
+  { login: 'nurse', role: 'nurse', names: ['白小满', '江晚晴', '宋以宁'] },
+] as const satisfies readonly { login: string; role: Role; names: readonly string[] }[]
+
+/** Hospitals that have a desk in the demonstration world. */
+export const DEMO_DESKS = 3

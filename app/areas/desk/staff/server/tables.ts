@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/tables.ts'
+import { identity, instant, reference } from '#kit/db/columns.ts'
+import { allRoles, dues } from '../rules.ts'
+
+const among = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
+
+const staffId = () =>
+  reference()
+    .notNull()
+    .references(() => deskStaff.id, { onDelete: 'cascade' })
+
+/** A member of a hospital's staff who works at the desk. */
+export const deskStaff = pgTable(
+  'desk_staff',
+  {
+    id: identity(),
+    hospitalId: reference()
+      .notNull()
+      .references(() => guahaoHospitals.id),
+    /** As `normaliseLogin` makes it. */
+    loginName: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    /** The password was given by somebody else: the next sign-in asks for one of his own. */
+    mustChange: boolean().notNull(),
+    name: text().notNull(),
+    role: text().notNull(),
+    /** The second factor's secret, sealed. */
+    totpSealed: text(),
+    /** The step of the last code that was used; null until the second factor is set up. */
+    totpStep: integer(),
+    isOn: boolean().notNull().default(true),
+    isDemo: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant(),
+  },
+  (table) => [
+    index('desk_staff_hospital').on(table.hospitalId, table.isOn.desc().nullsFirst(), table.id),
+    check('desk_staff_role', among('role', allRoles)),
+    check('desk_staff_totp', sql`${table.totpStep} is null or ${table.totpSealed} is not null`),
+  ],
+)
+
+/** An open session at the desk, or a sign-in under way; the key itself is never stored. */
+export const deskSessions = pgTable(
+  'desk_sessions',
+  {
+    keyHash: text().primaryKey(),
+    staffId: staffId(),
+    /** What the sign-in still asks for; null: the desk is open. */
+    due: text(),
+    openedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('desk_sessions_staff').on(table.staffId),
+    index('desk_sessions_end').on(table.expiresAt),
+    check('desk_sessions_due', among('due', dues)),
+  ],
+)
+
+/** Addresses, as blind indexes, from which an account has signed in: there its owner is no stranger. */
+export const deskKnownAddresses = pgTable(
+  'desk_known_addresses',
+  { staffId: staffId(), addressIndex: text().notNull(), seenAt: instant().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.addressIndex] }),
+    index('desk_known_addresses_age').on(table.seenAt),
+  ],
+)

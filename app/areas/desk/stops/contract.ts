@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { REASON_LENGTH } from './rules.ts'
+
+const half = z.enum(['am', 'pm', 'night'])
+const outcome = z.enum(['open', 'substitute', 'other', 'refund'])
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const noClinic = { ...notAllowed, 'not-found': '没有找到这个门诊，可能已经调整，请刷新' }
+const stopping = { staff: true, may: 'schedules.stop' } as const
+
+export const deskStopPreview = call({
+  method: 'GET',
+  path: '/desk/stops/preview',
+  does: 'Who is concerned if this clinic is stopped, what is paid back, and who could stand in',
+  owner: { schedule_id: 'schedule of the hospital' },
+  ...stopping,
+  ask: z.object({ schedule_id: id() }),
+  reply: z.object({
+    schedule_id: z.int(),
+    dep_name: z.string(),
+    doctor_name: z.string(),
+    date: z.string(),
+    half,
+    half_name: z.string(),
+    is_stopped: flag(),
+    /** Paid or free appointments, which are stopped; unpaid ones, which end; people on the waitlist, who are told. */
+    booked_num: z.int(),
+    unpaid_num: z.int(),
+    wait_num: z.int(),
+    refund_amount: yuan(),
+    list: z.array(
+      z.object({
+        order_id: z.string(),
+        number: z.int(),
+        begin_time: time(),
+        /** Masked. */
+        name: z.string(),
+        state_desc: z.string(),
+        paid: yuan(),
+      }),
+    ),
+    /** Clinics of other doctors of the department on the same day with free places. */
+    substitutes: z.array(
+      z.object({
+        schedule_id: z.int(),
+        doctor_name: z.string(),
+        half_name: z.string(),
+        fee: yuan(),
+        left_num: z.int(),
+      }),
+    ),
+  }),
+  refuses: { ...noClinic, past: '这个门诊已经过去，不用停诊' },
+})
+
+export const deskStop = call({
+  method: 'POST',
+  path: '/desk/stops/confirm',
+  does: 'Stop a clinic: everybody is told and chooses; places of the substitute are kept for them as far as they reach',
+  owner: { schedule_id: 'schedule of the hospital', substitute_id: 'schedule of the hospital' },
+  ...stopping,
+  once: 'wire',
+  ask: z.object({ schedule_id: id(), reason: text(REASON_LENGTH), substitute_id: maybe(id()) }),
+  reply: z.object({ stop_id: z.int(), told_num: z.int(), kept_num: z.int() }),
+  refuses: {
+    ...noClinic,
+    past: '这个门诊已经过去，不用停诊',
+    stopped: '这个门诊已经停诊了',
+    'bad-substitute': '替诊的门诊不合适：要是本院另一位医生未停诊的门诊',
+  },
+})
+
+const stop = z.object({
+  stop_id: z.int(),
+  schedule_id: z.int(),
+  dep_name: z.string(),
+  doctor_name: z.string(),
+  date: z.string(),
+  half_name: z.string(),
+  reason: z.string(),
+  stop_time: time(),
+  told_num: z.int(),
+  acknowledged_num: z.int(),
+  /** Have not chosen yet. */
+  open_num: z.int(),
+  substitute_num: z.int(),
+  other_num: z.int(),
+  refund_num: z.int(),
+})
+
+export const deskStopList = call({
+  method: 'GET',
+  path: '/desk/stops',
+  does: 'Page through stopped clinics, the newest first, with what came of each',
+  owner: 'self',
+  ...stopping,
+  ask: z.object(paging(20)),
+  reply: pageOf(stop),
+  refuses: notAllowed,
+})
+
+export const deskStopDetail = call({
+  method: 'GET',
+  path: '/desk/stops/{stop_id}',
+  does: 'One stop: everybody whom it concerns, who was told, has answered, has chosen what, and was paid back',
+  owner: { stop_id: 'stop of the hospital' },
+  ...stopping,
+  ask: z.object({ stop_id: id() }),
+  reply: z.object({
+    stop,
+    list: z.array(
+      z.object({
+        order_id: z.string(),
+        number: z.int(),
+        begin_time: time(),
+        name: z.string(),
+        told_time: time(),
+        choose_until: time(),
+        state: outcome,
+        state_desc: z.string(),
+        is_acknowledged: flag(),
+        refund_amount: yuan(),
+      }),
+    ),
+  }),
+  refuses: { ...notAllowed, 'not-found': '没有找到这次停诊' },
+})

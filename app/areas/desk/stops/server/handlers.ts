@@ -1,0 +1,68 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedules/server/public.ts'
+import { findStop, listNoticesOf, listStops, previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { StaffHere } from '#server/here.ts'
+import * as contract from '../contract.ts'
+import { asConcerned, asPreview, asStop } from './present.ts'
+
+export const handlers = permitted(contract, {
+  async deskStopPreview({ schedule_id: id }, here) {
+    const schedule = await findOwn(here, id)
+    if (!schedule) return here.refuse('not-found')
+    if (schedule.date < dayOf(here.now)) return here.refuse('past')
+    const { hospitalId, date, depId } = schedule
+    const visits = await previewStop(here, id)
+    const members = await membersOf(
+      here.db,
+      visits.map(({ memberId }) => memberId),
+    )
+    const clinics = await listSchedulesOfHospital(here.db, hospitalId, date, { depId })
+    const clinic = clinics.find((row) => row.id === id)
+    return clinic ? asPreview(clinic, visits, members, clinics) : here.refuse('not-found')
+  },
+
+  async deskStop({ schedule_id: scheduleId, reason, substitute_id: substituteId }, here) {
+    const schedule = await findOwn(here, scheduleId)
+    if (!schedule) return here.refuse('not-found')
+    if (schedule.date < dayOf(here.now)) return here.refuse('past')
+    const stopped = await stop(here, { scheduleId, reason, substituteId })
+    if (typeof stopped === 'string') return here.refuse(stopped)
+    return { stop_id: stopped.stopId, told_num: stopped.told, kept_num: stopped.kept }
+  },
+
+  async deskStopList({ page, page_size: size }, { db, staff }) {
+    return paged(await listStops(db, staff.hospitalId, { page, size }), asStop)
+  },
+
+  async deskStopDetail({ stop_id }, { db, staff, refuse }) {
+    const found = await findStop(db, staff.hospitalId, stop_id)
+    if (!found) return refuse('not-found')
+    const rows = await listNoticesOf(db, stop_id)
+    const members = await membersOf(
+      db,
+      rows.map(({ order }) => order.memberId),
+    )
+    return { stop: asStop(found), list: rows.map((row) => asConcerned(row, members)) }
+  },
+})
+
+/** A clinic of the asker's hospital. */
+const findOwn = async ({ db, staff }: StaffHere, id: number) => {
+  const schedule = await findSchedule(db, id)
+  return schedule?.hospitalId === staff.hospitalId ? schedule : undefined
+}
+
+/** Stops a clinic and writes it down, both or neither. */
+const stop = (here: StaffHere, stopping: { scheduleId: number; reason: string; substituteId: number | undefined }) =>
+  here.transact(async (inside) => {
+    const { staffId, hospitalId } = here.staff
+    const stopped = await stopClinic(inside, { ...stopping, hospitalId, staffId })
+    if (typeof stopped === 'string') return stopped
+    const { scheduleId, reason, substituteId = null } = stopping
+    const after = { reason, substituteId, told: stopped.told, kept: stopped.kept }
+    await tellAct(inside, { act: 'schedule.stop', kind: 'schedule', id: scheduleId, after })
+    return stopped
+  })
