@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { WireError } from '#kit/wire/errors.ts'
+import { sandboxPayments, sandboxSms } from '../contract.ts'
+import { PaymentCard, SmsCard } from '../parts/outside-cards.tsx'
+
+/** What the stand-ins did: messages that "went out" and payments that wait. It looks again by itself. */
+export default function SandboxPage() {
+  const [query] = useSearchParams()
+  const isSms = query.get('tab') !== 'payments'
+  return (
+    <Frame bar={{}}>
+      <Tabs
+        label="演示台"
+        tabs={[
+          { text: '短信', to: '/sandbox', current: isSms },
+          { text: '支付', to: '/sandbox?tab=payments', current: !isSms },
+        ]}
+      />
+      <div className="space-y-12 p-16">
+        <Notice>演示环境不发短信、不扣款：短信和支付都停在这里，给您看一看、点一点。</Notice>
+        {isSms ? <SmsPanel /> : <PaymentPanel />}
+      </div>
+    </Frame>
+  )
+}
+
+const LOOKS_EVERY_MS = 3_000
+
+/** What a panel shows, fetched again and again while it is seen; words where the stand-in is off. */
+const useLooking = <T,>(look: () => Promise<T>): T | string | undefined => {
+  const [seen, setSeen] = useState<T | string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each panel looks at one thing for as long as it stands
+  useEffect(() => {
+    const lookAgain = () =>
+      look().then(setSeen, (thrown) => setSeen(thrown instanceof WireError ? thrown.words : '没有加载出来'))
+    lookAgain()
+    const timer = setInterval(lookAgain, LOOKS_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return seen
+}
+
+function SmsPanel() {
+  const seen = useLooking<Reply<typeof sandboxSms>>(() => ask(sandboxSms, {}))
+  if (seen === undefined) return <SkeletonList />
+  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  if (seen.list.length === 0)
+    return <Empty drawing="message" title="还没有短信" text="去登录页获取一次验证码，就会出现在这里。" />
+  return seen.list.map((sms) => <SmsCard key={sms.id} sms={sms} />)
+}
+
+function PaymentPanel() {
+  const seen = useLooking<Reply<typeof sandboxPayments>>(() => ask(sandboxPayments, {}))
+  if (seen === undefined) return <SkeletonList />
+  if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
+  if (seen.list.length === 0)
+    return <Empty drawing="bag" title="还没有支付" text="预约一个收费的号，就会出现在这里。" />
+  return seen.list.map((payment) => <PaymentCard key={payment.out_trade_no} payment={payment} />)
+}

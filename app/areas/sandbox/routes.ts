@@ -1,0 +1,9 @@
+import { type Row, room } from '#app/route-table.ts'
+
+const page = room('sandbox')
+
+export const rows: readonly Row[] = [
+  { id: 'sandbox', path: '/sandbox', file: page('sandbox'), title: '演示台', query: ['tab'] },
+  { id: 'sandbox-cashier', path: '/sandbox/cashier', file: page('cashier'), title: '演示收银台' },
+  { id: 'gallery', path: '/sandbox/gallery', file: page('gallery'), title: '组件' },
+]

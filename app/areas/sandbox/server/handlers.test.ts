@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
+import { payNotify, payPrepare, payStatus } from '#app/areas/pay/contract.ts'
+import { startPayment } from '#app/areas/pay/server/public.ts'
+import { cashier } from '#kit/outside/server/cashier.ts'
+import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { later } from '#kit/time/span.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let as: { key: string }
+let patientId: number
+let mobile: string
+let subjects = 0
+
+beforeAll(async () => {
+  house = await openHouse()
+  const person = await signIn(house)
+  ;({ patientId, mobile } = person)
+  as = { key: person.key }
+})
+afterAll(() => house.close())
+
+const aPayment = () =>
+  startPayment(house.within(), {
+    ...{ patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 2_500 },
+    deadline: later(house.clock.now(), { minutes: 10 }),
+  })
+
+test('production has no sandbox, no stand-in that takes money, and does not believe its notices', async () => {
+  const production = await openHouse({
+    env: {
+      ...{ MODE: 'production', LIMITS: 'on', PUBLIC_URL: 'https://care.example', SMS_PROVIDER: 'aliyun' },
+      ...{ ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c' },
+      ...{ ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' },
+    },
+  })
+  expect(await production.refusal(calls.sandboxSms, { mobile: '13800000001' })).toBe('off')
+  expect(await production.refusal(calls.sandboxPayments, {})).toBe('off')
+  expect(await production.refusal(calls.sandboxPay, { out_trade_no: 'psomething' })).toBe('off')
+  const notice = { kind: 'payment', outTradeNo: 'p', refundNo: '', transactionId: 't', amountFen: 1, ok: true } as const
+  expect(await production.refusal(payNotify, { provider: 'stand-in', ...signNotice(production.config, notice) })).toBe(
+    'not-found',
+  )
+  await production.close()
+})
+
+test('the panel of messages is gone when a real sender is configured', async () => {
+  const env = { ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c' }
+  const templates = { ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' }
+  const other = await openHouse({ env: { SMS_PROVIDER: 'aliyun', ...env, ...templates } })
+  expect(await other.refusal(calls.sandboxSms, {})).toBe('off')
+  await other.close()
+})
+
+test.each([
+  ['a payment that is none', { out_trade_no: 'pnosuchpayment' }, 'not-found'],
+  ['an outcome that is none', { out_trade_no: 'psomething', outcome: 'free' }, '422'],
+  ['no number', {}, '422'],
+])('%s is refused at the cashier', async (_, ask, refused) => {
+  expect(await house.refusal(calls.sandboxPay, ask)).toBe(refused)
+})
+
+test('messages show to whom they went, the newest first, with the code in them', async () => {
+  const { list } = await house.ask(calls.sandboxSms, { mobile })
+  expect(list[0]).toMatchObject({ mobile, code: expect.stringMatching(/^\d{6}$/), add_time: '2026-11-23 08:00:00' })
+  expect(list[0]?.text).toContain(list[0]?.code)
+  expect((await house.ask(calls.sandboxSms, { mobile: '13811111111' })).list).toEqual([])
+  expect((await house.ask(calls.sandboxSms, {})).list.length).toBeGreaterThan(0)
+  expect(await house.refusal(sendMobileSms, { mobile, token: 'made-up' })).toBe('bad-token')
+})
+
+test('a payment is listed with what is to be paid, and once paid it cannot be paid again', async () => {
+  const out_trade_no = await aPayment()
+  expect((await house.ask(calls.sandboxPayments, {})).list[0]).toMatchObject({
+    out_trade_no,
+    pay_amount: '25.00',
+    state: 'pending',
+    left_seconds: 600,
+  })
+  expect(await house.ask(calls.sandboxPay, { out_trade_no })).toEqual({ state: 'paid', state_desc: '已支付' })
+  expect(await house.refusal(calls.sandboxPay, { out_trade_no })).toBe('already-paid')
+  expect((await house.ask(calls.sandboxPayments, { out_trade_no })).list).toMatchObject([
+    { out_trade_no, state: 'paid' },
+  ])
+})
+
+test('each outcome goes its way: failed stays open, late comes after its time, three copies count once, a lost notice is found', async () => {
+  const outs: Record<string, string> = {}
+  for (const outcome of ['fail', 'late', 'duplicate', 'lost'] as const) {
+    const out_trade_no = await aPayment()
+    outs[outcome] = out_trade_no
+    await house.ask(payPrepare, { out_trade_no }, as)
+    await house.ask(calls.sandboxPay, { out_trade_no, outcome })
+  }
+  const states = async () => {
+    const shown = Object.entries(outs).map(async ([outcome, out_trade_no]) => [
+      outcome,
+      (await house.ask(payStatus, { out_trade_no }, as)).state,
+    ])
+    return Object.fromEntries(await Promise.all(shown))
+  }
+  expect(await states()).toEqual({ fail: 'pending', late: 'pending', duplicate: 'paid', lost: 'pending' })
+  house.clock.advance({ seconds: 59 })
+  await house.wakeAll()
+  expect(await states()).toMatchObject({ lost: 'pending' })
+  house.clock.advance({ minutes: 15 })
+  await house.wakeAll()
+  await house.wakeAll()
+  expect(await states()).toEqual({ fail: 'closed', late: 'paid', duplicate: 'paid', lost: 'paid' })
+})
+
+test('the cashier gives the same refund once, however often it is asked', async () => {
+  const out_trade_no = await aPayment()
+  await house.ask(calls.sandboxPay, { out_trade_no })
+  const { refund, query } = cashier(house.within())
+  await Promise.all(
+    Array.from({ length: 5 }, () => refund({ outTradeNo: out_trade_no, refundNo: 'r1', amountFen: 1_000 })),
+  )
+  const { rows } = await house.pool.query('select refunded_fen from outside_trades where out_trade_no = $1', [
+    out_trade_no,
+  ])
+  expect(rows[0].refunded_fen).toBe(1_000)
+  await expect(refund({ outTradeNo: out_trade_no, refundNo: 'r2', amountFen: 1_501 })).rejects.toThrow()
+  expect(await query('pnosuchpayment')).toBeNull()
+})

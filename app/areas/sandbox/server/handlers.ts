@@ -1,0 +1,30 @@
+import { listSms } from '#app/areas/notices/sms/server/public.ts'
+import { asPayment, listPayments, paymentOf } from '#app/areas/pay/server/public.ts'
+import { payAtCashier } from '#kit/outside/server/cashier.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { deliverNotices } from './jobs.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async sandboxSms({ mobile, page, page_size: size }, here) {
+    if (here.config.mode !== 'demo' || here.config.sms.provider !== 'stand-in') return here.refuse('off')
+    return paged(await listSms(here, mobile, { page, size }), (sms) => ({ ...sms, add_time: sms.queuedAt }))
+  },
+
+  async sandboxPayments({ out_trade_no, page, page_size: size }, { db, now, config, refuse }) {
+    if (config.mode !== 'demo') return refuse('off')
+    return paged(await listPayments(db, out_trade_no, { page, size }), (payment) => asPayment(payment, now))
+  },
+
+  async sandboxPay({ out_trade_no, outcome = 'success', refusals }, here) {
+    if (here.config.mode !== 'demo') return here.refuse('off')
+    const payment = await paymentOf(here.db, out_trade_no)
+    if (!payment) return here.refuse('not-found')
+    const done = await here.transact((inside) => payAtCashier(inside, payment, outcome, refusals))
+    if (!done) return here.refuse('already-paid')
+    await deliverNotices.run(here)
+    const { state, state_desc } = asPayment((await paymentOf(here.db, out_trade_no)) ?? payment, here.now)
+    return { state, state_desc }
+  },
+}

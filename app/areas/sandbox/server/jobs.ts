@@ -1,0 +1,28 @@
+import { receiveNotice } from '#app/areas/pay/server/public.ts'
+import { transact } from '#kit/db/transaction.ts'
+import { job } from '#kit/jobs/job.ts'
+import type { PaymentProvider } from '#kit/outside/payment.ts'
+import { takeNotices } from '#kit/outside/server/cashier.ts'
+import { findProvider } from '#kit/outside/server/payment.ts'
+import type { Within } from '#server/here.ts'
+
+/** Brings the stand-in cashier's notices to `pay`, each when it is due, through the door that all notices take. */
+export const deliverNotices = job<Within>({
+  name: 'sandbox.deliver-notices',
+  every: '* * * * *',
+  run: async (within) => {
+    const provider = findProvider(within, 'stand-in')
+    if (!provider) return
+    const { db, now, config, tell } = within
+    const deliverNext = (inside: Within['db']) => deliver({ db: inside, now, config, tell }, provider)
+    while (await transact(db, deliverNext));
+  },
+})
+
+/** The next notice that is due; false where there is none. */
+const deliver = async (within: Within, provider: PaymentProvider): Promise<boolean> => {
+  const [body] = await takeNotices(within, 1)
+  const notice = body && provider.readNotice(body)
+  if (notice) await receiveNotice(within, provider.name, notice)
+  return body !== undefined
+}
