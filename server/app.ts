@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '#kit/db/open.ts'
+import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
+import type { Clock } from '#kit/time/clock.ts'
+import { answerDocs } from '#kit/wire/server/docs.ts'
+import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
+import { openApi } from '#kit/wire/server/openapi.ts'
+import type { Config } from './config.ts'
+import { drainOnClose } from './drain.ts'
+import { type Here, hereMaker } from './here.ts'
+import { rootOf } from './log.ts'
+import type { Room } from './rooms.ts'
+import { tellTo } from './tell.ts'
+
+export interface Building {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  rooms: readonly Room[]
+  /** Has a job run soon. */
+  wake?: (job: string) => void
+}
+
+/** The theme colour of the specification, section 9; generated pictures are drawn in it. */
+const THEME = '#18cf62'
+
+/** Builds the HTTP server over the rooms: the calls below `/api`, and who asks them from inside the process. */
+export const buildApp = async ({ config, database, clock, log, rooms, wake }: Building) => {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_000_000,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: traceidOf,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: (request) => withoutHtml(request.url ?? '/'),
+    return503OnClosing: false,
+  })
+  drainOnClose(app)
+  app.decorateRequest('said', undefined)
+  // Fastify reads plain text by itself; no call takes any.
+  app.removeContentTypeParser('text/plain')
+  await app.register(formbody)
+  await app.register(multipart, { limits: { fileSize: 20_000_000, files: 9, fields: 50 } })
+
+  const tell = tellTo(rooms.map((room) => room.listens))
+  const makeHere = hereMaker({ db: database.db, clock, config, tell })
+  const answering = rooms.flatMap((room) => (room.answering ? [room.answering] : []))
+  const board = switchboard<Here>(answering)
+
+  logEachRequest(app)
+  app.setErrorHandler(answerError)
+  const contracts = rooms.flatMap((room) => (room.answering ? [[room.name, room.answering.contract] as const] : []))
+  await app.register(
+    async (api) => {
+      mount(api, board, makeHere, wake)
+      api.get('/health', async (_, reply) => answerHealth(database, reply))
+      api.get('/openapi.json', async () => openApi(contracts, config.publicUrl))
+      api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(answerDocs(contracts)))
+      api.all('/*', async (_, reply) => reply.code(404).send({ err_msg: '没有这个接口' }))
+    },
+    { prefix: '/api' },
+  )
+  await app.register(servePictures, { prefix: '/pictures', colour: THEME })
+  // Whoever shows a page without reading its head asks here.
+  app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
+  return { app, tell, ask: askInside(board, makeHere) }
+}
+
+/** Paths answer with and without `.html`, in any letter case. */
+export const withoutHtml = (url: string) => url.replace(/^([^?#]*)\.html(?=$|[?#])/i, '$1')
+
+const traceidOf = (request: { headers: Record<string, string | string[] | undefined> }) => {
+  const given = request.headers.traceid
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** One structured line a request: the route's pattern, never the address, which may hold a key or a name. */
+const logEachRequest = (app: FastifyInstance) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        traceid: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        call: request.said?.call,
+        reason: request.said?.reason,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+    done()
+  })
+}
+
+const answerHealth = async (database: Database, reply: FastifyReply) => {
+  const seen = await Promise.race([database.pool.query('select 1').then(() => true), after(90)]).catch(() => false)
+  return reply.code(seen ? 200 : 503).send({ ok: seen })
+}
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false).unref())
+
+/** What could not be read is the asker's affair (4xx), a database that is away is 503, all else is ours (500). */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const status = error.statusCode ?? 500
+  if (status < 500) return reply.code(status).send({ err_msg: unreadable[status] ?? '请求无法识别' })
+  const { code, message } = rootOf(error) as { code?: string; message: string }
+  const away =
+    databaseAway.test(code ?? '') ||
+    /timeout exceeded when trying|Query read timeout|Connection terminated/.test(message)
+  request.log.error({ traceid: request.id, err: error }, away ? 'database away' : 'unexpected')
+  if (away)
+    return reply.code(503).header('retry-after', '2').send({ err_msg: '系统正忙，请稍后再试', traceid: request.id })
+  return reply.code(500).send({ err_msg: '系统出错了，请稍后再试', traceid: request.id })
+}
+
+const unreadable: Record<number, string> = {
+  413: '内容太大',
+  415: '不支持的内容格式',
+  429: '操作太频繁，请稍后再试',
+}
+
+/** SQLSTATE classes and socket errors that say the database cannot be reached, or does not keep up, now. */
+const databaseAway = /^(08|57014|57P0|53|ECONN|ENOENT|EPIPE)/

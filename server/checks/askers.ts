@@ -1,0 +1,34 @@
+import type { Role } from '#app/areas/desk/staff/rules.ts'
+import type { AskedAs, House } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { signInStaff } from '#kit/testing/staff.ts'
+
+/** Somebody who asks, and what he says of himself. */
+export interface Asker {
+  as: AskedAs
+  mobile: string
+  /** Written wherever a call asks for words; letters only, so that it can be a name too. */
+  words: string
+  /** Of a patient. */
+  patientId?: number
+  /** Of staff. */
+  hospitalId?: number
+  staffId?: number
+  loginName?: string
+  password?: string
+}
+
+/** Who is not signed in. */
+export const visitor: Asker = { as: {}, mobile: '13700000000', words: '过客' }
+
+/** Signs in a patient who is new. */
+export const newPatient = async (house: House, words = '路人'): Promise<Asker> => {
+  const { key, mobile, patientId } = await signIn(house)
+  return { as: { key }, mobile, patientId, words }
+}
+
+/** Signs in somebody who is new at a hospital's desk. */
+export const newStaff = async (house: House, hospitalId: number, role: Role, words = '同事'): Promise<Asker> => {
+  const { staffKey, ...account } = await signInStaff(house, hospitalId, role)
+  return { as: { staffKey }, mobile: '13700000001', hospitalId, words, ...account }
+}

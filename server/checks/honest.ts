@@ -1,0 +1,188 @@
+import { healthcardCreate } from '#app/areas/account/health-cards/contract.ts'
+import { getSmsToken, picCode, sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
+import { sumOf } from '#app/areas/account/sign-in/rules/sum.ts'
+import { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
+import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
+import { deskFirstPassword, deskSignIn, deskStaffAdd, deskTotpSecret } from '#app/areas/desk/staff/contract.ts'
+import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
+import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { sandboxSms } from '#app/areas/sandbox/contract.ts'
+import { yuanToFen } from '#kit/money/fen.ts'
+import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { totpAt } from '#kit/seal/server/totp.ts'
+import { fieldsOf } from '#kit/testing/malformed.ts'
+import type { NamedCall } from './all-calls.ts'
+import { type Asker, newPatient } from './askers.ts'
+import {
+  begunOrder,
+  closedNight,
+  fullSlot,
+  heldOrder,
+  newIdNumber,
+  newLoginName,
+  newMember,
+  nextDoctor,
+  paidOrder,
+  plants,
+  todaysOrder,
+  visitAfter,
+} from './plants.ts'
+import type { World } from './world.ts'
+
+/** What is sent, made for this asker and this once. */
+type Values = (world: World, asker: Asker) => Promise<Record<string, unknown>> | Record<string, unknown>
+
+/** What an honest program sends to a call. */
+export const honestInput = async (world: World, call: NamedCall, asker: Asker): Promise<Record<string, unknown>> => {
+  const meant = (await byCall[call.name]?.(world, asker)) ?? {}
+  const usual: Record<string, unknown> = byField(world, asker)
+  const input: Record<string, unknown> = { ...meant }
+  for (const field of fieldsOf(call)) {
+    const plant = plants[typeof call.owner === 'object' ? (call.owner[field] ?? '') : '']
+    if (!Object.hasOwn(meant, field)) input[field] = plant ? await plant(world, asker) : usual[field]
+  }
+  return input
+}
+
+/** Parameters that mean the same wherever they stand; what is not here is left out. */
+const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Asker) => ({
+  ...{ unit_id: here.hospitalId, dep_id: here.depId, doctor_id: slot.doctorId, id: here.hospitalId },
+  ...{ slot_id: slot.slotId, schedule_id: slot.scheduleId, date: slot.date, doctor_ids: `${slot.doctorId}` },
+  ...{ ill_id: illId, comment_id: commentId, kind: 'doctor', rank_id: 1, area_code: HEALTH_AREA, city_name: '深圳' },
+  ...{ mobile, truename: words, name: words, address: words, remark: words, reason: words, content: words },
+  ...{ feedback: words, keyword: words, relation: 'other', visit_type: 'first', lat: '22.5485', lng: '114.0661' },
+})
+
+/** Parameters that a call means otherwise, or that only fit together. */
+const byCall: Readonly<Record<string, Values>> = {
+  sendMobileSms: ({ house }) => newToken(house),
+  sendSmsCode: async ({ house }) => ({ ...(await newToken(house)), type: 'verify' }),
+  loginBySms: async ({ house }) => {
+    const asked = await newToken(house)
+    await house.ask(sendMobileSms, asked)
+    const [sent] = (await house.ask(sandboxSms, { mobile: asked.mobile })).list
+    return { ...asked, code: sent?.code }
+  },
+  checkCaptcha: async ({ house }) => {
+    const { captcha_id, text } = await house.ask(picCode, {})
+    return { captcha_id, captcha_code: answerOf(text) }
+  },
+  eHealthCard: async (world, asker) => {
+    const { member_id } = await newMember(world, asker)
+    await world.house.ask(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)
+    return {}
+  },
+  certification: newMember,
+  addCard: () => ({ card_no: newIdNumber() }),
+  createOrder: async ({ freeSlot }) => ({ slot_id: (await freeSlot()).slotId }),
+  rescheduleOrder: async (world, asker) => {
+    const order = await paidOrder(world, asker)
+    const { list } = await world.house.ask(doctorSlots, { doctor_id: order.doctorId, date: order.date })
+    return { id: order.order_id, slot_id: list.find((slot) => slot.state === 'bookable')?.slot_id }
+  },
+  checkInOrder: async (world, asker) => ({ id: (await paidOrder(world, asker, 'today')).order_id }),
+  addWait: async (world) => ({ slot_id: await fullSlot(world) }),
+  commentList: ({ slot }) => ({ id: slot.doctorId }),
+  commentIllTags: ({ slot }) => ({ id: slot.doctorId }),
+  addComment: async (world, asker) => {
+    const { order_id } = await visitAfter(world, [deskArrive, deskDone], asker)
+    return { order_id, stars: 5, content: PUBLISHED }
+  },
+  addCommentReply: () => ({ content: PUBLISHED }),
+  sandboxPay: async (world) => ({ out_trade_no: (await heldOrder(world, await newPatient(world.house))).out_trade_no }),
+  payNotify: async (world) => {
+    const { out_trade_no: outTradeNo, pay_amount } = await heldOrder(world, await newPatient(world.house))
+    const paid = { kind: 'payment', outTradeNo, refundNo: '', transactionId: `paid-${outTradeNo}`, ok: true } as const
+    return { provider: 'stand-in', ...signNotice(world.house.config, { ...paid, amountFen: yuanToFen(pay_amount) }) }
+  },
+  deskCallNext: async (world) => ({ schedule_id: (await visitAfter(world, [deskArrive])).scheduleId }),
+  deskSkip: async (world) => ({ order_id: (await visitAfter(world, [deskArrive, deskCallNext])).order_id }),
+  deskUndoArrive: async (world) => ({ order_id: (await visitAfter(world, [deskArrive])).order_id }),
+  deskDone: async (world) => ({ order_id: (await visitAfter(world, [deskArrive])).order_id }),
+  deskMissed: async (world) => ({ order_id: (await begunOrder(world)).order_id }),
+  deskUndoMissed: async (world) => {
+    const { order_id } = await begunOrder(world)
+    await world.house.ask(deskMissed, { order_id }, (await world.staffOf(world.here, 'nurse')).as)
+    return { order_id }
+  },
+  deskFindVisit: async (world) => ({ scanned: (await todaysOrder(world)).order_id }),
+  deskNotice: () => ({ notice: PUBLISHED }),
+  deskRules: async ({ house }, { as }) => {
+    const { rules } = await house.ask(deskHospital, {}, as)
+    return rules
+  },
+  deskPlanSave: ({ here, slot }) => ({
+    doctor_id: nextDoctor(here),
+    ...{ weekdays: '1', half: 'pm', begin_time: '14:00', end_time: '15:00', places: 1, fee: '10.00' },
+    ...{ clinic: 'general', on_holidays: 0, first_day: slot.date },
+  }),
+  deskPlanEnd: () => ({ from: '2027-06-01' }),
+  deskPlaces: () => ({ places: 1 }),
+  deskExtra: () => ({ count: 1 }),
+  deskExceptionAdd: () => closedNight,
+  deskStop: async ({ house, freeSlot }, { as }) => {
+    const { scheduleId: schedule_id } = await freeSlot()
+    const { substitutes } = await house.ask(deskStopPreview, { schedule_id }, as)
+    return { schedule_id, reason: PUBLISHED, substitute_id: substitutes[0]?.schedule_id }
+  },
+  chooseAfterStop: () => ({ choice: 'refund', slot_id: undefined }),
+  doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
+  homePartner: () => ({ partner: 'dongguan' }),
+  deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
+  deskStaffChange: () => ({ role: 'planner' }),
+  deskStaffSwitch: () => ({ is_on: 0 }),
+  deskPassword: (_, { password }) => ({ old_password: password, password: NEW_PASSWORD }),
+  deskSignIn: async ({ staffOf, here }) => {
+    const { loginName, password } = await staffOf(here, 'nurse')
+    return { login_name: loginName, password }
+  },
+  deskFirstPassword: async (world) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),
+  deskTotpSecret: async (world) => ({ ticket: await factorTicket(world) }),
+  deskTotpConfirm: async (world) => {
+    const { house } = world
+    const ticket = await factorTicket(world)
+    const { secret } = await house.ask(deskTotpSecret, { ticket })
+    return { ticket, code: totpAt(secret, house.clock.now()) }
+  },
+}
+
+/** An area of the demonstration that issues health cards. */
+const HEALTH_AREA = 440_300
+/** What everybody may read. */
+const PUBLISHED = '很好，谢谢'
+const NEW_PASSWORD = 'a password of 1 sentence'
+
+let made = 0
+
+/** A number that nobody has, and the token that sends one message to it. */
+const newToken = async ({ ask }: World['house']) => {
+  const mobile = `136${String(++made).padStart(8, '0')}`
+  const { token } = await ask(getSmsToken, { mobile })
+  return { mobile, token }
+}
+
+/** 三加四等于几 */
+const answerOf = (spoken: string): string => {
+  for (const a of tens)
+    for (const b of tens)
+      for (const sign of ['+', '-'] as const) {
+        const sum = sumOf(a, b, sign)
+        if (sum.spoken === spoken) return sum.answer
+      }
+  throw new Error(`no sum says ${spoken}`)
+}
+const tens = Array.from({ length: 10 }, (_, n) => n)
+
+/** The first step of an account's first sign-in: a password of one's own is due. */
+const newTicket = async ({ house, here, staffOf }: World) => {
+  const admin = await staffOf(here, 'admin')
+  const account = { login_name: newLoginName(), name: '新人', role: 'admin' } as const
+  const { login_name, first_password: password } = await house.ask(deskStaffAdd, account, admin.as)
+  return (await house.ask(deskSignIn, { login_name, password })).ticket
+}
+
+/** The step after it: the second factor is due. */
+const factorTicket = async (world: World) => {
+  const ticket = await newTicket(world)
+  return (await world.house.ask(deskFirstPassword, { ticket, password: NEW_PASSWORD })).ticket
+}

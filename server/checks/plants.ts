@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { saveMember } from '#app/areas/account/members/contract.ts'
+import { insertTalk } from '#app/areas/consult/talk/server/queries.ts'
+import type { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
+import { deskExceptionAdd, deskPlans } from '#app/areas/desk/schedules/contract.ts'
+import { deskStaffAdd } from '#app/areas/desk/staff/contract.ts'
+import { deskStop } from '#app/areas/desk/stops/contract.ts'
+import { createOrder } from '#app/areas/guahao/booking/contract.ts'
+import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { stopList } from '#app/areas/guahao/stops/contract.ts'
+import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { isIdCard } from '#kit/check/id-card.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Clinic } from '#kit/testing/clinic.ts'
+import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
+import { type Asker, newPatient } from './askers.ts'
+import type { World } from './world.ts'
+
+/** Makes a row that belongs to the asker; gives the id by which calls name it. */
+export type Plant = (world: World, asker: Asker) => Promise<string | number>
+
+/** Every kind of row that the owner of a call names, and how somebody comes to have one: by calls, as everybody does. */
+export const plants: Readonly<Record<string, Plant>> = {
+  member: async (world, asker) => (await newMember(world, asker)).member_id,
+  order: async (world, asker) => (await paidOrder(world, asker)).order_id,
+  payment: async (world, asker) => (await heldOrder(world, asker)).out_trade_no,
+  message: async (world, asker) => {
+    await paidOrder(world, asker)
+    const [message] = (await world.house.ask(messages, {}, asker.as)).list
+    if (!message) throw new Error('nobody is told that his place is booked')
+    return message.id
+  },
+  wait: async (world, asker) => {
+    const { member_id } = await newMember(world, asker)
+    return (await world.house.ask(addWait, { slot_id: await fullSlot(world), member_id }, asker.as)).id
+  },
+  stop: async (world, asker) => {
+    const { scheduleId } = await paidOrder(world, asker)
+    await stopClinic(world, scheduleId)
+    const [stop] = (await world.house.ask(stopList, {}, asker.as)).list
+    if (!stop) throw new Error('nobody is told that his clinic is stopped')
+    return stop.id
+  },
+  // No call opens a consultation yet.
+  consultation: async ({ house }, { patientId = 0, words }) => {
+    const [id, now] = [randomUUID(), house.clock.now()]
+    const contentSealed = sealOf(house.config).seal(words, 'talk')
+    const talk = { id, patientId, doctorId: 1, openedAt: now }
+    await insertTalk(house.db, talk, [{ sender: 'patient', contentSealed, sentAt: now }])
+    return id
+  },
+  ...{
+    'department of the hospital': async (world, asker) => clinicOf(world, asker).depId,
+    'doctor of the hospital': async (world, asker) => doctorOf(world, asker),
+    'schedule of the hospital': async (world, asker) => (await slotOf(world, asker)).schedule_id,
+    'slot of the hospital': async (world, asker) => (await slotOf(world, asker)).slot_id,
+    'visit of the hospital': async (world) => (await todaysOrder(world)).order_id,
+    'stop of the hospital': async (world) => stopClinic(world, (await world.freeSlot()).scheduleId),
+    'plan of the hospital': async (world, asker) => {
+      const clinic = clinicOf(world, asker)
+      const seat = { doctor_id: nextDoctor(clinic), dep_id: clinic.depId }
+      const [plan] = (await world.house.ask(deskPlans, seat, asker.as)).list
+      if (!plan) throw new Error('the clinic has no plan')
+      return plan.plan_id
+    },
+    'exception of the hospital': async ({ house }, { as }) =>
+      (await house.ask(deskExceptionAdd, closedNight, as)).exception_id,
+    'staff of the hospital': async ({ house }, { as, words }) =>
+      (await house.ask(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,
+  },
+}
+
+const clinicOf = ({ here, there }: World, { hospitalId }: Asker): Clinic =>
+  hospitalId === there.hospitalId ? there : here
+
+const doctorOf = (world: World, asker: Asker): number => clinicOf(world, asker).doctorIds[0] ?? 0
+
+/** A doctor of the clinic whose plans nobody has changed yet. */
+export const nextDoctor = ({ doctorIds }: Clinic): number => doctorIds.at(-(++made % doctorIds.length)) ?? 0
+
+const slotOf = async (world: World, asker: Asker) => {
+  const seat = { doctor_id: doctorOf(world, asker), date: world.slot.date }
+  const [slot] = (await world.house.ask(doctorSlots, seat)).list
+  if (!slot) throw new Error('the clinic has no slot')
+  return slot
+}
+
+const stopClinic = async (world: World, scheduleId: number): Promise<number> => {
+  const admin = await world.staffOf(world.here, 'admin')
+  return (await world.house.ask(deskStop, { schedule_id: scheduleId, reason: '设备检修' }, admin.as)).stop_id
+}
+
+/** What differs on a day on which no check books: the clinics of such a day are made anew. */
+export const closedNight = { date: '2026-12-06', half: 'night', kind: 'closed' } as const
+
+/** Somebody whom the asker books for, with his papers. */
+export const newMember = async ({ house }: World, { as, words, mobile }: Asker) => {
+  const papers = { truename: words, id_card: newIdNumber() }
+  return { ...papers, ...(await house.ask(saveMember, { ...papers, mobile, address: words }, as)) }
+}
+
+/** A place that waits to be paid. */
+export const heldOrder = async (world: World, asker: Asker, day?: 'today') => {
+  const slot = await world.freeSlot(day)
+  const { member_id } = await newMember(world, asker)
+  const order = await world.house.ask(createOrder, { slot_id: slot.slotId, member_id, remark: asker.words }, asker.as)
+  return { ...order, ...slot }
+}
+
+/** A place that is paid. */
+export const paidOrder = async (world: World, asker: Asker, day?: 'today') => {
+  const order = await heldOrder(world, asker, day)
+  await world.house.ask(sandboxPay, { out_trade_no: order.out_trade_no })
+  return order
+}
+
+/** Somebody's paid place of today. */
+export const todaysOrder = async (world: World) => paidOrder(world, await newPatient(world.house), 'today')
+
+/** Somebody's paid place of today whose time has come: booked the evening before. */
+export const begunOrder = async (world: World) => {
+  const { clock } = world.house
+  const now = clock.now()
+  clock.set(instantAt(addDays(dayOf(now), -1), 20 * 60))
+  try {
+    return await todaysOrder(world)
+  } finally {
+    clock.set(now)
+  }
+}
+
+/** A visit of today that has come as far as these acts of the desk bring it. */
+export const visitAfter = async (world: World, acts: readonly Visiting[], asker?: Asker) => {
+  const order = await (asker ? paidOrder(world, asker, 'today') : todaysOrder(world))
+  const nurse = await world.staffOf(world.here, 'nurse')
+  const input = { order_id: order.order_id, schedule_id: order.scheduleId }
+  for (const act of acts) await world.house.ask(act as typeof deskArrive, input, nurse.as)
+  return order
+}
+type Visiting = typeof deskArrive | typeof deskCallNext | typeof deskDone | typeof deskMissed
+
+/** A slot whose places are all taken. */
+export const fullSlot = async (world: World) => (await heldOrder(world, await newPatient(world.house))).slotId
+
+let made = 0
+
+/** A name to sign in with at the desk; each is new. */
+export const newLoginName = () => `checker-${++made}`
+
+/** The identity number of a grown-up; each is another person's. */
+export const newIdNumber = (): string => {
+  made += 1
+  const begin = `440304198001${String(1 + (made % 28)).padStart(2, '0')}${String(made % 1000).padStart(3, '0')}`
+  const number = [...'0123456789X'].map((last) => begin + last).find(isIdCard)
+  if (!number) throw new Error(`no identity number begins with ${begin}`)
+  return number
+}

@@ -1,0 +1,100 @@
+import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import { type Finding, finding, type NamedCall } from './all-calls.ts'
+import { type Asker, newPatient, visitor } from './askers.ts'
+import { honestInput } from './honest.ts'
+import { askerOf, type World } from './world.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Who may ask at all [S2] [S7]: by key, by cookie, by method, and at the desk by role. */
+export const findOpenDoors = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
+  const patient = await newPatient(world.house)
+  const staff = await world.staffOf(world.here, 'admin')
+  const findings: Finding[] = []
+  for (const call of calls) {
+    const found = [
+      ...(await tryKeys(world, call, patient, staff)),
+      ...(await tryCookies(world, call, patient, staff)),
+      ...(await tryMethods(world, call, calls, { ...patient.as, ...staff.as })),
+      ...(call.staff ? await tryRoles(world, call) : []),
+    ]
+    findings.push(...found.map((says) => finding(call, says)))
+  }
+  return findings
+}
+
+/** Names the wrong keys that got an answer. */
+const tryKeys = async (world: World, call: NamedCall, patient: Asker, staff: Asker): Promise<string[]> => {
+  if (!call.login && !call.staff) return []
+  const strange = call.staff ? patient.as.key : staff.as.staffKey
+  const wrong = {
+    'without a key': {},
+    'by the key of the other door': call.staff ? patient.as : staff.as,
+    'by a key of the other door, given as its own': call.staff ? { staffKey: strange } : { key: strange },
+  }
+  const answers = Object.entries(wrong).map(async ([how, as]) => {
+    const { status, body } = await world.house.knock(call, pathOnly(call), as as Asker['as'])
+    return status === 401 || body.login === -1 ? '' : `${how} it is answered ${status}`
+  })
+  return (await Promise.all(answers)).filter(Boolean)
+}
+
+/**
+ * A cookie opens nothing: another site could send it along. Behind a door no question is read before its key, before an
+ * open call each gets an honest one.
+ */
+const tryCookies = async (world: World, call: NamedCall, patient: Asker, staff: Asker): Promise<string[]> => {
+  const keys = { user_key: patient.as.key ?? '', staff_key: staff.as.staffKey ?? '' }
+  const cookie = Object.entries(keys)
+    .flatMap(([name, key]) => [`${name}=${key}`, `${name}_v2=${btoa(key)}`])
+    .join('; ')
+  const ask = async (as: Asker['as']) => {
+    const input = call.login || call.staff ? pathOnly(call) : await honestInput(world, call, visitor)
+    const { status, body } = await world.house.knock(call, input, as)
+    return partsOf({ status, body })
+  }
+  const [one, other, given] = [await ask({}), await ask({}), await ask({ cookie })]
+  // What is made anew each time, such as a token, tells nothing; that it is there does.
+  const isSteady = (path: string) => one.get(path) === other.get(path)
+  const isSame =
+    given.size === one.size &&
+    [...given].every(([path, value]) => one.has(path) && (!isSteady(path) || one.get(path) === value))
+  return isSame ? [] : ['cookies change the answer']
+}
+
+/** Every value of an answer by its path. */
+const partsOf = (value: unknown, at = ''): Map<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return new Map([[at, value]])
+  return new Map(Object.entries(value).flatMap(([name, part]) => [...partsOf(part, `${at}.${name}`)]))
+}
+
+/** Methods that no call of this path has. */
+const tryMethods = async (world: World, call: NamedCall, calls: readonly NamedCall[], as: Asker['as']) => {
+  const taken = new Set(calls.filter(({ path }) => path === call.path).flatMap(methodsOf))
+  const answers = methods
+    .filter((method) => !taken.has(method))
+    .map(async (method) => {
+      const { status } = await world.house.knock({ ...call, method: method as 'GET' }, pathOnly(call), as)
+      return status === 405 ? '' : `${method} is answered ${status}`
+    })
+  return (await Promise.all(answers)).filter(Boolean)
+}
+
+const methodsOf = ({ method, acts }: NamedCall): string[] => (acts ? [method, 'POST'] : [method])
+
+/** Roles that may not ask this call of the desk. */
+const tryRoles = async (world: World, call: NamedCall): Promise<string[]> => {
+  if (call.may === undefined) return ['names no permission']
+  // One question for all of them: whom it is refused to uses nothing up.
+  const input = await honestInput(world, call, await askerOf(world, call))
+  const found: string[] = []
+  for (const role of allRoles.filter((one) => !may(one, call.may as Permission))) {
+    const { as } = await world.staffOf(world.here, role)
+    const { body } = await world.house.knock(call, input, as)
+    if (body.reason !== 'not-allowed') found.push(`who is ${role} is not refused`)
+  }
+  return found
+}
+
+const pathOnly = ({ path }: NamedCall): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']))

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  ...{ MODE: 'production', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://care.example/' },
+  ...{ SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' },
+  ...{ ALIYUN_SMS_SIGN_NAME: 'c', ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' },
+}
+
+test.each([
+  ['no secret', { SECRET: '' }, 'SECRET: '],
+  ['a short secret', { SECRET: 'short' }, 'SECRET: '],
+  ['no address', { PUBLIC_URL: '' }, 'PUBLIC_URL: '],
+  ['its limits lifted', { LIMITS: 'off' }, 'LIMITS: '],
+  ['the stand-in for messages', { SMS_PROVIDER: '' }, 'SMS_PROVIDER: '],
+  ['half a sender', { ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME: '],
+  ['codes that live too long', { SMS_CODE_SECONDS: '301' }, 'SMS_CODE_SECONDS: '],
+  ['more tries than a guesser may have', { SMS_CODE_TRIES: '6' }, 'SMS_CODE_TRIES: '],
+  ['more codes a day than a number may get', { SMS_PER_DAY: '11' }, 'SMS_PER_DAY: '],
+  ['less than a minute between codes', { SMS_WAIT_SECONDS: '59' }, 'SMS_WAIT_SECONDS: '],
+])('production does not start with %s, and says so in one line', (_, env, line) => {
+  const start = () => readConfig({ ...production, ...env })
+  expect(start).toThrow(line)
+  expect(start).not.toThrow('\n')
+})
+
+test('production starts with all it needs; former secrets are a list', () => {
+  const config = readConfig({ ...production, FORMER_SECRETS: ' one , two,' })
+  expect(config).toMatchObject({ mode: 'production', publicUrl: 'https://care.example', formerSecrets: ['one', 'two'] })
+})
+
+test('the demonstration needs nothing, but what it is given must be whole', () => {
+  expect(readConfig({ SECRET: 'x'.repeat(32) })).toMatchObject({ mode: 'demo', sms: { provider: 'stand-in' } })
+  expect(() => readConfig({ SECRET: 'x'.repeat(32), SMS_PROVIDER: 'aliyun' })).toThrow('ALIYUN_ACCESS_KEY_ID: ')
+})

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { SmsSettings } from '#kit/outside/sms.ts'
+
+const whole = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual)
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+
+/** Every setting, as `.env.example` documents it. */
+const settings = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535, 3160),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: whole(2, 100, 16),
+  SECRET: z.string().min(32).optional(),
+  FORMER_SECRETS: list,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.string().optional(),
+  SESSION_DAYS: whole(1, 90, 30),
+  SMS_CODE_SECONDS: whole(30, 300, 300),
+  SMS_CODE_TRIES: whole(1, 5, 5),
+  SMS_WAIT_SECONDS: whole(60, 3_600, 60),
+  SMS_PER_DAY: whole(1, 10, 10),
+  SMS_PER_DAY_STRANGERS: whole(1, 10, 6),
+  SMS_CHALLENGE_AFTER: whole(0, 10, 3),
+  ADDRESS_CHALLENGE_AFTER: whole(0, 100_000, 60),
+  ADDRESS_PER_HOUR: whole(1, 1_000_000, 1_000),
+  PUZZLE_BITS: whole(8, 24, 16),
+  SMS_PROVIDER: z.enum(['stand-in', 'aliyun']).default('stand-in'),
+  ALIYUN_ACCESS_KEY_ID: z.string().default(''),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().default(''),
+  ALIYUN_SMS_ENDPOINT: z.url().default('https://dysmsapi.aliyuncs.com'),
+  ALIYUN_SMS_SIGN_NAME: z.string().default(''),
+  ALIYUN_SMS_CODE_TEMPLATE: z.string().default(''),
+  ALIYUN_SMS_NOTICE_TEMPLATE: z.string().default(''),
+})
+
+export interface Config {
+  mode: 'demo' | 'production'
+  host: string
+  port: number
+  /** The address patients see, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  /** Key of signatures and blind indexes; made once and kept under `DATA_DIR` where none is given. */
+  secret: string
+  /** Secrets before it: they still open what they sealed. */
+  formerSecrets: readonly string[]
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** `off` lifts the limits per address for load tests on loopback. */
+  limits: 'on' | 'off'
+  trustProxy: string | undefined
+  signIn: SignInLimits
+  sms: SmsSettings
+}
+
+/** How patients sign in, and how often. */
+export interface SignInLimits {
+  sessionDays: number
+  codeSeconds: number
+  codeTries: number
+  /** Between two messages to the same number. */
+  waitSeconds: number
+  /** Codes for one number on one day, of which strangers (addresses from which its owner has never signed in) get so many. */
+  codesPerDay: number
+  strangersPerDay: number
+  /** Codes for one number that nobody used, before the next costs a challenge. */
+  challengeAfter: number
+  /** Codes that an address asked for within an hour, or guessed wrong, before the next costs a challenge … */
+  addressChallengeAfter: number
+  /** … and before it gets none. */
+  addressPerHour: number
+  /** Zero bits that a puzzle asks for: each more doubles the work. */
+  puzzleBits: number
+}
+
+/** What is wrong with the settings: one line for each. */
+export class ConfigError extends Error {}
+
+/** Reads the settings; a wrong value, or one that production needs and lacks, stops the start with one clear line each. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const { data } = read
+  const missing = [
+    ...(data.MODE === 'production' ? productionLacks(data) : []),
+    ...(data.SMS_PROVIDER === 'aliyun' ? aliyunLacks(data) : []),
+  ]
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+  const dataDir = resolve(data.DATA_DIR)
+  return {
+    mode: data.MODE,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${data.HOST}:${data.PORT}`,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    secret: data.SECRET ?? keptSecret(dataDir),
+    formerSecrets: data.FORMER_SECRETS,
+    logLevel: data.LOG_LEVEL,
+    limits: data.LIMITS,
+    trustProxy: data.TRUST_PROXY,
+    signIn: {
+      sessionDays: data.SESSION_DAYS,
+      codeSeconds: data.SMS_CODE_SECONDS,
+      codeTries: data.SMS_CODE_TRIES,
+      waitSeconds: data.SMS_WAIT_SECONDS,
+      codesPerDay: data.SMS_PER_DAY,
+      strangersPerDay: data.SMS_PER_DAY_STRANGERS,
+      challengeAfter: data.SMS_CHALLENGE_AFTER,
+      addressChallengeAfter: data.ADDRESS_CHALLENGE_AFTER,
+      addressPerHour: data.ADDRESS_PER_HOUR,
+      puzzleBits: data.PUZZLE_BITS,
+    },
+    sms: {
+      provider: data.SMS_PROVIDER,
+      accessKeyId: data.ALIYUN_ACCESS_KEY_ID,
+      accessKeySecret: data.ALIYUN_ACCESS_KEY_SECRET,
+      endpoint: data.ALIYUN_SMS_ENDPOINT,
+      signName: data.ALIYUN_SMS_SIGN_NAME,
+      templates: { code: data.ALIYUN_SMS_CODE_TEMPLATE, notice: data.ALIYUN_SMS_NOTICE_TEMPLATE },
+    },
+  }
+}
+
+const productionLacks = (data: z.infer<typeof settings>): string[] => [
+  ...(data.SECRET ? [] : ['SECRET: production needs a secret of at least 32 characters']),
+  ...(data.PUBLIC_URL ? [] : ['PUBLIC_URL: production needs the address that patients open']),
+  ...(data.LIMITS === 'off' ? ['LIMITS: production never lifts its limits'] : []),
+  ...(data.SMS_PROVIDER === 'stand-in' ? ['SMS_PROVIDER: production needs a real sender'] : []),
+]
+
+const aliyunLacks = (data: z.infer<typeof settings>): string[] =>
+  (
+    [
+      'ALIYUN_ACCESS_KEY_ID',
+      'ALIYUN_ACCESS_KEY_SECRET',
+      'ALIYUN_SMS_SIGN_NAME',
+      'ALIYUN_SMS_CODE_TEMPLATE',
+      'ALIYUN_SMS_NOTICE_TEMPLATE',
+    ] as const
+  )
+    .filter((name) => data[name] === '')
+    .map((name) => `${name}: SMS_PROVIDER=aliyun needs it`)
+
+const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Long enough for a question to arrive that was sent before anybody knew of the end. */
+const DRAIN_MS = 300
+const LOOK_EVERY_MS = 20
+
+/**
+ * Ends without a question lost: for a moment the server goes on answering whatever comes, each answer the last one of
+ * its connection; then it takes nothing new, answers what is under way and cuts off who keeps a connection and is silent.
+ */
+export const drainOnClose = (app: FastifyInstance): void => {
+  let isClosing = false
+  let underWay = 0
+  app.addHook('onRequest', (_, reply, done) => {
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+    done()
+  })
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    isClosing = true
+    await sleep(DRAIN_MS)
+    const cutting = setInterval(() => {
+      if (underWay === 0) app.server.closeAllConnections()
+    }, LOOK_EVERY_MS)
+    app.server.once('close', () => clearInterval(cutting))
+  })
+}

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { bareEnv, type Launch, type Product, startProduct } from '#kit/testing/product.ts'
+import { isBuilt } from '#tools/build-pages.ts'
+
+/** Starts the product, its pages built where they are not. */
+export const startBuilt = async (launch: Launch): Promise<Product> => {
+  if (!isBuilt()) {
+    const tool = fileURLToPath(import.meta.resolve('#tools/build-pages.ts'))
+    const { status, stderr } = spawnSync(process.execPath, [tool], { env: bareEnv() })
+    if (status !== 0) throw new Error(`the pages cannot be built: ${stderr}`)
+  }
+  return startProduct(launch)
+}

@@ -1,0 +1,106 @@
+import { findSession } from '#app/areas/account/sign-in/server/public.ts'
+import { findStaffSession } from '#app/areas/desk/staff/server/public.ts'
+import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
+import type { Db } from '#kit/db/open.ts'
+import { transact } from '#kit/db/transaction.ts'
+import type { Clock } from '#kit/time/clock.ts'
+import type { CallSpec, Contract } from '#kit/wire/call.ts'
+import type { Incoming } from '#kit/wire/server/answer.ts'
+import type { HandlersOf } from '#kit/wire/server/handlers.ts'
+import type { Config } from './config.ts'
+import type { Tell } from './tell.ts'
+
+/** A patient's id, minted here alone: a query on private rows that asks for it cannot be called without a session. */
+export type PatientId = number & { readonly mintedBy: 'here' }
+
+/** A member of a hospital's staff who is signed in at the desk. */
+export interface Staff {
+  staffId: number
+  hospitalId: number
+  name: string
+  role: string
+  /** Names the session among others; the key itself is not kept. */
+  sessionHash: string
+}
+
+/** What any work needs, asked from outside or woken by time: the database, the time, the settings, the others. */
+export interface Within {
+  db: Db
+  now: Date
+  config: Config
+  tell: Tell
+}
+
+/** Where a question came from and who asks. */
+export interface Here extends Within {
+  patient: PatientId | null
+  staff: Staff | null
+  deadKey: boolean
+  /** The key the patient came with, as sent. */
+  userKey: string | undefined
+  /** City of the question, 0 for all the country; `DEFAULT_CITY` where none is given. */
+  city: number
+  channel: number
+  idempotencyKey: string | undefined
+  incoming: Incoming
+  transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
+}
+export type PatientHere = Here & { patient: PatientId }
+export type StaffHere = Here & { staff: Staff }
+
+/** A room's handlers. */
+export type Handlers<M extends Contract> = HandlersOf<M, Here, PatientHere, StaffHere>
+
+/** A browser of no partner (specification, section 9). */
+export const DEFAULT_CHANNEL = 16
+
+/** What the process lends to every question. */
+export interface Lent {
+  db: Db
+  clock: Clock
+  config: Config
+  tell: Tell
+}
+
+/** Makes the `here` of one question. Common parameters with anything in them change nothing. */
+export const hereMaker =
+  ({ db, clock, config, tell }: Lent) =>
+  async (incoming: Incoming, call: CallSpec): Promise<Here> => {
+    const now = clock.now()
+    return {
+      ...{ db, now, config, tell, incoming, transact: transacting },
+      ...(call.staff ? await staffOf(db, incoming, now) : await patientOf(db, incoming, now)),
+      city: wholeNumber(incoming.input.city_id) ?? DEFAULT_CITY,
+      channel: wholeNumber(incoming.input.cid) ?? DEFAULT_CHANNEL,
+      idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),
+    }
+  }
+
+const patientOf = async (db: Db, incoming: Incoming, now: Date) => {
+  const userKey = given(incoming, 'user_key')
+  const session = userKey ? await findSession(db, userKey, now) : null
+  const patient = (session?.patientId as PatientId | undefined) ?? null
+  return { userKey, patient, staff: null, deadKey: userKey !== undefined && patient === null }
+}
+
+const staffOf = async (db: Db, incoming: Incoming, now: Date) => {
+  const staffKey = given(incoming, 'staff_key')
+  const staff = staffKey ? await findStaffSession(db, staffKey, now) : null
+  return { userKey: undefined, patient: null, staff, deadKey: staffKey !== undefined && staff === null }
+}
+
+/** One transaction, retried as a whole; the `here` inside differs in its `db` alone. */
+function transacting<H extends Here, T>(this: H, work: (inside: H) => Promise<T>): Promise<T> {
+  return transact(this.db, (db) => work(Object.assign(Object.create(this), { db })))
+}
+
+/** A parameter, or else the header of that name, written with `_` or (as proxies like it) with `-`. */
+const given = ({ input, headers }: Incoming, name: string): string | undefined => {
+  const value = input[name] ?? headers[name] ?? headers[name.replace('_', '-')]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const wholeNumber = (value: unknown): number | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && /^\d{1,9}$/.test(String(value))
+    ? Number(value)
+    : undefined

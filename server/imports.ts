@@ -1,0 +1,150 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Events } from '#app/events.ts'
+import { type Column, CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
+import type { Db } from '#kit/db/open.ts'
+import { transact } from '#kit/db/transaction.ts'
+import type { Within } from './here.ts'
+
+/** How rows of one kind of file become rows of a room. */
+export interface Importer<Row> {
+  /** The word on the command line. */
+  kind: string
+  columns: readonly Column[]
+  /** As what a search finds the rows. */
+  searchable?: Events['searchable.changed']['kind']
+  /** Opens an import in its transaction; `brings` are the columns that the file has, and no others may be overwritten. */
+  open: (within: Within, brings: ReadonlySet<string>) => Promise<Importing<Row>>
+}
+
+/** An import under way. */
+export interface Importing<Row> {
+  /** Reads the values of a line; throws RowRefused. */
+  read: (values: Record<string, string>) => Row | Promise<Row>
+  /** What makes two rows the same thing. */
+  keyOf: (row: Row) => string
+  write: (db: Db, rows: readonly Row[]) => Promise<Written<Row>>
+  /** After the last row, still in the transaction; what the person who brought the file should know besides. */
+  done?: () => Promise<readonly string[]>
+}
+
+/** What became of some rows: how many were new, how many differed from what was there, and which cannot be taken, and why. */
+export interface Written<Row> {
+  added: number
+  changed: number
+  refused: ReadonlyMap<Row, string>
+  /** Those that were new or differed. */
+  ids: readonly number[]
+}
+
+/** What became of a file. */
+export interface ImportReport {
+  rows: number
+  added: number
+  changed: number
+  unchanged: number
+  refused: { line: number; why: string }[]
+  notes: readonly string[]
+}
+
+const BATCH = 500
+
+interface Bringing {
+  file: string
+  /** Values of columns that the file lacks. */
+  defaults?: Record<string, string>
+  within: Within
+  progress: (rows: number) => void
+}
+
+/**
+ * Imports a file in one transaction: all of it, or nothing where the process ends or the file breaks off. Rows that
+ * are refused do not hold up the others. The same file twice changes nothing.
+ */
+export const importFile = <Row>(importer: Importer<Row>, { file, defaults = {}, within, progress }: Bringing) =>
+  transact(within.db, async (db): Promise<ImportReport> => {
+    checkDefaults(importer, defaults)
+    const { header, rows } = await openCsv(file, importer.columns, Object.keys(defaults))
+    const inside = { ...within, db }
+    const room = await importer.open(inside, new Set([...header, ...Object.keys(defaults)]))
+    const report: ImportReport = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: [], notes: [] }
+    const readRow = rowReader(room, defaults)
+    const ids: number[] = []
+    let batch = new Map<Row, number>()
+    const flush = async () => {
+      if (batch.size > 0) {
+        const written = await room.write(db, [...batch.keys()])
+        addUp(report, batch, written)
+        for (const id of written.ids) ids.push(id)
+      }
+      batch = new Map()
+      progress(report.rows)
+    }
+    for await (const row of rows) {
+      report.rows += 1
+      const read = await readRow(row)
+      if (read instanceof RowRefused) report.refused.push({ line: row.line, why: read.message })
+      else batch.set(read, row.line)
+      if (batch.size === BATCH) await flush()
+    }
+    await flush()
+    report.refused.sort((a, b) => a.line - b.line)
+    report.notes = (await room.done?.()) ?? []
+    await tellSearch(importer, inside, ids)
+    return report
+  })
+
+const addUp = <Row>(report: ImportReport, batch: ReadonlyMap<Row, number>, written: Written<Row>) => {
+  const { added, changed, refused } = written
+  for (const [row, why] of refused) report.refused.push({ line: batch.get(row) ?? 0, why })
+  report.added += added
+  report.changed += changed
+  report.unchanged += batch.size - refused.size - added - changed
+}
+
+/** Reads rows one after the other and refuses one that an earlier line brought already. */
+const rowReader = <Row>({ read, keyOf }: Importing<Row>, defaults: Record<string, string>) => {
+  const lineOfKey = new Map<string, number>()
+  return async (row: CsvRow): Promise<Row | RowRefused> => {
+    if ('unreadable' in row) return new RowRefused(row.unreadable)
+    try {
+      const taken = await read({ ...defaults, ...givenOf(row.values) })
+      const key = keyOf(taken)
+      const earlier = lineOfKey.get(key)
+      if (earlier !== undefined) return new RowRefused(`the same as line ${earlier}`)
+      lineOfKey.set(key, row.line)
+      return taken
+    } catch (error) {
+      if (error instanceof RowRefused) return error
+      throw error
+    }
+  }
+}
+
+const givenOf = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+const checkDefaults = ({ columns }: Pick<Importer<never>, 'columns'>, defaults: Record<string, string>) => {
+  const strange = Object.keys(defaults).find((name) => !columns.some((column) => column.name === name))
+  if (strange !== undefined)
+    throw new CsvError(`no column is called "${strange}"; there are: ${columns.map(({ name }) => name).join(', ')}`)
+}
+
+/** More than so many, and the search reads the whole kind again. */
+const MANY = 2_000
+
+const tellSearch = async <Row>({ searchable: kind }: Importer<Row>, within: Within, ids: readonly number[]) => {
+  if (kind && ids.length > 0)
+    await within.tell(within, 'searchable.changed', { kind, ids: ids.length > MANY ? 'all' : ids })
+}
+
+const areas = join(import.meta.dirname, '../app/areas')
+
+/** Every room's importer by its word. */
+export const findImporters = async (): Promise<ReadonlyMap<string, Importer<never>>> => {
+  const files = globSync('**/server/import.ts', { cwd: areas }).sort()
+  const modules = await Promise.all(
+    files.map((file) => import(join(areas, file)) as Promise<{ importer: Importer<never> }>),
+  )
+  return new Map(modules.map(({ importer }) => [importer.kind, importer]))
+}

@@ -1,0 +1,47 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** A line is not worth a write of its own; what a killed process has not written yet is a moment of its log. */
+const inBlocks = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 200 }
+
+/**
+ * The process log. Callers name what they log field by field; no phone, id number, name, token, query string or
+ * message text is ever a field, and errors are logged by their stack without their data.
+ */
+export const openLog = (level: string, to: DestinationStream = pino.destination(inBlocks)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorForLog },
+    },
+    to,
+  )
+
+/** A database error carries values in its message and detail; the log gets what kind of error it is, and its place. */
+const errorForLog = (error: unknown) => {
+  const { stack } = error as Error
+  const { code, constraint } = rootOf(error)
+  return {
+    kind: (error as Error).constructor.name,
+    code: typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code) ? code : undefined,
+    constraint,
+    at: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12),
+  }
+}
+
+interface Coded {
+  code?: unknown
+  constraint?: unknown
+  cause?: unknown
+}
+
+/** The error that the others wrap: the database's own, below the query builder's. */
+export const rootOf = (error: unknown): Coded => {
+  const { cause } = (error ?? {}) as Coded
+  return cause instanceof Error ? rootOf(cause) : ((error ?? {}) as Coded)
+}

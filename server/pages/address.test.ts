@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Row } from '#app/route-table.ts'
+import { addressReader, type PageAsked } from './address.ts'
+
+const rows: Row[] = [
+  { id: 'list', path: '/unit/list', file: 'x', title: 'x', query: ['sort', 'keyword'] },
+  { id: 'partner', path: '/h5/register/:partner/index', file: 'x', title: 'x' },
+]
+const read = addressReader(rows, [{ path: '/', to: '/unit/list' }])
+const page = (url: string, cookies = '') => read(url, cookies) as PageAsked
+
+test('the key knows declared names in any order, and no other', () => {
+  const { key, url } = page('/unit/list?keyword=a&sort=hot')
+  expect(url).toBe('/unit/list?keyword=a&sort=hot')
+  expect(page('/Unit/LIST/?sort=hot&utm=x&theme=f00&user_key=K&keyword=a')).toMatchObject({ key, url })
+  expect(page('/unit/list?keyword=b&sort=hot').key).not.toBe(key)
+})
+
+test('three cookies change a page; the session is none of them', () => {
+  const { key } = page('/unit/list')
+  expect(page('/unit/list', 'user_key_v2=S0VZ; theme_v2=MTIz; whatever=1').key).toBe(key)
+  for (const cookie of ['city_v2=Nw==', 'channel=23', 'elder_v2=MQ=='])
+    expect(page('/unit/list', cookie).key).not.toBe(key)
+})
+
+test('a city in the address wins over the cookie', () => {
+  expect(page('/unit/list?city_id=9', 'city_v2=Nw==').visitor.city).toBe(9)
+})
+
+test('a city that is no number is no city', () => {
+  expect(page('/unit/list?city_id=1%20or%201').visitor.city).toBeUndefined()
+})
+
+test('all addresses that nobody has are one page', () => {
+  expect(page('/a/b?c=1')).toMatchObject({ row: undefined, key: page('/zzz').key })
+})
+
+test('a path may have parameters', () => {
+  const { row, url } = page('/h5/register/sz/index')
+  expect([row?.id, url]).toEqual(['partner', '/h5/register/sz/index'])
+})
+
+test('an address that moved takes its query along', () => {
+  expect(read('/?a=1', '')).toEqual({ movedTo: '/unit/list?a=1' })
+})

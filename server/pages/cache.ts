@@ -1,0 +1,67 @@
+/** What a cache keeps must know its size. */
+export interface Sized {
+  bytes: number
+}
+
+export interface CacheLimits {
+  ttlMs: number
+  mostEntries: number
+  mostBytes: number
+}
+
+interface Entry<T> {
+  until: number
+  making: Promise<T>
+  bytes: number
+}
+
+/**
+ * Keeps what was made for a short time; questions that come meanwhile wait for the same making. What is asked for
+ * least recently goes first. `mayKeep` says what is worth keeping; failures never are.
+ */
+export const shortCache = <T extends Sized>(
+  { ttlMs, mostEntries, mostBytes }: CacheLimits,
+  now = performance.now.bind(performance),
+) => {
+  const entries = new Map<string, Entry<T>>()
+  let bytes = 0
+
+  const forget = (key: string, entry: Entry<T>) => {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+  const shrink = () => {
+    for (const [key, entry] of entries) {
+      if (entries.size <= mostEntries && bytes <= mostBytes) return
+      forget(key, entry)
+    }
+  }
+
+  return async (key: string, make: () => Promise<T>, mayKeep: (made: T) => boolean): Promise<T> => {
+    const found = entries.get(key)
+    if (found && found.until > now()) {
+      entries.delete(key)
+      entries.set(key, found)
+      return found.making
+    }
+    if (found) forget(key, found)
+    const entry: Entry<T> = { until: Number.POSITIVE_INFINITY, making: make(), bytes: key.length }
+    entries.set(key, entry)
+    bytes += entry.bytes
+    try {
+      const made = await entry.making
+      if (!mayKeep(made)) forget(key, entry)
+      else if (entries.get(key) === entry) {
+        entry.until = now() + ttlMs
+        entry.bytes += made.bytes
+        bytes += made.bytes
+        shrink()
+      }
+      return made
+    } catch (error) {
+      forget(key, entry)
+      throw error
+    }
+  }
+}

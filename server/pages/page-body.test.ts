@@ -1,0 +1,33 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { bodyOf, sendBody } from './page-body.ts'
+
+const text = '<p>你好</p>'.repeat(100)
+
+/** Asks for a page of this status with these headers. */
+const ask = async (headers: Record<string, string>, status = 200) => {
+  const app = Fastify()
+  const body = bodyOf(status, Buffer.from(text), { 'content-type': 'text/html; charset=utf-8' })
+  app.get('/', (request, reply) => sendBody(body, request, reply))
+  return app.inject({ url: '/', headers })
+}
+
+test('the smallest encoding that is accepted', async () => {
+  const [br, gzip, plain] = [
+    await ask({ 'accept-encoding': 'gzip, deflate, br' }),
+    await ask({ 'accept-encoding': 'br;q=0, gzip' }),
+    await ask({}),
+  ]
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(text)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(text)
+  expect(plain.payload).toBe(text)
+})
+
+test('who has it already is told so, but not of what is missing', async () => {
+  const etag = String((await ask({})).headers.etag)
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
+  expect((await ask({ 'if-none-match': etag }, 404)).statusCode).toBe(404)
+})

@@ -1,0 +1,96 @@
+import './react-mode.ts'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Visitor } from '#kit/wire/visitor.ts'
+import { addressReader, type PageAsked } from './address.ts'
+import { type AskInside, answerAs } from './ask.ts'
+import { builtPages } from './built.ts'
+import { shortCache } from './cache.ts'
+import { findRows } from './find-rows.ts'
+import { type Body, bodyOf, sendBody } from './page-body.ts'
+import { fixedHeaders, type PolicySettings, pageHeaders, sealPage } from './policy.ts'
+import { MANIFEST, NO_SUCH_PAGE } from './render.ts'
+import { troublePage } from './trouble.ts'
+
+export interface PagesOptions extends PolicySettings {
+  /** Pages come from their sources by Vite, with hot reload. */
+  dev: boolean
+  ask: AskInside
+}
+
+const nobody: Visitor = { city: undefined, channel: undefined, elder: false }
+const KEPT_SECONDS = 5
+const LIMITS = { ttlMs: KEPT_SECONDS * 1000, mostEntries: 2_000, mostBytes: 32_000_000 }
+const HTML = 'text/html; charset=utf-8'
+const SHORTLY = `public, max-age=0, s-maxage=${KEPT_SECONDS}`
+
+/** Every page of the product. What it sends is the same for everyone who asks in the same way, and kept for a moment. */
+export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: PagesOptions) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(request.url.startsWith('/assets/') ? fixedHeaders : pageHeaders)
+    done(null, payload)
+  })
+  const render = await (dev ? (await import('./development.ts')).developPages(app) : builtPages(app))
+  const fixed = dev ? undefined : await readTable()
+  const kept = shortCache<Body>(LIMITS)
+  const nonce = randomBytes(16).toString('hex')
+
+  const lentTo = (visitor: Visitor, request: FastifyRequest) => ({
+    answer: answerAs(ask, visitor, request.id),
+    visitor,
+    nonce,
+    report: (err: unknown) => request.log.error({ traceid: request.id, err }, 'page failed'),
+  })
+
+  const make = async (asked: PageAsked, request: FastifyRequest): Promise<Body> => {
+    const response = await render(asked.row?.id ?? NO_SUCH_PAGE, asked.url, lentTo(asked.visitor, request))
+    const { status } = response
+    if (status >= 500) return failed(status, request.id)
+    const location = response.headers.get('location')
+    if (location !== null) return bodyOf(status, Buffer.alloc(0), { location, 'cache-control': SHORTLY })
+    const { html, policy } = sealPage(await response.text(), nonce, settings)
+    return bodyOf(status, Buffer.from(html), {
+      'content-type': HTML,
+      'cache-control': SHORTLY,
+      // Vite's own scripts and styles are not marked.
+      ...(dev ? {} : { 'content-security-policy': policy }),
+    })
+  }
+
+  app.get(MANIFEST, async (request, reply) => {
+    const answered = await render(MANIFEST, request.url, lentTo(nobody, request))
+    const body = Buffer.from(await answered.arrayBuffer())
+    return sendBody(bodyOf(answered.status, body, Object.fromEntries(answered.headers)), request, reply)
+  })
+  app.get('/assets/*', async (_, reply) => reply.code(404).header('cache-control', 'no-store').send())
+
+  app.get('/*', async (request, reply) => {
+    const read = fixed ?? (await readTable())
+    const address = read(request.url, request.headers.cookie ?? '')
+    if ('movedTo' in address) return reply.header('cache-control', SHORTLY).redirect(address.movedTo)
+    request.said = { call: address.row?.id ?? NO_SUCH_PAGE, reason: undefined }
+    const body = dev
+      ? await make(address, request)
+      : await kept(address.key, () => make(address, request), isWorthKeeping)
+    return sendBody(body, request, reply)
+  })
+
+  app.setErrorHandler(async (error, request, reply: FastifyReply) => {
+    request.log.error({ traceid: request.id, err: error }, 'page failed')
+    return sendBody(failed(500, request.id), request, reply)
+  })
+}
+
+const readTable = async () => {
+  const { rows, moved } = await findRows()
+  return addressReader(rows, moved)
+}
+
+const failed = (status: number, traceid: string) =>
+  bodyOf(status, Buffer.from(troublePage(traceid)), {
+    'content-type': HTML,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+  })
+
+const isWorthKeeping = ({ status }: Body) => status === 200 || status === 404

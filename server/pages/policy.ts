@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+
+/** What the pages may do beside the house's own; each a list of origins. */
+export interface PolicySettings {
+  /** Who may show the product in a frame: host apps. */
+  frameAncestors?: readonly string[]
+  /** Where pictures and media lie beside the house itself: object storage, a CDN. */
+  media?: readonly string[]
+}
+
+/** Headers that every page and file carries. A Referer never holds a path: an address may have brought a key. */
+export const fixedHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' } as const
+
+/** What pages carry; for a file the last would say nothing. */
+export const pageHeaders = {
+  ...fixedHeaders,
+  'permissions-policy':
+    'camera=(self), microphone=(self), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
+} as const
+
+/**
+ * Takes the marks off the house's own scripts and names them in the policy by their hashes: a page that is kept for
+ * many has no nonce. A script without the mark, from wherever it came into the page, is not named and does not run.
+ */
+export const sealPage = (
+  marked: string,
+  nonce: string,
+  settings: PolicySettings = {},
+): { html: string; policy: string } => {
+  const mark = ` nonce="${nonce}"`
+  const script = new RegExp(`<script(?=[^>]*${mark})[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...marked.matchAll(script)].map(([, text = '']) => text).filter((text) => text !== '')
+  const html = marked.replaceAll(mark, '')
+  return { html, policy: policyOf(scripts.map(hashOf), styleHashes(html), settings) }
+}
+
+const policyOf = (
+  scripts: readonly string[],
+  styles: readonly string[],
+  { frameAncestors = [], media = [] }: PolicySettings,
+) =>
+  Object.entries({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'"],
+    // Only attributes that the server rendered: scripts set styles by the CSSOM, which needs no leave.
+    'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles] : ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'media-src': ["'self'", 'blob:', ...media],
+    'connect-src': ["'self'", ...media],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'", ...frameAncestors],
+  })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
+const styleHashes = (html: string) => {
+  const styles = [...html.matchAll(/<[a-z][^<>]* style="([^"]*)"/g)].map(([, text = '']) => unescaped(text))
+  return [...new Set(styles)].map(hashOf)
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** React escapes these five in attributes. */
+const unescaped = (text: string) =>
+  text.replace(
+    /&(?:quot|#x27|lt|gt|amp);/g,
+    (entity) => ({ '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' })[entity] ?? '&',
+  )

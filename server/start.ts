@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { migrate } from '#kit/db/migrate.ts'
+import { connect, type Database, openDatabase, unhurried } from '#kit/db/open.ts'
+import { type Jobs, startJobs } from '#kit/jobs/start.ts'
+import type { Clock } from '#kit/time/clock.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Within } from './here.ts'
+import { jobsOf } from './jobs.ts'
+import { pages } from './pages/plugin.ts'
+import { findRooms } from './rooms.ts'
+import { plantWorld } from './seed.ts'
+import { tidyMemory } from './tidy.ts'
+
+export interface Starting {
+  config: Config
+  log: Logger
+  clock: Clock
+  /** Pages come from Vite, with hot reload. */
+  dev: boolean
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts the whole product; `stop` ends what is under way, then the jobs, then the database. */
+export const start = async (starting: Starting) => {
+  const { config, log } = starting
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    log,
+  })
+  try {
+    const close = await startOver(database, starting)
+    const stop = async () => {
+      await close()
+      await database.close()
+    }
+    return { stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Over an open database: tables, what is planted, calls, pages, jobs. */
+const startOver = async (database: Database, { config, log, clock, dev }: Starting) => {
+  await migrate(database, join(root, 'migrations'))
+  const rooms = await findRooms()
+  await plant(database, { config, log, clock, rooms })
+
+  // No call is answered before the jobs run.
+  let jobs: Jobs | undefined
+  const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
+  const { app, tell, ask } = await buildApp({ config, database, clock, log, rooms, wake })
+  await app.register(pages, { dev, ask })
+  const within = (): Within => ({ db: database.db, now: clock.now(), config, tell })
+  const { connection } = database
+  const running = await startJobs({ connection, jobs: jobsOf(rooms), within, log })
+  jobs = running
+  await tidyMemory()
+  await app.listen({ host: config.host, port: config.port })
+  return async () => {
+    await app.close()
+    await running.stop()
+  }
+}
+
+/** On a connection without haste: on a slow machine a statement of the first start may take longer than any question may. */
+const plant = async (
+  { connection }: Database,
+  planting: Pick<Parameters<typeof plantWorld>[0], 'config' | 'log' | 'clock' | 'rooms'>,
+) => {
+  const { db, close } = connect(connection, { poolSize: 1, log: planting.log, session: unhurried })
+  await plantWorld({ ...planting, db, demo: planting.config.mode === 'demo' }).finally(close)
+}
