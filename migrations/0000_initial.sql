@@ -1,0 +1,1061 @@
+CREATE TABLE "account_health_areas" (
+	"area_code" integer PRIMARY KEY NOT NULL,
+	"area_name" text NOT NULL,
+	"card_name" text NOT NULL,
+	"issuer" text NOT NULL,
+	"position" smallint NOT NULL,
+	"is_open" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_health_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_health_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"area_code" integer NOT NULL,
+	"card_sealed" text NOT NULL,
+	"card_index" text NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_health_cards_cardIndex_unique" UNIQUE("card_index"),
+	CONSTRAINT "account_health_cards_one_an_area" UNIQUE("member_id","area_code")
+);
+--> statement-breakpoint
+CREATE TABLE "account_marks" (
+	"patient_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" text NOT NULL,
+	"marked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_marks_patient_id_kind_target_id_pk" PRIMARY KEY("patient_id","kind","target_id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_members" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"relation" text NOT NULL,
+	"truename" text NOT NULL,
+	"id_type" text,
+	"id_sealed" text,
+	"id_index" text,
+	"mobile_sealed" text,
+	"address_sealed" text,
+	"sex" text NOT NULL,
+	"birthday" date NOT NULL,
+	"nation" smallint,
+	"area_id" bigint,
+	"guardian_consent_at" timestamp (3) with time zone,
+	"certified_at" timestamp (3) with time zone,
+	"signing_status" smallint DEFAULT 0 NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"left_at" timestamp (3) with time zone,
+	CONSTRAINT "account_members_sex" CHECK ("account_members"."sex" in ('female', 'male')),
+	CONSTRAINT "account_members_id_whole" CHECK (num_nulls("account_members"."id_type", "account_members"."id_sealed", "account_members"."id_index") in (0, 3)),
+	CONSTRAINT "account_members_certified" CHECK ("account_members"."certified_at" is null or "account_members"."id_index" is not null or "account_members"."left_at" is not null),
+	CONSTRAINT "account_members_signing" CHECK ("account_members"."signing_status" between 0 and 4),
+	CONSTRAINT "account_members_default_stays" CHECK (not ("account_members"."is_default" and "account_members"."left_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "account_challenges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"riddle" text NOT NULL,
+	"pass_hash" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_challenges_passHash_unique" UNIQUE("pass_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "account_patients" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_patients_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mobile_sealed" text NOT NULL,
+	"mobile_index" text NOT NULL,
+	"nickname" text NOT NULL,
+	"truename" text DEFAULT '' NOT NULL,
+	"sex" text,
+	"birthday" date,
+	"area_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_patients_mobileIndex_unique" UNIQUE("mobile_index"),
+	CONSTRAINT "account_patients_sex" CHECK ("account_patients"."sex" in ('female', 'male'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_sessions" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"channel" integer NOT NULL,
+	"address_index" text NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_sms_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_sms_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"purpose" text NOT NULL,
+	"mobile_index" text NOT NULL,
+	"address_index" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "account_sms_quotas" (
+	"mobile_index" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"sent_today" smallint NOT NULL,
+	"last_sent_at" timestamp (3) with time zone NOT NULL,
+	"unused" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_sms_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"mobile_index" text NOT NULL,
+	"address_index" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_tallies" (
+	"bucket" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consult_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"talk_id" text NOT NULL,
+	"sender" text NOT NULL,
+	"content_sealed" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consult_talks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_audit" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"staff_id" bigint,
+	"staff_name" text NOT NULL,
+	"act" text NOT NULL,
+	"kind" text NOT NULL,
+	"row_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"traceid" text NOT NULL,
+	"prev_hash" text,
+	"hash" text GENERATED ALWAYS AS (encode(sha256(replace(
+  quote_nullable(prev_hash) || hospital_id::text || ' ' || extract(epoch from at at time zone 'UTC')::text || ' '
+  || coalesce(staff_id::text, '-') || quote_nullable(staff_name) || quote_nullable(act) || quote_nullable(kind)
+  || quote_nullable(row_id) || quote_nullable(before::text) || quote_nullable("after"::text) || quote_nullable(traceid),
+  chr(92), chr(92) || chr(92))::bytea), 'hex')) STORED NOT NULL,
+	CONSTRAINT "desk_audit_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "desk_audit_chain" UNIQUE NULLS NOT DISTINCT("hospital_id","prev_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "desk_audit_ends" (
+	"hospital_id" bigint PRIMARY KEY NOT NULL,
+	"last_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "desk_known_addresses" (
+	"staff_id" bigint NOT NULL,
+	"address_index" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "desk_known_addresses_staff_id_address_index_pk" PRIMARY KEY("staff_id","address_index")
+);
+--> statement-breakpoint
+CREATE TABLE "desk_sessions" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"due" text,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "desk_sessions_due" CHECK (due in ('password', 'second-factor'))
+);
+--> statement-breakpoint
+CREATE TABLE "desk_staff" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"login_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"must_change" boolean NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"totp_sealed" text,
+	"totp_step" integer,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone,
+	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
+	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'auditor')),
+	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"slot_id" bigint,
+	"schedule_id" bigint NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"dep_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"date" date NOT NULL,
+	"half" text NOT NULL,
+	"clinic" text NOT NULL,
+	"begin_minutes" smallint NOT NULL,
+	"end_minutes" smallint NOT NULL,
+	"number" integer NOT NULL,
+	"fee_fen" integer NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"out_trade_no" text,
+	"paid_fen" integer DEFAULT 0 NOT NULL,
+	"refund_fen" integer DEFAULT 0 NOT NULL,
+	"key" text,
+	"digest" text,
+	"visit_type" text NOT NULL,
+	"card_no" text NOT NULL,
+	"remark" text NOT NULL,
+	"origin" text NOT NULL,
+	"previous_id" text,
+	"cancel_reason" text DEFAULT '' NOT NULL,
+	"reminded_at" timestamp (3) with time zone,
+	"day_seat" smallint NOT NULL,
+	"open_seat" smallint NOT NULL,
+	CONSTRAINT "guahao_orders_key" UNIQUE("patient_id","key"),
+	CONSTRAINT "guahao_orders_path" CHECK (cardinality("guahao_orders"."path") between 1 and 60 and cardinality("guahao_orders"."path") = cardinality("guahao_orders"."path_at")),
+	CONSTRAINT "guahao_orders_state" CHECK (state in ('held', 'booked', 'checked-in', 'called', 'done', 'missed', 'expired', 'cancelled', 'rescheduled', 'stopped')),
+	CONSTRAINT "guahao_orders_held" CHECK (state <> 'held' or ("guahao_orders"."hold_until" is not null)),
+	CONSTRAINT "guahao_orders_amounts" CHECK ("guahao_orders"."paid_fen" between 0 and "guahao_orders"."fee_fen" and "guahao_orders"."number" > 0),
+	CONSTRAINT "guahao_orders_seats" CHECK ("guahao_orders"."day_seat" > 0 and "guahao_orders"."open_seat" > 0),
+	CONSTRAINT "guahao_orders_half" CHECK ("guahao_orders"."half" in ('am', 'pm', 'night')),
+	CONSTRAINT "guahao_orders_visit" CHECK ("guahao_orders"."visit_type" in ('first', 'return')),
+	CONSTRAINT "guahao_orders_origin" CHECK ("guahao_orders"."origin" in ('patient', 'waitlist', 'reschedule', 'stop'))
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_catalogue" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"parent_id" integer,
+	"name" text NOT NULL,
+	"aliases" text[] DEFAULT '{}' NOT NULL,
+	"icon" text DEFAULT '' NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "guahao_catalogue_class" UNIQUE("id","parent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_comment_likes" (
+	"comment_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"author_name" text NOT NULL,
+	"liked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_comment_likes_comment_id_patient_id_pk" PRIMARY KEY("comment_id","patient_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_comment_replies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_comment_replies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"comment_id" bigint NOT NULL,
+	"reply_to" bigint,
+	"patient_id" bigint,
+	"author_name" text NOT NULL,
+	"content" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_comment_replies_place" UNIQUE("id","comment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_comment_reports" (
+	"comment_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"content" text NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_comment_reports_comment_id_patient_id_pk" PRIMARY KEY("comment_id","patient_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_comments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"hospital_id" bigint,
+	"dep_id" bigint,
+	"order_id" text,
+	"patient_id" bigint,
+	"author_name" text NOT NULL,
+	"stars" smallint NOT NULL,
+	"content" text NOT NULL,
+	"words" text[] DEFAULT '{}' NOT NULL,
+	"ill_tags" text[] DEFAULT '{}' NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"visited_on" date,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"reply_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_comments_orderId_unique" UNIQUE("order_id"),
+	CONSTRAINT "guahao_comments_kind" CHECK ("guahao_comments"."kind" in ('unit', 'doctor', 'goods')),
+	CONSTRAINT "guahao_comments_place" CHECK (("guahao_comments"."kind" = 'goods') = ("guahao_comments"."hospital_id" is null)),
+	CONSTRAINT "guahao_comments_stars" CHECK ("guahao_comments"."stars" between 1 and 5),
+	CONSTRAINT "guahao_comments_counts" CHECK (least("guahao_comments"."like_count", "guahao_comments"."reply_count") >= 0),
+	CONSTRAINT "guahao_comments_images" CHECK (cardinality("guahao_comments"."images") <= 9)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_departments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_departments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"city_id" integer NOT NULL,
+	"class_id" integer NOT NULL,
+	"catalogue_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"introduction" text DEFAULT '' NOT NULL,
+	"location" text DEFAULT '' NOT NULL,
+	"notice" text DEFAULT '' NOT NULL,
+	"is_referral" boolean DEFAULT false NOT NULL,
+	"booked_count" integer DEFAULT 0 NOT NULL,
+	"is_open" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_departments_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "guahao_departments_once" UNIQUE("hospital_id","name"),
+	CONSTRAINT "guahao_departments_place" UNIQUE("id","hospital_id","class_id","city_id"),
+	CONSTRAINT "guahao_departments_counts" CHECK ("guahao_departments"."booked_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_doctor_posts" (
+	"doctor_id" bigint NOT NULL,
+	"dep_id" bigint NOT NULL,
+	CONSTRAINT "guahao_doctor_posts_doctor_id_dep_id_pk" PRIMARY KEY("doctor_id","dep_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_doctors" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_doctors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"dep_id" bigint NOT NULL,
+	"class_id" integer NOT NULL,
+	"city_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"sex" text NOT NULL,
+	"title" smallint NOT NULL,
+	"skills" text DEFAULT '' NOT NULL,
+	"introduction" text DEFAULT '' NOT NULL,
+	"ill_tags" text[] DEFAULT '{}' NOT NULL,
+	"picture" text DEFAULT '' NOT NULL,
+	"is_referral" boolean DEFAULT false NOT NULL,
+	"fans_count" integer DEFAULT 0 NOT NULL,
+	"booked_count" integer DEFAULT 0 NOT NULL,
+	"share_count" integer DEFAULT 0 NOT NULL,
+	"star_sum" integer DEFAULT 0 NOT NULL,
+	"star_count" integer DEFAULT 0 NOT NULL,
+	"standing" integer GENERATED ALWAYS AS ((star_sum * 100 + 4000) / (star_count + 10)) STORED NOT NULL,
+	"next_free_at" timestamp (3) with time zone,
+	"is_open" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_doctors_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "guahao_doctors_sex" CHECK ("guahao_doctors"."sex" in ('female', 'male')),
+	CONSTRAINT "guahao_doctors_counts" CHECK (least("guahao_doctors"."fans_count", "guahao_doctors"."booked_count", "guahao_doctors"."share_count") >= 0 and "guahao_doctors"."star_sum" between "guahao_doctors"."star_count" and 5 * "guahao_doctors"."star_count")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_employee_benefits" (
+	"patient_id" bigint NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"granted_count" smallint NOT NULL,
+	"used_count" smallint DEFAULT 0 NOT NULL,
+	"last_day" date NOT NULL,
+	CONSTRAINT "guahao_employee_benefits_patient_id_hospital_id_pk" PRIMARY KEY("patient_id","hospital_id"),
+	CONSTRAINT "guahao_employee_benefits_left" CHECK (0 <= "guahao_employee_benefits"."used_count" and "guahao_employee_benefits"."used_count" <= "guahao_employee_benefits"."granted_count")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_service_hours" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_service_hours_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"service" text NOT NULL,
+	"weekday" smallint NOT NULL,
+	"half" text NOT NULL,
+	"begin_minutes" smallint NOT NULL,
+	"end_minutes" smallint NOT NULL,
+	CONSTRAINT "guahao_service_hours_once" UNIQUE("doctor_id","service","weekday","half"),
+	CONSTRAINT "guahao_service_hours_day" CHECK ("guahao_service_hours"."weekday" between 1 and 7 and "guahao_service_hours"."half" in ('am', 'pm', 'night')),
+	CONSTRAINT "guahao_service_hours_span" CHECK (0 <= "guahao_service_hours"."begin_minutes" and "guahao_service_hours"."begin_minutes" < "guahao_service_hours"."end_minutes" and "guahao_service_hours"."end_minutes" <= 1440)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_hospital_media" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_hospital_media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"url" text NOT NULL,
+	"cover" text DEFAULT '' NOT NULL,
+	"position" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_hospital_posts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_hospital_posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_hospital_services" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_hospital_services_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"icon" text NOT NULL,
+	"link" text NOT NULL,
+	"position" smallint NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "guahao_hospital_services_once" UNIQUE("hospital_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_hospitals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_hospitals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"parent_id" bigint,
+	"name" text NOT NULL,
+	"aliases" text[] DEFAULT '{}' NOT NULL,
+	"level" smallint NOT NULL,
+	"kind" smallint NOT NULL,
+	"city_id" integer NOT NULL,
+	"area_id" bigint,
+	"address" text NOT NULL,
+	"lat" double precision NOT NULL,
+	"lng" double precision NOT NULL,
+	"spot" "point",
+	"phone" text DEFAULT '' NOT NULL,
+	"open_hours" text DEFAULT '' NOT NULL,
+	"introduction" text DEFAULT '' NOT NULL,
+	"traffic" text DEFAULT '' NOT NULL,
+	"notice" text DEFAULT '' NOT NULL,
+	"blocks" text[] NOT NULL,
+	"group_id" text DEFAULT '' NOT NULL,
+	"group_name" text DEFAULT '' NOT NULL,
+	"proxy_type" smallint,
+	"booked_count" integer DEFAULT 0 NOT NULL,
+	"fans_count" integer DEFAULT 0 NOT NULL,
+	"star_sum" integer DEFAULT 0 NOT NULL,
+	"star_count" integer DEFAULT 0 NOT NULL,
+	"standing" integer GENERATED ALWAYS AS ((star_sum * 100 + 4000) / (star_count + 10)) STORED NOT NULL,
+	"is_open" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_hospitals_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "guahao_hospitals_city" UNIQUE("id","city_id"),
+	CONSTRAINT "guahao_hospitals_counts" CHECK ("guahao_hospitals"."booked_count" >= 0 and "guahao_hospitals"."fans_count" >= 0),
+	CONSTRAINT "guahao_hospitals_stars" CHECK ("guahao_hospitals"."star_sum" between "guahao_hospitals"."star_count" and 5 * "guahao_hospitals"."star_count")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_rule_sheets" (
+	"hospital_id" bigint PRIMARY KEY NOT NULL,
+	"release_minutes" smallint NOT NULL,
+	"days_ahead" smallint NOT NULL,
+	"cancel_days_before" smallint NOT NULL,
+	"cancel_minutes" smallint NOT NULL,
+	"min_age" smallint,
+	"max_age" smallint,
+	"needs_id_card" boolean NOT NULL,
+	"needs_visit_card" boolean NOT NULL,
+	"most_per_day" smallint NOT NULL,
+	"most_open" smallint NOT NULL,
+	"missed_limit" smallint NOT NULL,
+	"missed_days" smallint NOT NULL,
+	"missed_ban_days" smallint NOT NULL,
+	"hold_minutes" smallint NOT NULL,
+	"waitlist_pay_hours" smallint NOT NULL,
+	"waitlist_from_minutes" smallint NOT NULL,
+	"waitlist_to_minutes" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_illness_departments" (
+	"illness_id" bigint NOT NULL,
+	"catalogue_id" integer NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "guahao_illness_departments_illness_id_catalogue_id_pk" PRIMARY KEY("illness_id","catalogue_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_illness_views" (
+	"city_id" integer NOT NULL,
+	"illness_id" bigint NOT NULL,
+	"view_count" integer NOT NULL,
+	CONSTRAINT "guahao_illness_views_city_id_illness_id_pk" PRIMARY KEY("city_id","illness_id"),
+	CONSTRAINT "guahao_illness_views_counted" CHECK ("guahao_illness_views"."view_count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_illnesses" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_illnesses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"aliases" text[] DEFAULT '{}' NOT NULL,
+	"description" text NOT NULL,
+	"is_symptom" boolean NOT NULL,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_illnesses_name_unique" UNIQUE("name"),
+	CONSTRAINT "guahao_illnesses_views" CHECK ("guahao_illnesses"."view_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_rank_entries" (
+	"rank_id" smallint NOT NULL,
+	"city_id" integer NOT NULL,
+	"class_id" integer NOT NULL,
+	"illness_id" bigint NOT NULL,
+	"position" smallint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"figure" integer NOT NULL,
+	CONSTRAINT "guahao_rank_entries_rank_id_city_id_class_id_illness_id_position_pk" PRIMARY KEY("rank_id","city_id","class_id","illness_id","position"),
+	CONSTRAINT "guahao_rank_entries_place" CHECK ("guahao_rank_entries"."position" between 1 and 50 and "guahao_rank_entries"."figure" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_rank_feedback" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_rank_feedback_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"rank_id" smallint NOT NULL,
+	"patient_id" bigint,
+	"feedback" text NOT NULL,
+	"said_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_rank_runs" (
+	"rank_id" smallint PRIMARY KEY NOT NULL,
+	"computed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_plan_exceptions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_plan_exceptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text,
+	"hospital_id" bigint NOT NULL,
+	"dep_id" bigint,
+	"doctor_id" bigint,
+	"date" date NOT NULL,
+	"half" text,
+	"kind" text NOT NULL,
+	"places" smallint,
+	"begin_minutes" smallint,
+	"end_minutes" smallint,
+	"fee_fen" integer,
+	"clinic" text,
+	"note" text DEFAULT '' NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_plan_exceptions_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "guahao_plan_exceptions_half" CHECK ("guahao_plan_exceptions"."half" in ('am', 'pm', 'night')),
+	CONSTRAINT "guahao_plan_exceptions_kind" CHECK ("guahao_plan_exceptions"."kind" in ('closed', 'places', 'extra')),
+	CONSTRAINT "guahao_plan_exceptions_places" CHECK (("guahao_plan_exceptions"."kind" = 'closed') = ("guahao_plan_exceptions"."places" is null) and "guahao_plan_exceptions"."places" between 1 and 1000),
+	CONSTRAINT "guahao_plan_exceptions_extra" CHECK ("guahao_plan_exceptions"."kind" <> 'extra' or num_nulls("guahao_plan_exceptions"."dep_id", "guahao_plan_exceptions"."doctor_id", "guahao_plan_exceptions"."half", "guahao_plan_exceptions"."begin_minutes", "guahao_plan_exceptions"."end_minutes", "guahao_plan_exceptions"."fee_fen", "guahao_plan_exceptions"."clinic") = 0),
+	CONSTRAINT "guahao_plan_exceptions_span" CHECK (0 <= "guahao_plan_exceptions"."begin_minutes" and "guahao_plan_exceptions"."begin_minutes" < "guahao_plan_exceptions"."end_minutes" and "guahao_plan_exceptions"."end_minutes" <= 1440 and "guahao_plan_exceptions"."begin_minutes" % 30 = 0 and "guahao_plan_exceptions"."end_minutes" % 30 = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_plans" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"dep_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"weekday" smallint NOT NULL,
+	"half" text NOT NULL,
+	"begin_minutes" smallint NOT NULL,
+	"end_minutes" smallint NOT NULL,
+	"places" smallint NOT NULL,
+	"fee_fen" integer NOT NULL,
+	"clinic" text NOT NULL,
+	"on_holidays" boolean DEFAULT false NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "guahao_plans_once" UNIQUE("doctor_id","dep_id","weekday","half","first_day"),
+	CONSTRAINT "guahao_plans_half" CHECK ("guahao_plans"."half" in ('am', 'pm', 'night') and "guahao_plans"."weekday" between 1 and 7),
+	CONSTRAINT "guahao_plans_span" CHECK (0 <= "guahao_plans"."begin_minutes" and "guahao_plans"."begin_minutes" < "guahao_plans"."end_minutes" and "guahao_plans"."end_minutes" <= 1440 and "guahao_plans"."begin_minutes" % 30 = 0 and "guahao_plans"."end_minutes" % 30 = 0),
+	CONSTRAINT "guahao_plans_places" CHECK ("guahao_plans"."places" between 0 and 1000 and "guahao_plans"."fee_fen" >= 0),
+	CONSTRAINT "guahao_plans_days" CHECK ("guahao_plans"."last_day" >= "guahao_plans"."first_day")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_schedules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_schedules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"dep_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"date" date NOT NULL,
+	"half" text NOT NULL,
+	"clinic" text NOT NULL,
+	"fee_fen" integer NOT NULL,
+	"released_at" timestamp (3) with time zone NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"stop_reason" text DEFAULT '' NOT NULL,
+	"numbers_made" integer NOT NULL,
+	CONSTRAINT "guahao_schedules_once" UNIQUE("doctor_id","date","half","dep_id"),
+	CONSTRAINT "guahao_schedules_half" CHECK ("guahao_schedules"."half" in ('am', 'pm', 'night')),
+	CONSTRAINT "guahao_schedules_state" CHECK ("guahao_schedules"."state" in ('open', 'stopped')),
+	CONSTRAINT "guahao_schedules_stop_reason" CHECK ("guahao_schedules"."stop_reason" = '' or "guahao_schedules"."state" = 'stopped'),
+	CONSTRAINT "guahao_schedules_counts" CHECK ("guahao_schedules"."fee_fen" >= 0 and "guahao_schedules"."numbers_made" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_slots" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_slots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"schedule_id" bigint NOT NULL,
+	"begin_minutes" smallint NOT NULL,
+	"end_minutes" smallint NOT NULL,
+	"total" integer NOT NULL,
+	"free" integer[] NOT NULL,
+	"left_n" integer GENERATED ALWAYS AS (cardinality(free)) STORED NOT NULL,
+	"waiting_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "guahao_slots_once" UNIQUE("schedule_id","begin_minutes"),
+	CONSTRAINT "guahao_slots_span" CHECK (0 <= "guahao_slots"."begin_minutes" and "guahao_slots"."begin_minutes" < "guahao_slots"."end_minutes" and "guahao_slots"."end_minutes" <= 1440 and "guahao_slots"."begin_minutes" % 30 = 0 and "guahao_slots"."end_minutes" % 30 = 0),
+	CONSTRAINT "guahao_slots_left" CHECK ("guahao_slots"."left_n" >= 0 and "guahao_slots"."left_n" <= "guahao_slots"."total"),
+	CONSTRAINT "guahao_slots_waiting" CHECK ("guahao_slots"."waiting_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_stop_notices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_stop_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"stop_id" bigint NOT NULL,
+	"order_id" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"offered_order_id" text,
+	"choose_until" timestamp (3) with time zone NOT NULL,
+	"told_at" timestamp (3) with time zone NOT NULL,
+	"outcome" text DEFAULT 'open' NOT NULL,
+	"acknowledged_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"new_order_id" text,
+	CONSTRAINT "guahao_stop_notices_orderId_unique" UNIQUE("order_id"),
+	CONSTRAINT "guahao_stop_notices_outcome" CHECK ("guahao_stop_notices"."outcome" in ('open', 'substitute', 'other', 'refund')),
+	CONSTRAINT "guahao_stop_notices_decided" CHECK (("guahao_stop_notices"."outcome" = 'open') = ("guahao_stop_notices"."decided_at" is null)),
+	CONSTRAINT "guahao_stop_notices_new" CHECK (("guahao_stop_notices"."new_order_id" is not null) = ("guahao_stop_notices"."outcome" in ('substitute', 'other')))
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_stops" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_stops_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"schedule_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"substitute_id" bigint,
+	"staff_id" bigint,
+	"stopped_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_stops_scheduleId_unique" UNIQUE("schedule_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_visit_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_visit_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"card_sealed" text NOT NULL,
+	"card_index" text NOT NULL,
+	"origin" text NOT NULL,
+	"bound_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guahao_visit_cards_one_a_hospital" UNIQUE("member_id","hospital_id"),
+	CONSTRAINT "guahao_visit_cards_number" UNIQUE("hospital_id","card_index"),
+	CONSTRAINT "guahao_visit_cards_origin" CHECK ("guahao_visit_cards"."origin" in ('bound', 'created'))
+);
+--> statement-breakpoint
+CREATE TABLE "guahao_waits" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guahao_waits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"slot_id" bigint,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"date" date NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"why" text DEFAULT '' NOT NULL,
+	"order_id" text,
+	CONSTRAINT "guahao_waits_state" CHECK ("guahao_waits"."state" in ('waiting', 'handed', 'passed', 'cancelled', 'ended')),
+	CONSTRAINT "guahao_waits_closed" CHECK (("guahao_waits"."state" = 'waiting') = ("guahao_waits"."closed_at" is null)),
+	CONSTRAINT "guahao_waits_handed" CHECK (("guahao_waits"."state" = 'handed') = ("guahao_waits"."order_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "home_channels" (
+	"channel" integer PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	CONSTRAINT "home_channels_path" CHECK ("home_channels"."path" ~ '^/h5/[a-z/]+/index$')
+);
+--> statement-breakpoint
+CREATE TABLE "home_partners" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"slogan" text NOT NULL,
+	"city_id" integer NOT NULL,
+	"colour" text NOT NULL,
+	CONSTRAINT "home_partners_slug" CHECK ("home_partners"."slug" ~ '^[a-z]+$' and "home_partners"."slug" <> 'main'),
+	CONSTRAINT "home_partners_colour" CHECK ("home_partners"."colour" ~ '^#[0-9a-f]{6}$')
+);
+--> statement-breakpoint
+CREATE TABLE "location_area_aliases" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"area_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "location_areas" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"parent_id" bigint,
+	"name" text NOT NULL,
+	"level" smallint NOT NULL,
+	"city_id" integer
+);
+--> statement-breakpoint
+CREATE TABLE "location_cities" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"area_code" integer NOT NULL,
+	"name" text NOT NULL,
+	"full_name" text NOT NULL,
+	"pinyin" text NOT NULL,
+	"initials" text NOT NULL,
+	"letter" text NOT NULL,
+	"lat" double precision NOT NULL,
+	"lng" double precision NOT NULL,
+	"area_level" smallint NOT NULL,
+	"hot_rank" smallint,
+	"is_open" boolean NOT NULL,
+	CONSTRAINT "location_cities_areaCode_unique" UNIQUE("area_code"),
+	CONSTRAINT "location_cities_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "notices_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"link" text NOT NULL,
+	"is_read" boolean DEFAULT false NOT NULL,
+	"told_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notices_sms" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_sms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mobile_index" text NOT NULL,
+	"sealed" text NOT NULL,
+	"state" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone NOT NULL,
+	"useless_at" timestamp (3) with time zone NOT NULL,
+	"queued_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notices_sms_state" CHECK ("notices_sms"."state" in ('waiting', 'sent', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "pay_ledger" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pay_ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payment_id" bigint NOT NULL,
+	"refund_id" bigint,
+	"debit" text NOT NULL,
+	"credit" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"entered_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pay_ledger_refundId_unique" UNIQUE("refund_id"),
+	CONSTRAINT "pay_ledger_amount" CHECK ("pay_ledger"."amount_fen" > 0),
+	CONSTRAINT "pay_ledger_accounts" CHECK ("pay_ledger"."debit" <> "pay_ledger"."credit")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pay_payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"out_trade_no" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"purpose" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"title" text NOT NULL,
+	"link" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"state" text NOT NULL,
+	"deadline" timestamp (3) with time zone NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"prepared_at" timestamp (3) with time zone,
+	"next_ask_at" timestamp (3) with time zone,
+	"provider" text,
+	"transaction_id" text,
+	"paid_at" timestamp (3) with time zone,
+	"ordered_back_fen" integer DEFAULT 0 NOT NULL,
+	"refunded_fen" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "pay_payments_outTradeNo_unique" UNIQUE("out_trade_no"),
+	CONSTRAINT "pay_payments_transaction" UNIQUE("provider","transaction_id"),
+	CONSTRAINT "pay_payments_amount" CHECK ("pay_payments"."amount_fen" > 0),
+	CONSTRAINT "pay_payments_state" CHECK ("pay_payments"."state" in ('pending', 'paid', 'closed', 'refunding', 'refunded')),
+	CONSTRAINT "pay_payments_paid" CHECK (("pay_payments"."paid_at" is null) = ("pay_payments"."state" in ('pending', 'closed'))),
+	CONSTRAINT "pay_payments_named" CHECK (("pay_payments"."paid_at" is null) = ("pay_payments"."transaction_id" is null)),
+	CONSTRAINT "pay_payments_back" CHECK ("pay_payments"."refunded_fen" >= 0 and "pay_payments"."refunded_fen" <= "pay_payments"."ordered_back_fen" and "pay_payments"."ordered_back_fen" <= "pay_payments"."amount_fen"),
+	CONSTRAINT "pay_payments_back_of_paid" CHECK ("pay_payments"."ordered_back_fen" = 0 or "pay_payments"."paid_at" is not null),
+	CONSTRAINT "pay_payments_back_state" CHECK (case "pay_payments"."state" when 'refunded' then "pay_payments"."refunded_fen" = "pay_payments"."amount_fen" when 'refunding' then "pay_payments"."refunded_fen" < "pay_payments"."ordered_back_fen" else "pay_payments"."refunded_fen" = "pay_payments"."ordered_back_fen" end)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pay_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"refund_no" text NOT NULL,
+	"payment_id" bigint NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"reason" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone NOT NULL,
+	"ordered_at" timestamp (3) with time zone NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	CONSTRAINT "pay_refunds_refundNo_unique" UNIQUE("refund_no"),
+	CONSTRAINT "pay_refunds_amount" CHECK ("pay_refunds"."amount_fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "search_adverts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"place" text NOT NULL,
+	"city_id" integer,
+	"channel" integer,
+	"title" text NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"is_paid" boolean NOT NULL,
+	"position" smallint NOT NULL,
+	"begins_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone,
+	CONSTRAINT "search_adverts_place_known" CHECK ("search_adverts"."place" in ('box', 'top', 'bottom')),
+	CONSTRAINT "search_adverts_span" CHECK ("search_adverts"."ends_at" is null or "search_adverts"."begins_at" < "search_adverts"."ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"folded" text NOT NULL,
+	"name_words" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"city_id" integer NOT NULL,
+	"level" smallint,
+	"price_fen" integer,
+	"spot" "point",
+	"weight" integer NOT NULL,
+	CONSTRAINT "search_entries_kind_target_id_pk" PRIMARY KEY("kind","target_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonyms" (
+	"word" text PRIMARY KEY NOT NULL,
+	"group_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_terms" (
+	"word" text NOT NULL,
+	"day" date NOT NULL,
+	"search_count" integer NOT NULL,
+	CONSTRAINT "search_terms_day_word_pk" PRIMARY KEY("day","word"),
+	CONSTRAINT "search_terms_counted" CHECK ("search_terms"."search_count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "house_marks" (
+	"name" text PRIMARY KEY NOT NULL,
+	"set_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outside_notices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outside_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"body" jsonb NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outside_refunds" (
+	"refund_no" text PRIMARY KEY NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"amount_fen" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outside_trades" (
+	"out_trade_no" text PRIMARY KEY NOT NULL,
+	"transaction_id" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"paid_at" timestamp (3) with time zone NOT NULL,
+	"refunded_fen" integer DEFAULT 0 NOT NULL,
+	"refusals" integer NOT NULL,
+	CONSTRAINT "outside_trades_transactionId_unique" UNIQUE("transaction_id"),
+	CONSTRAINT "outside_trades_refunds" CHECK ("outside_trades"."refunded_fen" between 0 and "outside_trades"."amount_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "wire_answers" (
+	"asker" bigint NOT NULL,
+	"call" text NOT NULL,
+	"key" text NOT NULL,
+	"digest" text NOT NULL,
+	"answer" json,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "wire_answers_asker_call_key_pk" PRIMARY KEY("asker","call","key")
+);
+--> statement-breakpoint
+ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_area_code_account_health_areas_area_code_fk" FOREIGN KEY ("area_code") REFERENCES "public"."account_health_areas"("area_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_marks" ADD CONSTRAINT "account_marks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_members" ADD CONSTRAINT "account_members_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
+ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
+ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_staff" ADD CONSTRAINT "desk_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_orders" ADD CONSTRAINT "guahao_orders_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_catalogue" ADD CONSTRAINT "guahao_catalogue_parent_id_guahao_catalogue_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_replies" ADD CONSTRAINT "guahao_comment_replies_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_replies" ADD CONSTRAINT "guahao_comment_replies_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_replies" ADD CONSTRAINT "guahao_comment_replies_same_comment" FOREIGN KEY ("reply_to","comment_id") REFERENCES "public"."guahao_comment_replies"("id","comment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_reports" ADD CONSTRAINT "guahao_comment_reports_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comment_reports" ADD CONSTRAINT "guahao_comment_reports_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comments" ADD CONSTRAINT "guahao_comments_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comments" ADD CONSTRAINT "guahao_comments_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_comments" ADD CONSTRAINT "guahao_comments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_departments" ADD CONSTRAINT "guahao_departments_hospital" FOREIGN KEY ("hospital_id","city_id") REFERENCES "public"."guahao_hospitals"("id","city_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "guahao_departments" ADD CONSTRAINT "guahao_departments_class" FOREIGN KEY ("catalogue_id","class_id") REFERENCES "public"."guahao_catalogue"("id","parent_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_doctor_posts" ADD CONSTRAINT "guahao_doctor_posts_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_doctor_posts" ADD CONSTRAINT "guahao_doctor_posts_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_doctors" ADD CONSTRAINT "guahao_doctors_department" FOREIGN KEY ("dep_id","hospital_id","class_id","city_id") REFERENCES "public"."guahao_departments"("id","hospital_id","class_id","city_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "guahao_employee_benefits" ADD CONSTRAINT "guahao_employee_benefits_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_employee_benefits" ADD CONSTRAINT "guahao_employee_benefits_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_service_hours" ADD CONSTRAINT "guahao_service_hours_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_hospital_media" ADD CONSTRAINT "guahao_hospital_media_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_hospital_posts" ADD CONSTRAINT "guahao_hospital_posts_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_hospital_services" ADD CONSTRAINT "guahao_hospital_services_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_rule_sheets" ADD CONSTRAINT "guahao_rule_sheets_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_illness_departments" ADD CONSTRAINT "guahao_illness_departments_illness_id_guahao_illnesses_id_fk" FOREIGN KEY ("illness_id") REFERENCES "public"."guahao_illnesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_illness_departments" ADD CONSTRAINT "guahao_illness_departments_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_illness_views" ADD CONSTRAINT "guahao_illness_views_illness_id_guahao_illnesses_id_fk" FOREIGN KEY ("illness_id") REFERENCES "public"."guahao_illnesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_rank_feedback" ADD CONSTRAINT "guahao_rank_feedback_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_plan_exceptions" ADD CONSTRAINT "guahao_plan_exceptions_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_plan_exceptions" ADD CONSTRAINT "guahao_plan_exceptions_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_plan_exceptions" ADD CONSTRAINT "guahao_plan_exceptions_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_plans" ADD CONSTRAINT "guahao_plans_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_plans" ADD CONSTRAINT "guahao_plans_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_plans" ADD CONSTRAINT "guahao_plans_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_schedules" ADD CONSTRAINT "guahao_schedules_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_schedules" ADD CONSTRAINT "guahao_schedules_dep_id_guahao_departments_id_fk" FOREIGN KEY ("dep_id") REFERENCES "public"."guahao_departments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_schedules" ADD CONSTRAINT "guahao_schedules_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_slots" ADD CONSTRAINT "guahao_slots_schedule_id_guahao_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."guahao_schedules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_stop_notices" ADD CONSTRAINT "guahao_stop_notices_stop_id_guahao_stops_id_fk" FOREIGN KEY ("stop_id") REFERENCES "public"."guahao_stops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_stop_notices" ADD CONSTRAINT "guahao_stop_notices_order_id_guahao_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."guahao_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_stop_notices" ADD CONSTRAINT "guahao_stop_notices_offered_order_id_guahao_orders_id_fk" FOREIGN KEY ("offered_order_id") REFERENCES "public"."guahao_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_stop_notices" ADD CONSTRAINT "guahao_stop_notices_new_order_id_guahao_orders_id_fk" FOREIGN KEY ("new_order_id") REFERENCES "public"."guahao_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_stops" ADD CONSTRAINT "guahao_stops_schedule_id_guahao_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."guahao_schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_stops" ADD CONSTRAINT "guahao_stops_substitute_id_guahao_schedules_id_fk" FOREIGN KEY ("substitute_id") REFERENCES "public"."guahao_schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guahao_waits" ADD CONSTRAINT "guahao_waits_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_refund_id_pay_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."pay_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_payments" ADD CONSTRAINT "pay_payments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_health_cards_newest" ON "account_health_cards" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "account_marks_newest" ON "account_marks" USING btree ("patient_id","kind","marked_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "account_members_order" ON "account_members" USING btree ("patient_id","is_default" DESC NULLS FIRST,"id") WHERE left_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_members_id_once" ON "account_members" USING btree ("patient_id","id_index") WHERE left_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_members_one_default" ON "account_members" USING btree ("patient_id") WHERE is_default;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_members_one_self" ON "account_members" USING btree ("patient_id") WHERE relation = 'self' and left_at is null;--> statement-breakpoint
+CREATE INDEX "account_challenges_end" ON "account_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_sessions_patient" ON "account_sessions" USING btree ("patient_id","address_index");--> statement-breakpoint
+CREATE INDEX "account_sessions_end" ON "account_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_sms_codes_newest" ON "account_sms_codes" USING btree ("mobile_index","purpose","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "account_sms_codes_end" ON "account_sms_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_sms_quotas_age" ON "account_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint
+CREATE INDEX "account_sms_tokens_end" ON "account_sms_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_tallies_end" ON "account_tallies" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "consult_messages_order" ON "consult_messages" USING btree ("talk_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "consult_talks_newest" ON "consult_talks" USING btree ("patient_id","opened_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
+CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
+CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
+CREATE INDEX "desk_audit_row" ON "desk_audit" USING btree ("hospital_id","kind","row_id","id");--> statement-breakpoint
+CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "guahao_orders_doctor_day" ON "guahao_orders" USING btree ("member_id","doctor_id","date") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
+CREATE UNIQUE INDEX "guahao_orders_same_time" ON "guahao_orders" USING btree ("member_id","date","begin_minutes") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
+CREATE UNIQUE INDEX "guahao_orders_number" ON "guahao_orders" USING btree ("schedule_id","number") WHERE state in ('held', 'booked', 'checked-in', 'called', 'done', 'missed', 'stopped');--> statement-breakpoint
+CREATE UNIQUE INDEX "guahao_orders_day_seat" ON "guahao_orders" USING btree ("member_id","date","day_seat") WHERE state in ('held', 'booked', 'checked-in', 'called', 'done', 'missed');--> statement-breakpoint
+CREATE UNIQUE INDEX "guahao_orders_open_seat" ON "guahao_orders" USING btree ("member_id","open_seat") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
+CREATE INDEX "guahao_orders_newest" ON "guahao_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_orders_slot" ON "guahao_orders" USING btree ("slot_id");--> statement-breakpoint
+CREATE INDEX "guahao_orders_held" ON "guahao_orders" USING btree ("hold_until") WHERE state in ('held');--> statement-breakpoint
+CREATE INDEX "guahao_orders_day" ON "guahao_orders" USING btree ("date");--> statement-breakpoint
+CREATE INDEX "guahao_orders_previous" ON "guahao_orders" USING btree ("previous_id") WHERE previous_id is not null;--> statement-breakpoint
+CREATE INDEX "guahao_orders_missed" ON "guahao_orders" USING btree ("member_id","date") WHERE state in ('missed');--> statement-breakpoint
+CREATE INDEX "guahao_orders_seen" ON "guahao_orders" USING btree ("patient_id","date" DESC NULLS FIRST) WHERE state in ('done');--> statement-breakpoint
+CREATE INDEX "guahao_catalogue_order" ON "guahao_catalogue" USING btree ("parent_id","position");--> statement-breakpoint
+CREATE INDEX "guahao_comment_likes_newest" ON "guahao_comment_likes" USING btree ("comment_id","liked_at" DESC NULLS FIRST,"patient_id");--> statement-breakpoint
+CREATE INDEX "guahao_comment_likes_patient" ON "guahao_comment_likes" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "guahao_comment_replies_order" ON "guahao_comment_replies" USING btree ("comment_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "guahao_comment_replies_patient" ON "guahao_comment_replies" USING btree ("patient_id","created_at");--> statement-breakpoint
+CREATE INDEX "guahao_comment_reports_patient" ON "guahao_comment_reports" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "guahao_comments_target" ON "guahao_comments" USING btree ("kind","target_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "guahao_comments_hospital" ON "guahao_comments" USING btree ("hospital_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "guahao_comments_patient" ON "guahao_comments" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "guahao_departments_hot" ON "guahao_departments" USING btree ("hospital_id","booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_departments_catalogue" ON "guahao_departments" USING btree ("catalogue_id","city_id");--> statement-breakpoint
+CREATE INDEX "guahao_departments_closed" ON "guahao_departments" USING btree ("id") WHERE not "guahao_departments"."is_open";--> statement-breakpoint
+CREATE INDEX "guahao_doctor_posts_dep" ON "guahao_doctor_posts" USING btree ("dep_id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_dep" ON "guahao_doctors" USING btree ("dep_id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_hospital" ON "guahao_doctors" USING btree ("hospital_id","standing" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_ill" ON "guahao_doctors" USING gin ("ill_tags");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_booked" ON "guahao_doctors" USING btree ("city_id","booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_booked_class" ON "guahao_doctors" USING btree ("city_id","class_id","booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_booked_everywhere" ON "guahao_doctors" USING btree ("booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_standing" ON "guahao_doctors" USING btree ("city_id","standing" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_standing_everywhere" ON "guahao_doctors" USING btree ("standing" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_soonest" ON "guahao_doctors" USING btree ("city_id","next_free_at","id");--> statement-breakpoint
+CREATE INDEX "guahao_doctors_soonest_everywhere" ON "guahao_doctors" USING btree ("next_free_at","id");--> statement-breakpoint
+CREATE INDEX "guahao_hospital_media_order" ON "guahao_hospital_media" USING btree ("hospital_id","kind","position");--> statement-breakpoint
+CREATE INDEX "guahao_hospital_posts_newest" ON "guahao_hospital_posts" USING btree ("hospital_id","published_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_hot" ON "guahao_hospitals" USING btree ("city_id","booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_level" ON "guahao_hospitals" USING btree ("city_id","level" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_hot_everywhere" ON "guahao_hospitals" USING btree ("booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_level_everywhere" ON "guahao_hospitals" USING btree ("level" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_spot" ON "guahao_hospitals" USING gist ("spot");--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_parent" ON "guahao_hospitals" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_proxied" ON "guahao_hospitals" USING btree ("id") WHERE "guahao_hospitals"."proxy_type" is not null;--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_closed" ON "guahao_hospitals" USING btree ("id") WHERE not "guahao_hospitals"."is_open";--> statement-breakpoint
+CREATE INDEX "guahao_illness_departments_catalogue" ON "guahao_illness_departments" USING btree ("catalogue_id","illness_id");--> statement-breakpoint
+CREATE INDEX "guahao_illness_views_hot" ON "guahao_illness_views" USING btree ("city_id","view_count" DESC NULLS FIRST,"illness_id");--> statement-breakpoint
+CREATE INDEX "guahao_illnesses_hot" ON "guahao_illnesses" USING btree ("view_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_rank_feedback_newest" ON "guahao_rank_feedback" USING btree ("rank_id","said_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "guahao_rank_feedback_patient" ON "guahao_rank_feedback" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "guahao_plan_exceptions_day" ON "guahao_plan_exceptions" USING btree ("hospital_id","date");--> statement-breakpoint
+CREATE INDEX "guahao_plans_hospital" ON "guahao_plans" USING btree ("hospital_id");--> statement-breakpoint
+CREATE INDEX "guahao_schedules_dep" ON "guahao_schedules" USING btree ("dep_id","date");--> statement-breakpoint
+CREATE INDEX "guahao_schedules_hospital" ON "guahao_schedules" USING btree ("hospital_id","date");--> statement-breakpoint
+CREATE INDEX "guahao_stop_notices_newest" ON "guahao_stop_notices" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "guahao_stop_notices_due" ON "guahao_stop_notices" USING btree ("choose_until") WHERE outcome = 'open';--> statement-breakpoint
+CREATE INDEX "guahao_stop_notices_stop" ON "guahao_stop_notices" USING btree ("stop_id");--> statement-breakpoint
+CREATE INDEX "guahao_visit_cards_newest" ON "guahao_visit_cards" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "guahao_waits_once" ON "guahao_waits" USING btree ("slot_id","member_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "guahao_waits_line" ON "guahao_waits" USING btree ("slot_id","id");--> statement-breakpoint
+CREATE INDEX "guahao_waits_member" ON "guahao_waits" USING btree ("member_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "guahao_waits_end" ON "guahao_waits" USING btree ("ends_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "guahao_waits_newest" ON "guahao_waits" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "location_areas_parent" ON "location_areas" USING btree ("parent_id","id");--> statement-breakpoint
+CREATE INDEX "location_areas_city" ON "location_areas" USING btree ("city_id","level","id");--> statement-breakpoint
+CREATE INDEX "location_cities_letter" ON "location_cities" USING btree ("letter","pinyin");--> statement-breakpoint
+CREATE INDEX "notices_messages_order" ON "notices_messages" USING btree ("patient_id","is_read","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "notices_messages_unread" ON "notices_messages" USING btree ("patient_id") WHERE not is_read;--> statement-breakpoint
+CREATE INDEX "notices_sms_due" ON "notices_sms" USING btree ("next_try_at","id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "notices_sms_newest" ON "notices_sms" USING btree ("mobile_index","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "notices_sms_age" ON "notices_sms" USING btree ("queued_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_ledger_paid_once" ON "pay_ledger" USING btree ("payment_id") WHERE refund_id is null;--> statement-breakpoint
+CREATE INDEX "pay_ledger_payment" ON "pay_ledger" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_payments_one_open" ON "pay_payments" USING btree ("purpose","subject_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "pay_payments_open" ON "pay_payments" USING btree ("id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "pay_payments_unheard" ON "pay_payments" USING btree ("id") WHERE paid_at is null and next_ask_at is not null;--> statement-breakpoint
+CREATE INDEX "pay_payments_newest" ON "pay_payments" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pay_refunds_due" ON "pay_refunds" USING btree ("next_try_at","id") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "pay_refunds_payment" ON "pay_refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "search_adverts_place" ON "search_adverts" USING btree ("place","position");--> statement-breakpoint
+CREATE INDEX "search_entries_name_words" ON "search_entries" USING gin ("name_words");--> statement-breakpoint
+CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_entries_weight" ON "search_entries" USING btree ("kind","weight" DESC NULLS FIRST,"target_id");--> statement-breakpoint
+CREATE INDEX "search_entries_price" ON "search_entries" USING btree ("kind","price_fen","target_id");--> statement-breakpoint
+CREATE INDEX "search_entries_spot" ON "search_entries" USING gist ("spot");--> statement-breakpoint
+CREATE INDEX "search_synonyms_group" ON "search_synonyms" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "outside_notices_due" ON "outside_notices" USING btree ("due_at","id");--> statement-breakpoint
+CREATE INDEX "wire_answers_age" ON "wire_answers" USING btree ("asked_at");
