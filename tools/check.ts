@@ -1,0 +1,28 @@
+import { delimiter, join } from 'node:path'
+import { type Check, type Outcome, runChecks } from './check/run.ts'
+
+// `npm run check`: everything that can be judged without running the product. The longest checks come first.
+const checks: Check[] = [
+  {
+    name: 'types of the pages',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '-p', 'tsconfig.web.json'],
+      ['tsc', '-p', 'tsconfig.mixed.json'],
+    ],
+  },
+  { name: 'types of the server', commands: [['tsc', '-p', 'tsconfig.server.json']] },
+  { name: 'unused code (knip)', commands: [['knip', '--no-progress']] },
+  { name: 'lint and format (biome)', commands: [['biome', 'check', '--error-on-warnings']] },
+  { name: 'rooms and doors', commands: [[process.execPath, 'tools/house.ts']] },
+]
+
+const root = join(import.meta.dirname, '..')
+process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+
+const tell = ({ name, passed, seconds }: Outcome): void =>
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(5)} s`)
+
+const failed = (await runChecks(checks, root, tell)).filter(({ passed }) => !passed)
+for (const { name, output } of failed) console.log(`\n── ${name}\n${output.trimEnd()}`)
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { checkDoors } from './house/check-doors.ts'
+import { checkRooms } from './house/check-rooms.ts'
+import { exceptionsOf, withoutExceptions } from './house/exceptions.ts'
+import { readTree } from './house/tree.ts'
+
+// Rooms and doors: that every line has its room, and every import goes one way.
+const tree = readTree(process.argv[2] ?? join(import.meta.dirname, '..'))
+const findings = withoutExceptions([...checkRooms(tree), ...checkDoors(tree)], exceptionsOf(tree))
+
+for (const { rule, file, line, says } of findings)
+  console.log(`${file}${line === undefined ? '' : `:${line}`}  [${rule}] ${says}`)
+console.log(`${tree.sources.length} files of code looked at, ${findings.length} faults`)
+process.exitCode = findings.length > 0 ? 1 : 0

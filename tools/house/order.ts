@@ -1,0 +1,48 @@
+/**
+ * The rooms from the bottom of the house to its top. A room's server may ask those before it, never those after it;
+ * what must go upward is told (`here.tell`). A new room gets its line here.
+ */
+export const order: readonly string[] = [
+  'location',
+  ...suite('notices', ['sms']),
+  ...suite('account', ['sign-in', 'profile', 'members', 'health-cards', 'marks', 'bank-cards']),
+  ...suite('notices', ['messages']),
+  'files',
+  'pay',
+  ...suite('content', ['slots', 'articles', 'videos', 'channels']),
+  ...suite('guahao', [
+    'catalogue',
+    'hospitals',
+    'visit-cards',
+    'departments',
+    'illnesses',
+    'doctors',
+    'schedules',
+    'booking',
+    'waitlist',
+    'stops',
+    'comments',
+    'ranks',
+  ]),
+  ...suite('mall', ['catalogue', 'goods', 'freight', 'coupons', 'seckill']),
+  'audio-class',
+  'gjyl',
+  'records',
+  'points',
+  'membership',
+  ...suite('orders', ['addresses', 'checkout', 'refunds', 'invoices']),
+  ...suite('consult', ['talk']),
+  'family-doctor',
+  'activities',
+  'favourites',
+  'search',
+  'store-app',
+  'analytics',
+  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital']),
+  'home',
+  'sandbox',
+]
+
+function suite(name: string, rooms: string[]): string[] {
+  return rooms.map((room) => `${name}/${room}`)
+}

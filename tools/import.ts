@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrate } from '#kit/db/migrate.ts'
+import { openDatabase, unhurried } from '#kit/db/open.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { findImporters, importFile } from '#server/imports.ts'
+import { openLog } from '#server/log.ts'
+import { findRooms } from '#server/rooms.ts'
+import { plantWorld } from '#server/seed.ts'
+import { tellTo } from '#server/tell.ts'
+
+/** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. */
+const importers = await findImporters()
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { default: { type: 'string', multiple: true } },
+})
+const [kind = '', file] = positionals
+const importer = importers.get(kind)
+if (!importer || !file) {
+  process.stderr.write(`npm run import -- ${[...importers.keys()].join('|')} FILE.csv [--default COLUMN=VALUE]\n`)
+  process.exit(2)
+}
+
+const config = readConfig(process.env)
+const log = openLog('warn')
+try {
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase({ url, dataDir, poolSize: 4, log, session: unhurried })
+  await migrate(database, resolve(import.meta.dirname, '../migrations'))
+  const rooms = await findRooms()
+  await plantWorld({ db: database.db, clock: systemClock, config, rooms, log, demo: false })
+  const within = { db: database.db, now: systemClock.now(), config, tell: tellTo(rooms.map((room) => room.listens)) }
+  const defaults = Object.fromEntries((values.default ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
+  const report = await importFile(importer, {
+    file,
+    defaults,
+    within,
+    progress: (rows) => process.stdout.write(`\r${rows} rows read`),
+  })
+  await database.close()
+  process.stdout.write(
+    `\n${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused.length} refused\n`,
+  )
+  for (const note of report.notes) process.stdout.write(`${note}\n`)
+  for (const { line, why } of report.refused) process.stdout.write(`line ${line}: ${why}\n`)
+} catch (error) {
+  if (!(error as { expected?: boolean }).expected) throw error
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}

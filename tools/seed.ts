@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { migrate } from '#kit/db/migrate.ts'
+import { openDatabase, unhurried } from '#kit/db/open.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { findRooms } from '#server/rooms.ts'
+import { fillGaps, isWorldPlanted, plantWorld } from '#server/seed.ts'
+
+/**
+ * `npm run seed -- --scale 10` plants a demonstration world ten times as big; it needs a database that has none yet.
+ * `npm run seed -- --fill` invents what imported hospitals lack, marked as demonstration.
+ */
+const usage = 'npm run seed -- [--scale 1..1000] | --fill\n'
+
+const root = resolve(import.meta.dirname, '..')
+const asked = z.object({ scale: z.coerce.number().int().min(1).max(1_000), fill: z.boolean() })
+
+const readArgs = () => {
+  try {
+    const options = { scale: { type: 'string', default: '1' }, fill: { type: 'boolean', default: false } } as const
+    return asked.parse(parseArgs({ options }).values)
+  } catch {
+    process.stderr.write(usage)
+    process.exit(2)
+  }
+}
+
+const { scale, fill } = readArgs()
+try {
+  const config = readConfig(process.env)
+  const log = openLog('warn')
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase({ url, dataDir, poolSize: 2, log, session: unhurried })
+  try {
+    await migrate(database, resolve(root, 'migrations'))
+    const planting = { db: database.db, clock: systemClock, config, rooms: await findRooms(), log }
+    if (fill) await fillWorld(planting)
+    else await plantAnew(planting)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  if (!(error as { expected?: boolean }).expected) throw error
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}
+
+type Planting = Omit<Parameters<typeof plantWorld>[0], 'demo'>
+
+async function plantAnew(planting: Planting) {
+  if (await isWorldPlanted(planting)) {
+    process.stderr.write(
+      'There is a demonstration world already. A new one elsewhere: DATA_DIR=.data-big npm run seed\n',
+    )
+    process.exitCode = 1
+    return
+  }
+  await plantWorld({ ...planting, demo: true, scale })
+  process.stdout.write(`A world of scale ${scale} is planted; \`npm start\` serves it.\n`)
+}
+
+async function fillWorld(planting: Planting) {
+  await plantWorld({ ...planting, demo: false })
+  for (const [room, rows] of await fillGaps(planting)) process.stdout.write(`${room}: ${rows} invented\n`)
+}

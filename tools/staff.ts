@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addByCommand, resetByCommand } from '#app/areas/desk/staff/server/public.ts'
+import { migrate } from '#kit/db/migrate.ts'
+import { openDatabase } from '#kit/db/open.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { readConfig } from '#server/config.ts'
+import type { Within } from '#server/here.ts'
+import { openLog } from '#server/log.ts'
+import { findRooms } from '#server/rooms.ts'
+import { tellTo } from '#server/tell.ts'
+
+/**
+ * `npm run staff -- add LOGIN --hospital ID --name 姓名 [--role admin]` makes a hospital's first admin, or anybody else;
+ * `npm run staff -- reset LOGIN` lets somebody in again who lost password or second factor. Both print a password for the
+ * next sign-in, once. With the bundled database the server must stand still meanwhile.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { hospital: { type: 'string' }, name: { type: 'string' }, role: { type: 'string', default: 'admin' } },
+})
+const [command, loginName = ''] = positionals
+
+const commands: Record<string, (within: Within) => Promise<string>> = {
+  add: (within) => {
+    const { hospital = '', name = '', role } = values
+    return addByCommand(within, { hospitalId: Number(hospital) || 0, loginName, name, role })
+  },
+  reset: (within) => resetByCommand(within, loginName),
+}
+
+const run = commands[command ?? '']
+if (!run || loginName === '') {
+  process.stderr.write(
+    'npm run staff -- add LOGIN --hospital ID --name NAME [--role admin|planner|nurse|auditor]\nnpm run staff -- reset LOGIN\n',
+  )
+  process.exit(2)
+}
+
+const config = readConfig(process.env)
+try {
+  const log = openLog('warn')
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 2, log })
+  try {
+    await migrate(database, resolve(import.meta.dirname, '../migrations'))
+    const tell = tellTo((await findRooms()).map((room) => room.listens))
+    const password = await run({ db: database.db, now: systemClock.now(), config, tell })
+    process.stdout.write(`${loginName} signs in at ${config.publicUrl}/desk/login with ${password}\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  if (!(error as { expected?: boolean }).expected) throw error
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}
