@@ -1,0 +1,16 @@
+import { type Ask, readAnswer } from '#kit/wire/ask.ts'
+import { questionOf } from '#kit/wire/browser/question.ts'
+
+/** Asks calls as a program beside the browser would: for what a journey finds when it begins. */
+export const askAs = (baseURL: string | undefined, key?: string): Ask => {
+  const ask: Ask = async (call, input) => {
+    const { url, headers, ...question } = questionOf(call, input as Record<string, unknown>, {})
+    const keyHeader = call.staff ? 'staff-key' : 'user-key'
+    const response = await fetch(new URL(url, baseURL), {
+      ...question,
+      headers: { ...headers, ...(key === undefined ? {} : { [keyHeader]: key }) },
+    })
+    return readAnswer(call, { status: response.status, body: await response.json(), traceid: '' }) as never
+  }
+  return ask
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/sandbox/gallery')
+  // Buttons answer once the page is alive.
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+})
+
+test('a list that grows says that a page failed, tries it again, goes on and ends', async ({ page }) => {
+  const list = page.getByText('第 1 行').locator('xpath=ancestor::div[contains(@class,"space-y")][1]')
+  await page.getByText('第 2 行').scrollIntoViewIfNeeded()
+  await expect(list.getByText('这一页没有加载出来')).toBeVisible()
+  await expect(list.getByText('第 1 行')).toBeVisible()
+  await list.getByRole('button', { name: '再试一次' }).click()
+  await expect(list.getByText('第 2 页', { exact: true })).toBeVisible()
+  await list.getByText('第 2 页，再一行').scrollIntoViewIfNeeded()
+  await expect(list.getByText('最后一行')).toBeVisible()
+  await expect(list.getByText('没有更多了')).toBeVisible()
+  await expect(list.getByText('第 1 行')).toHaveCount(1)
+})
+
+test('a dialog takes the focus, is cancelled by Escape and gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: '对话框' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: '取消这次预约？' })
+  await expect(dialog).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a dialog with a line of text gives what was written, and a toast says it in passing', async ({ page }) => {
+  await page.getByRole('button', { name: '输入框' }).click()
+  await page.getByRole('textbox', { name: '备注' }).fill('带好病历')
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('status').filter({ hasText: '带好病历' })
+  await expect(said).toBeVisible()
+  await expect(said).toBeHidden({ timeout: 4_000 })
+})
+
+test('a sheet closes by its cross, by Escape and by a tap beside it', async ({ page }) => {
+  const sheet = page.getByRole('dialog', { name: '选择就诊人' })
+  const closings = [
+    () => sheet.getByRole('button', { name: '关闭' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(180, 60),
+  ]
+  for (const close of closings) {
+    await page.getByRole('button', { name: '底部弹层' }).click()
+    await expect(sheet).toBeVisible()
+    await close()
+    await expect(sheet).toBeHidden()
+  }
+})
+
+test('the elder version is switched on in the menu, survives a reload and is switched off again', async ({ page }) => {
+  const textSize = () => page.locator('main').evaluate((main) => Number.parseFloat(getComputedStyle(main).fontSize))
+  const before = await textSize()
+  await page.getByLabel('菜单').click()
+  await page.getByRole('button', { name: '长辈版' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-elder', '')
+  expect(await textSize()).toBeGreaterThanOrEqual(18)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-elder', '')
+  await page.getByLabel('菜单').click()
+  await page.getByRole('button', { name: '返回标准版' }).click()
+  expect(await textSize()).toBe(before)
+})
+
+test('without a network a line says so until it is back', async ({ page, context }) => {
+  const line = page.getByText('网络断开了')
+  await expect(line).toBeHidden()
+  await context.setOffline(true)
+  await expect(line).toBeVisible()
+  await context.setOffline(false)
+  await expect(line).toBeHidden()
+})

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test'
+import { memberListApi } from '#app/areas/account/members/contract.ts'
+import { deskClinic, deskToday } from '#app/areas/desk/clinic/contract.ts'
+import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
+import { createOrder } from '#app/areas/guahao/booking/contract.ts'
+import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { totpAt } from '#kit/seal/server/totp.ts'
+import { parseTime } from '#kit/time/day.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import { askAs } from './calls.ts'
+import { keyOf, signInTo } from './people.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
+
+/** A patient of the demonstration who has a family. */
+const DEMO_MOBILE = '13800000002'
+
+const signInAtDesk = async (page: Page, login: string) => {
+  await page.goto('/desk/login')
+  await page.getByRole('button', { name: login }).click()
+  await expect(page).not.toHaveURL(/\/desk\/login/)
+}
+const place = (page: Page, name: string) => page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name })
+
+test('an admin adds an auditor, who chooses a password, sets up his second factor and reads who added him', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAtDesk(page, 'admin2')
+  await place(page, '员工').click()
+  await page.getByRole('button', { name: '新增员工' }).click()
+  await page.getByLabel('姓名').fill('乔见山')
+  await page.getByLabel('登录名').fill('qiao')
+  await page.getByLabel('角色').selectOption('auditor')
+  await page.getByRole('button', { name: '保存' }).click()
+  const given = page.getByRole('dialog', { name: '乔见山 的初始密码' })
+  const password = /[\w]{4}-[\w]{4}-[\w]{4}/.exec(await given.innerText())?.[0] ?? ''
+  await given.getByRole('button', { name: '我记下了' }).click()
+
+  const his = await (await browser.newContext()).newPage()
+  await his.goto('/desk/login')
+  await his.getByLabel('登录名').fill('Qiao')
+  await his.getByLabel('密码').fill(password)
+  await his.getByRole('button', { name: '登录', exact: true }).click()
+  await his.getByLabel('新密码').fill('a hill behind 2 hills')
+  await his.getByLabel('再输一遍').fill('a hill behind 2 hills')
+  await his.getByRole('button', { name: '设置密码' }).click()
+  const secret = his.getByText(/^[A-Z2-7 ]{39}$/)
+  await his.getByLabel('动态验证码').fill(totpAt((await secret.innerText()).replaceAll(' ', ''), await timeAt(baseURL)))
+  await his.getByRole('button', { name: '绑定并登录' }).click()
+
+  await expect(his.getByRole('heading', { name: '操作记录' })).toBeVisible()
+  await expect(his.getByRole('cell', { name: '新增员工' })).toBeVisible()
+  await expect(place(his, '今日门诊')).toHaveCount(0)
+  await his.getByRole('button', { name: '核对完整性' }).click()
+  await expect(his.getByText('完整无改动')).toBeVisible()
+})
+
+test('a nurse checks a patient in, calls him, and the wall shows his number; the planner stops another clinic', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInTo(page, '/account/index', DEMO_MOBILE)
+  const { clinicId, doctor, number } = await bookToday(await askAsNurse(baseURL), askAs(baseURL, await keyOf(page)))
+
+  await signInAtDesk(page, 'nurse1')
+  await page.goto(`/desk/clinic?schedule_id=${clinicId}`)
+  const row = page.getByRole('row').filter({ hasText: new RegExp(`^${number}\\D`) })
+  await row.getByRole('button', { name: '签到' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${number} 号已签到` })).toBeVisible()
+  await page.getByRole('button', { name: '叫下一位' }).click()
+  await expect(page.getByText('正在就诊').locator('..')).toContainText(String(number))
+  await page.getByRole('button', { name: '过号' }).click()
+  await expect(row).toContainText('过号 1 次')
+  await page.getByRole('button', { name: '叫下一位' }).click()
+  await expect(page.getByText('正在就诊').locator('..')).toContainText(String(number))
+  await place(page, '候诊大屏').click()
+  await page.getByRole('main').getByRole('link').first().click()
+
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await signInAtDesk(other, 'planner1')
+  await other.goto(`/desk/stop?schedule_id=${clinicId}`)
+  await other.getByRole('button', { name: '医生身体不适' }).click()
+  await other.getByRole('button', { name: '停诊并通知' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: '停诊并通知' }).click()
+  await expect(other).toHaveURL(/\/desk\/stopped/)
+  await expect(other.getByRole('heading', { name: new RegExp(`${doctor}.*停诊`) })).toBeVisible()
+  await expect(other.getByRole('row').filter({ hasText: `${number} 号` })).toContainText('待选择')
+})
+
+/** Asks as a nurse of the demonstration. */
+const askAsNurse = async (baseURL: string | undefined): Promise<Ask> => {
+  const { list } = await askAs(baseURL)(deskDemoStaff, {})
+  const { password = '' } = list.find((one) => one.login_name === 'nurse1') ?? {}
+  return askAs(baseURL, (await askAs(baseURL)(deskSignIn, { login_name: 'nurse1', password })).staff_key)
+}
+
+/** What the product's clock shows: it was set to this morning when it started. */
+const timeAt = async (baseURL: string | undefined): Promise<Date> => {
+  const ask = await askAsNurse(baseURL)
+  const [clinic] = (await ask(deskToday, {})).list
+  return parseTime((await ask(deskClinic, { schedule_id: clinic?.schedule_id ?? 0 })).now)
+}
+
+/** Books a place of today at the desk's hospital for somebody of the family, and pays for it. */
+const bookToday = async (ask: Ask, askPatient: Ask) => {
+  const { date, list } = await ask(deskToday, {})
+  const [member] = (await askPatient(memberListApi, {})).list
+  for (const clinic of list) {
+    const asked = { doctor_id: clinic.doctor_id, dep_id: clinic.dep_id, date }
+    const slots = (await askPatient(doctorSlots, asked)).list
+    const slot = slots.find(({ state, schedule_id }) => state === 'bookable' && schedule_id === clinic.schedule_id)
+    if (!slot || !member) continue
+    const input = { slot_id: slot.slot_id, member_id: member.member_id }
+    const { number, out_trade_no } = await askPatient(createOrder, input)
+    if (out_trade_no) await askPatient(sandboxPay, { out_trade_no })
+    return { clinicId: clinic.schedule_id, doctor: clinic.doctor_name, number }
+  }
+  throw new Error('the demonstration has no place today')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+
+test('the address says which tab of a doctor is shown first: booking or asking [X043]', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/guahao/v1/doctor/list?sort=soonest')).json()
+  const { unit_id, dep_id, doctor_id } = data.list[0]
+  const address = `/vue/doctor/detail?unit_id=${unit_id}&dep_id=${dep_id}&doc_id=${doctor_id}`
+  const chosen = page.getByRole('navigation', { name: '怎么看这位医生' }).locator('[aria-current=page]')
+
+  await page.goto(`${address}&type=guahao`)
+  await expect(chosen).toHaveText('预约挂号')
+  await expect(page.getByRole('navigation', { name: '就诊日期' })).toBeVisible()
+
+  await page.goto(`${address}&type=askdoc`)
+  await expect(chosen).toHaveText('在线问诊')
+  await expect(page.getByRole('navigation', { name: '就诊日期' })).toBeHidden()
+})
+
+test('a doctor card shows name, fans and what he is known for, and leads to him [X118]', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/guahao/v1/doctor/list')).json()
+  const { doctor_name, ill_tags } = data.list[0]
+  await page.goto('/doctor/index')
+  const card = page.getByRole('link').filter({ has: page.getByRole('heading', { name: doctor_name }) })
+  await expect(card).toContainText('人关注')
+  await expect(card).toContainText(ill_tags[0])
+  await card.click()
+  await expect(page).toHaveURL(/\/vue\/doctor\/detail\?.*doc_id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${doctor_name}医生`)
+})
+
+test('who knows his illness finds doctors for it', async ({ page }) => {
+  await page.goto('/searchDisease')
+  await page.getByRole('searchbox').fill('感冒')
+  await page.getByRole('button', { name: '搜索' }).click()
+  await page.getByRole('link', { name: /上呼吸道感染/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('看上呼吸道感染的医生')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})

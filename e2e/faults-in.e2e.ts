@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsIn } from './faults-in.ts'
+import type { Look } from './looks.ts'
+
+// The product's own policy would take the styles from what is planted.
+test.use({ bypassCSP: true })
+
+// Each rule by which the pages are judged is broken on a page that keeps them all, and must be heard of.
+const broken: { what: string; look: Look; html: string; said: RegExp }[] = [
+  {
+    what: 'pale words',
+    look: 'normal',
+    html: '<p style="color: #999">浅灰的字</p>',
+    said: /^normal: color-contrast: /,
+  },
+  {
+    what: 'dark words on dark',
+    look: 'dark',
+    html: '<p style="color: #333">深灰的字</p>',
+    said: /^dark: color-contrast: /,
+  },
+  { what: 'a picture without words', look: 'normal', html: '<img src="data:,">', said: /^normal: image-alt: / },
+  { what: 'a box without a name', look: 'normal', html: '<input style="height: 50px">', said: /^normal: label: / },
+  {
+    what: 'a low button',
+    look: 'normal',
+    html: '<button style="width: 90px; height: 30px">低</button>',
+    said: /^normal: \d+×(29|30|31) button "低"/,
+  },
+  {
+    what: 'a narrow link',
+    look: 'large text',
+    html: '<a href="/" style="display: block; width: 30px; height: 60px">窄</a>',
+    said: /^large text: (29|30|31)×\d+ a "窄"/,
+  },
+  {
+    what: 'a button under something',
+    look: 'normal',
+    html: '<div style="position: relative"><button style="width: 90px; height: 60px">盖</button><b style="position: absolute; inset: 10px 0 0"></b></div>',
+    said: /^normal: \d+×\d+ button "盖"/,
+  },
+  {
+    what: 'a button that is large enough for the young',
+    look: 'elder',
+    html: '<button style="width: 90px; height: 50px">老</button>',
+    said: /^elder: \d+×(49|50|51) button "老"/,
+  },
+  {
+    what: 'small words',
+    look: 'elder',
+    html: '<p style="font-size: 17px; line-height: 1.5">小</p>',
+    said: /^elder: 17px on .*"小"/,
+  },
+  {
+    what: 'dense lines',
+    look: 'elder',
+    html: '<p style="font-size: 20px; line-height: 1.2">密</p>',
+    said: /^elder: 20px on 24px: "密"/,
+  },
+  {
+    what: 'something wider than a narrow phone',
+    look: 'normal',
+    html: '<div style="width: 340px">宽</div>',
+    said: /^normal: 320 px wide: 20 px stick out: DIV "宽"/,
+  },
+]
+
+/** Puts something into the middle of a page that is well. */
+const plant = async (page: Page, html: string) => {
+  await page.goto('/no/such/page', { waitUntil: 'networkidle' })
+  await page.getByRole('main').evaluate((main, text) => {
+    main.innerHTML = `<h1>好</h1>${text}`
+  }, html)
+}
+
+test('the page that is planted on has no fault of its own', async ({ page }) => {
+  await plant(page, '<button style="width: 90px; height: 70px">大</button>')
+  for (const look of ['normal', 'dark', 'elder', 'large text'] as const) expect(await faultsIn(page, look)).toEqual([])
+})
+
+for (const { what, look, html, said } of broken)
+  test(`${what} would be found [A1] [A2]`, async ({ page }) => {
+    await plant(page, html)
+    expect(await faultsIn(page, look)).toContainEqual(expect.stringMatching(said))
+  })

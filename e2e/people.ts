@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+/** A number that nobody has signed in with. */
+export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+/** Signs in on the sign-in page that is shown, with the code that the demonstration tells. */
+export const signInHere = async (page: Page, mobile = newMobile()): Promise<string> => {
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: '填入' }).click()
+  await expect(page).not.toHaveURL(/\/user\/login/)
+  return mobile
+}
+
+/** Signs in, and goes to `path`. */
+export const signInTo = async (page: Page, path: string, mobile?: string): Promise<string> => {
+  await page.goto(`/user/login?redirect_url=${encodeURIComponent(path)}`)
+  return signInHere(page, mobile)
+}
+
+/** The key of who is signed in, '' for a visitor. */
+export const keyOf = async (page: Page): Promise<string> => {
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'user_key_v2')
+  return Buffer.from(kept?.value ?? '', 'base64').toString()
+}
+
+/** Lets the browser hold keys, as if they had been left there. */
+export const keepKeys = (page: Page, keys: { user_key?: string; staff_key?: string }): Promise<void> => {
+  const cookies = Object.entries(keys).map(([name, key]) => ({ name: `${name}_v2`, value: btoa(key) }))
+  return page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: '127.0.0.1', path: '/' })))
+}

@@ -1,0 +1,34 @@
+import { depList } from '#app/areas/guahao/departments/contract.ts'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import type { Reply } from '#kit/wire/call.ts'
+
+type Slot = Reply<typeof doctorSlots>['list'][number]
+
+/** Where somebody is booked, with the names by which he finds it. */
+export interface Place {
+  doctor: Reply<typeof doctorList>['list'][number]
+  className: string
+  date: string
+  slot: Slot
+}
+
+/** The first slot of a later day, at a doctor of Shenzhen, that is as asked for. */
+export const findPlace = async (ask: Ask, isWanted: (slot: Slot) => boolean): Promise<Place> => {
+  for (let page = 1; page <= 20; page++) {
+    for (const doctor of (await ask(doctorList, { page, page_size: 20 })).list) {
+      const { doctor_id } = doctor
+      for (const { date } of (await ask(doctorSchedule, { doctor_id })).list.slice(1)) {
+        const slot = (await ask(doctorSlots, { doctor_id, date })).list.find(isWanted)
+        if (slot) return { doctor, date, slot, className: await classOf(ask, doctor) }
+      }
+    }
+  }
+  throw new Error('the demonstration has no such slot')
+}
+
+const classOf = async (ask: Ask, { unit_id, dep_id }: Place['doctor']): Promise<string> => {
+  const { ghdep } = await ask(depList, { unit_id })
+  return ghdep.find(({ list }) => list.some((dep) => dep.dep_id === dep_id))?.class_name ?? ''
+}

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { keepKeys, keyOf, newMobile, signInHere, signInTo } from './people.ts'
+
+test('an address with .html and a key leaves both behind, and the key signs in', async ({ page, browser }) => {
+  const mobile = await signInTo(page, '/account/index')
+  const key = await keyOf(page)
+  expect(key).not.toBe('')
+
+  const arriving = await (await browser.newContext()).newPage()
+  const asked: string[] = []
+  arriving.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await arriving.goto(`/account/index.html?user_key=${key}`)
+  await expect(arriving).toHaveURL('/account/index')
+  await expect(arriving.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible()
+  // The first question alone bore the key: it came from outside.
+  expect(asked.filter((one) => one.includes(key))).toHaveLength(1)
+  await arriving.context().close()
+})
+
+test('an address that no page has is a 404 that leads on [X016] [X303]', async ({ page }) => {
+  const response = await page.goto('/no/such/page.html')
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle('页面不存在')
+  await expect(page.getByText('这个页面找不到了')).toBeVisible()
+  await expect(page.getByRole('search')).toBeVisible()
+})
+
+test('a hospital that is not there is a 404 too', async ({ page }) => {
+  expect((await page.goto('/unit/index?unit_id=999999'))?.status()).toBe(404)
+  expect((await page.goto('/unit/index?unit_id=nonsense'))?.status()).toBe(404)
+})
+
+test('back finds the list where it was left', async ({ page }) => {
+  await page.goto('/unit/list?city_id=5')
+  const card = page.locator('main a[href*="/unit/index"]').nth(5)
+  // Not so far that the end of a shorter list would hold it back.
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBe(300)
+  await card.click()
+  await expect(page).toHaveURL(/\/unit\/index/)
+  await page.getByRole('link', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/unit\/list/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('a dead key makes a visitor: open pages work, others ask to sign in', async ({ page }) => {
+  await page.goto('/unit/list')
+  await keepKeys(page, { user_key: 'a-key-that-has-died' })
+  await page.goto('/account/members')
+  await expect(page).toHaveURL(/\/user\/login\?redirect_url=%2Faccount%2Fmembers/)
+  expect(await keyOf(page)).toBe('')
+  await keepKeys(page, { user_key: 'a-key-that-has-died' })
+  await page.goto('/unit/list?city_id=5')
+  await expect(page.locator('main a[href*="/unit/index"]').first()).toBeVisible()
+})
+
+test('who is sent to sign in comes back to where he was, and back does not lead to signing in', async ({ page }) => {
+  await page.goto('/unit/list?city_id=5')
+  await page.goto('/guahao/orderlist?state=upcoming')
+  await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
+  await signInHere(page)
+  await expect(page).toHaveURL('/guahao/orderlist?state=upcoming')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/unit\/list/)
+})
+
+test.describe('after signing in one stays in the product [S8]', () => {
+  for (const away of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
+    test(away, async ({ page, baseURL }) => {
+      await page.goto(`/user/login?redirect_url=${encodeURIComponent(away)}`)
+      await signInHere(page, newMobile())
+      await page.waitForLoadState()
+      expect(new URL(page.url()).origin).toBe(baseURL)
+      expect(new URL(page.url()).pathname).not.toContain('login')
+    })
+  }
+})
+
+const payloads = [
+  '<img src=x onerror="window.tripped=1">',
+  '"><script>window.tripped=1</script>',
+  'javascript:window.tripped=1',
+]
+
+test('what an address says is text, never a script [S6]', async ({ page }) => {
+  const reported: string[] = []
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && reported.push(message.text()))
+  for (const payload of payloads) {
+    const value = encodeURIComponent(payload)
+    for (const path of [
+      `/unit/list?keyword=${value}`,
+      `/search/index?keyword=${value}`,
+      `/city/index?keyword=${value}`,
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => 'tripped' in window)).toBe(false)
+    }
+  }
+  expect(reported).toEqual([])
+})
+
+test('who signs out, and knew no other page, is led to the home page', async ({ page }) => {
+  await signInTo(page, '/account/index')
+  await page.goto('/account/logout')
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('main')).toContainText('预约挂号')
+})
