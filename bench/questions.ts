@@ -1,0 +1,89 @@
+import type { World } from './world.ts'
+
+/** A question that is asked often: what it costs, and how that grows, is measured. */
+export interface Question {
+  name: string
+  kind: 'list' | 'detail'
+  /** Paths below `/api`, asked in turn. */
+  ask: (world: World) => string[]
+}
+
+const near = 'lat=22.55&lng=114.06'
+const size = 'page_size=20'
+
+export const questions: readonly Question[] = [
+  {
+    name: 'list.units',
+    kind: 'list',
+    ask: () =>
+      ['sort=distance', 'sort=hot', 'sort=level&level=33', 'class_id=1'].map(
+        (how) => `/guahao/v1/unit/list?${size}&${near}&${how}`,
+      ),
+  },
+  {
+    name: 'list.departments',
+    kind: 'list',
+    ask: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/dep/list?unit_id=${id}`),
+  },
+  {
+    name: 'list.doctors',
+    kind: 'list',
+    ask: ({ departments }) =>
+      departments.map(({ unit_id, dep_id }) => `/guahao/v1/dep/${dep_id}/all-doctor?unit_id=${unit_id}&${size}`),
+  },
+  {
+    name: 'list.doctors-found',
+    kind: 'list',
+    ask: () =>
+      ['sort=booked&class_id=2', 'sort=score', 'sort=soonest&class_id=3', 'title=40'].map(
+        (how) => `/guahao/v1/doctor/list?${size}&${near}&${how}`,
+      ),
+  },
+  {
+    name: 'list.dates',
+    kind: 'list',
+    ask: ({ departments }) =>
+      departments.map(({ unit_id, dep_id }) => `/guahao/v1/dep/${dep_id}/sch-date?unit_id=${unit_id}`),
+  },
+  {
+    name: 'list.date-doctors',
+    kind: 'list',
+    ask: ({ clinics }) =>
+      clinics.map(
+        ({ unit_id, dep_id, date }) => `/guahao/v1/dep/${dep_id}/date-doctors?unit_id=${unit_id}&date=${date}`,
+      ),
+  },
+  {
+    name: 'list.slots',
+    kind: 'list',
+    ask: ({ clinics }) =>
+      clinics.map(
+        ({ unit_id, dep_id, doctor_id, date }) =>
+          `/guahao/v1/doctor/${doctor_id}/slots?unit_id=${unit_id}&dep_id=${dep_id}&date=${date}`,
+      ),
+  },
+  {
+    name: 'list.comments',
+    kind: 'list',
+    ask: ({ doctors }) => doctors.map(({ doctor_id }) => `/guahao/v1/comment/doctor/list?id=${doctor_id}&${size}`),
+  },
+  {
+    name: 'detail.unit',
+    kind: 'detail',
+    ask: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/unit/${id}?${near}`),
+  },
+  {
+    name: 'detail.department',
+    kind: 'detail',
+    ask: ({ departments }) =>
+      departments.map(({ unit_id, dep_id }) => `/guahao/v1/dep/${dep_id}/intro?unit_id=${unit_id}`),
+  },
+  {
+    name: 'detail.doctor',
+    kind: 'detail',
+    ask: ({ doctors }) =>
+      doctors.map(
+        ({ unit_id, dep_id, doctor_id }) => `/guahao/v1/doctor/${doctor_id}?unit_id=${unit_id}&dep_id=${dep_id}`,
+      ),
+  },
+]
