@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runs } from '#kit/testing/runs.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -108,7 +109,7 @@ describe('The bundled PostgreSQL', () => {
     expect(serverPid()).toBe(pid)
     expect(await query(server, 'select 1')).toEqual([1])
     await stop(server)
-    expect(existsSync(`/proc/${pid}/exe`)).toBe(false)
+    expect(runs(pid)).toBe(false)
   })
 
   test('refuses a second process in one line that says who has it', async () => {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataDir, type Product, removeDataDir, spawnProduct } from '#kit/testing/product.ts'
+import { runs } from '#kit/testing/runs.ts'
 import { familyOf } from '../../bench/processes.ts'
 import { startBuilt } from './built-product.ts'
 
@@ -36,7 +36,7 @@ test('SIGTERM under load: what is under way is answered, the process ends within
   const underWay = answers.filter(({ sent, done }) => sent < began && done > began)
   expect(underWay.length).toBeGreaterThan(0)
   expect(underWay.filter(({ status }) => status !== 200)).toEqual([])
-  expect(pids.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
+  expect(pids.filter(runs)).toEqual([])
 }, 60_000)
 
 interface Asked {
