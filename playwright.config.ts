@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './tools/chromium.ts'
 
-// The runner loads this file in each worker too: the port and the data are chosen once.
-process.env.E2E_PORT ??= String(3200 + Math.floor(Math.random() * 2000))
+// The runner loads this file in each worker too: the port and the data are chosen once. No browser refuses a port of these.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000))
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'yilu-e2e-'))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 const executablePath = findChromium()
