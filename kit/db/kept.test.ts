@@ -21,6 +21,15 @@ test('it is read once for everyone who asks within its time, also at once', asyn
   expect(await kept({ ...here, now: later(now, { seconds: 10 }) }, 'a', 10, read)).toBe(2)
 })
 
+test('a select, which runs whenever it is awaited, is awaited once', async () => {
+  const here = { db: aDb(), now }
+  const read = counting()
+  // biome-ignore lint/suspicious/noThenProperty: as Drizzle makes its selects
+  const select = { then: (...told: Parameters<Promise<number>['then']>) => read().then(...told) } as Promise<number>
+  expect(await kept(here, 'a', 10, () => select)).toBe(1)
+  expect(await kept(here, 'a', 10, () => select)).toBe(1)
+})
+
 test('another name and another database keep their own', async () => {
   const read = counting()
   const db = aDb()

@@ -25,7 +25,8 @@ export const kept = <T>(
   const found = shelf.get(name)
   if (found && found.untilMs > now.getTime()) return found.value as Promise<T>
   if (shelf.size >= MOST_KEPT) shelf.clear()
-  const value = read()
+  // A select of Drizzle runs anew whenever it is awaited: what is kept is what it gave.
+  const value = (async () => read())()
   shelf.set(name, { untilMs: now.getTime() + seconds * 1_000, value })
   value.catch(() => shelf.delete(name))
   return value
