@@ -1,5 +1,5 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const FIRST_SCRIPT = /<script[^>]*>(?=window\.__reactRouterContext = )/
+const FIRST_WORDS = 'window.__reactRouterContext = '
 
 /**
  * Takes the links to the page's scripts out of its head, where they would take the network from the style sheet and so
@@ -7,8 +7,11 @@ const FIRST_SCRIPT = /<script[^>]*>(?=window\.__reactRouterContext = )/
  * sheets before it, so that one runs when they have come.
  */
 export const scriptsAfterStyles = (html: string): string => {
-  const hrefs = [...html.matchAll(PRELOAD)].map(([, href]) => href)
-  if (hrefs.length === 0 || !FIRST_SCRIPT.test(html)) return html
+  const headEnds = html.indexOf('</head>')
+  const words = html.indexOf(FIRST_WORDS, headEnds)
+  const head = html.slice(0, headEnds)
+  const hrefs = [...head.matchAll(PRELOAD)].map(([, href]) => href)
+  if (hrefs.length === 0 || words < 0) return html
   const fetchAll = `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`
-  return html.replaceAll(PRELOAD, '').replace(FIRST_SCRIPT, (script) => script + fetchAll)
+  return head.replaceAll(PRELOAD, '') + html.slice(headEnds, words) + fetchAll + html.slice(words)
 }

@@ -13,6 +13,8 @@ export interface OnServer {
   visitor: Visitor
   /** Marks the scripts that the house itself wrote into the page; never leaves the process. */
   nonce: string
+  /** Gets the whole text of the page. */
+  take: (html: string) => void
   /** Logs an error that nobody expected. */
   report: (error: unknown) => void
 }

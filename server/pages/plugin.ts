@@ -43,12 +43,16 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
   })
 
   const make = async (asked: PageAsked, request: FastifyRequest): Promise<Body> => {
-    const response = await render(asked.row?.id ?? NO_SUCH_PAGE, asked.url, lentTo(asked.visitor, request))
+    const { response, html: marked } = await render(
+      asked.row?.id ?? NO_SUCH_PAGE,
+      asked.url,
+      lentTo(asked.visitor, request),
+    )
     const { status } = response
     if (status >= 500) return failed(status, request.id)
     const location = response.headers.get('location')
     if (location !== null) return bodyOf(status, Buffer.alloc(0), { location, 'cache-control': SHORTLY })
-    const { html, policy } = sealPage(await response.text(), nonce, settings)
+    const { html, policy } = sealPage(marked, nonce, settings)
     return bodyOf(status, Buffer.from(html), {
       'content-type': HTML,
       'cache-control': SHORTLY,
@@ -58,9 +62,9 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
   }
 
   app.get(MANIFEST, async (request, reply) => {
-    const answered = await render(MANIFEST, request.url, lentTo(nobody, request))
-    const body = Buffer.from(await answered.arrayBuffer())
-    return sendBody(bodyOf(answered.status, body, Object.fromEntries(answered.headers)), request, reply)
+    const { response } = await render(MANIFEST, request.url, lentTo(nobody, request))
+    const body = Buffer.from(await response.arrayBuffer())
+    return sendBody(bodyOf(response.status, body, Object.fromEntries(response.headers)), request, reply)
   })
   app.get('/assets/*', async (_, reply) => reply.code(404).header('cache-control', 'no-store').send())
 

@@ -27,11 +27,19 @@ export const sealPage = (
   nonce: string,
   settings: PolicySettings = {},
 ): { html: string; policy: string } => {
-  const mark = ` nonce="${nonce}"`
-  const script = new RegExp(`<script(?=[^>]*${mark})[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const scripts = [...marked.matchAll(script)].map(([, text = '']) => text).filter((text) => text !== '')
-  const html = marked.replaceAll(mark, '')
+  const parts = marked.split(` nonce="${nonce}"`)
+  const html = parts.join('')
+  const scripts = parts.flatMap((after, at) => (at > 0 && endsInScript(parts[at - 1]) ? textOfScript(after) : []))
   return { html, policy: policyOf(scripts.map(hashOf), styleHashes(html), settings) }
+}
+
+/** Does the mark that follows stand in the opening tag of a script? */
+const endsInScript = (before = '') => before.startsWith('<script', before.lastIndexOf('<'))
+
+/** The text of the script in whose opening tag the mark stood; none where the script has a source instead. */
+const textOfScript = (after: string): string[] => {
+  const text = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'))
+  return text === '' ? [] : [text]
 }
 
 const policyOf = (
@@ -57,9 +65,12 @@ const policyOf = (
     .join('; ')
 
 const styleHashes = (html: string) => {
-  const styles = [...html.matchAll(/<[a-z][^<>]* style="([^"]*)"/g)].map(([, text = '']) => unescaped(text))
-  return [...new Set(styles)].map(hashOf)
+  // React writes no quote but those around attributes.
+  const styles = new Set(html.split(' style="').slice(1).map(textOfStyle))
+  return [...styles].map(unescaped).map(hashOf)
 }
+
+const textOfStyle = (after: string) => after.slice(0, after.indexOf('"'))
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -9,17 +9,30 @@ export const NO_SUCH_PAGE = 'no-such-page'
 /** Where browsers ask which modules belong to an address that they may go to next. */
 export const MANIFEST = '/__manifest'
 
+/** What the pages get of the server. */
+export type Lent = Omit<OnServer, 'take'>
+
+/** A page as it was rendered; other answers of the router have a body in the response. */
+export interface Rendered {
+  response: Response
+  html: string
+}
+
 /** Renders the page of a route at a url. */
-export type Render = (routeId: string, url: string, lent: OnServer) => Promise<Response>
+export type Render = (routeId: string, url: string, lent: Lent) => Promise<Rendered>
 
 /** Asks a build for a url, as nobody in particular: no header of the asker reaches a page. */
 export const handlerOf = (build: PageBuild, mode: 'production' | 'development') => {
   const handle = createRequestHandler(build, mode)
-  return (url: string, lent: OnServer): Promise<Response> =>
-    handle(
-      new Request(`http://page${url}`),
-      new RouterContextProvider(new Map([[build.entry.module.onServerContext, lent]])),
-    )
+  return async (url: string, lent: Lent): Promise<Rendered> => {
+    let html = ''
+    const take = (text: string) => {
+      html = text
+    }
+    const context = new RouterContextProvider(new Map([[build.entry.module.onServerContext, { ...lent, take }]]))
+    const response = await handle(new Request(`http://page${url}`), context)
+    return { response, html }
+  }
 }
 
 /**

@@ -6,13 +6,37 @@ import { nothing, text } from '#kit/wire/fields.ts'
 
 const stats = z.object({ unit_count: z.int(), doctor_count: z.int(), ill_count: z.int() })
 
+/** As much of a hospital as its card shows: the page carries all of it twice, drawn and as data. */
+const unit = unitList.reply.shape.list.element.pick({
+  unit_id: true,
+  unit_name: true,
+  image: true,
+  level_name: true,
+  class_name: true,
+  address: true,
+  distance: true,
+})
+
+/** As much of a doctor as a tile shows. */
+const doctor = doctorList.reply.shape.list.element.pick({
+  doctor_id: true,
+  doctor_name: true,
+  title_name: true,
+  unit_id: true,
+  unit_name: true,
+  dep_id: true,
+  dep_name: true,
+  image: true,
+  next_free_words: true,
+})
+
 const inCity = z.object({
   city_id: z.int(),
   city_name: z.string(),
   /** The most booked hospitals. */
-  units: z.array(unitList.reply.shape.list.element),
+  units: z.array(unit),
   /** Those who are free soonest. */
-  doctors: z.array(doctorList.reply.shape.list.element),
+  doctors: z.array(doctor),
   /** What the search box says, and what one may try there. */
   default_word: z.string(),
   words: z.array(z.string()),

@@ -1,8 +1,8 @@
-import { type Unit, UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
+import { type ShownUnit, UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { Section } from './section.tsx'
 
 /** The most booked hospitals of the city. */
-export function CityHospitals({ city, units }: { city: string; units: readonly Unit[] }) {
+export function CityHospitals({ city, units }: { city: string; units: readonly ShownUnit[] }) {
   if (units.length === 0) return null
   return (
     <Section title={`${city}的医院`} to="/unit/list">

@@ -1,8 +1,11 @@
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
-import type { Doctor } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { homeIndex } from '../contract.ts'
 import { Section } from './section.tsx'
+
+type Doctor = Reply<typeof homeIndex>['doctors'][number]
 
 /** Doctors with whom a place is free soonest, side by side. */
 export function FreeDoctors({ doctors }: { doctors: readonly Doctor[] }) {

@@ -8,10 +8,16 @@ import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { unitList } from '../contract.ts'
 
-export type Unit = Reply<typeof unitList>['list'][number]
+type Unit = Reply<typeof unitList>['list'][number]
+
+/** What the card shows of a hospital. */
+export type ShownUnit = Pick<
+  Unit,
+  'unit_id' | 'unit_name' | 'image' | 'level_name' | 'class_name' | 'address' | 'distance'
+>
 
 /** A hospital as one chooses it: what it is, where it is, how far. */
-export function UnitCard({ unit, to, aside }: { unit: Unit; to?: string; aside?: ReactNode }) {
+export function UnitCard({ unit, to, aside }: { unit: ShownUnit; to?: string; aside?: ReactNode }) {
   return (
     <Card to={to ?? address('/unit/index', { unit_id: unit.unit_id })}>
       <div className="flex gap-12">
