@@ -19,3 +19,16 @@ test('two databases have look-ups of their own', async () => {
   const find = gathered(async (of, keys: readonly string[]) => new Map(keys.map((key) => [key, of === other])))
   expect(await Promise.all([find(db, 'a'), find(other, 'a')])).toEqual([false, true])
 })
+
+test('only what is asked on the same terms is one, however many terms there have been', async () => {
+  const asked: string[] = []
+  const find = gathered(async (_, keys: readonly number[], ...[day]: [day: string]) => {
+    asked.push(`${keys} of ${day}`)
+    return new Map(keys.map((key) => [key, `${key} of ${day}`]))
+  })
+  const twice = (day: string) => Promise.all([1, 2, 3].map((key) => find(db, key, day)))
+  const [monday, tuesday] = await Promise.all([twice('Monday'), twice('Tuesday')])
+  expect([monday[2], tuesday[2]]).toEqual(['3 of Monday', '3 of Tuesday'])
+  expect(asked.sort()).toEqual(['1 of Monday', '1 of Tuesday', '2,3 of Monday', '2,3 of Tuesday'])
+  for (let day = 0; day < 250; day++) expect(await find(db, 7, String(day))).toBe(`7 of ${day}`)
+})

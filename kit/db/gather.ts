@@ -1,22 +1,32 @@
 import { batcher } from '#kit/scarce/batch.ts'
 import type { Db } from './open.ts'
 
+/** Terms may come from outside: whoever invents new ones fills no memory. */
+const MOST_TERMS = 100
+
 /**
- * Makes one statement of the look-ups that are asked for at the same time: `find` gets their keys and answers by key. Alone,
- * a look-up runs at once; in a rush it costs a fraction. Rows are read as they are now, never kept.
+ * Makes one statement of the look-ups that are asked for at the same time and on the same terms: `find` gets their keys and
+ * answers by key. Alone, a look-up runs at once; in a rush it costs a fraction. Rows are read as they are now, never kept.
  */
-export const gathered = <K, V>(find: (db: Db, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) => {
-  const askers = new WeakMap<Db, (key: K) => Promise<V | undefined>>()
-  const makeAsker = (db: Db) =>
+export const gathered = <K, V, Terms extends readonly unknown[] = []>(
+  find: (db: Db, keys: readonly K[], ...terms: Terms) => Promise<ReadonlyMap<K, V>>,
+) => {
+  type Asker = (key: K) => Promise<V | undefined>
+  const shelves = new WeakMap<Db, Map<string, Asker>>()
+  const makeAsker = (db: Db, terms: Terms): Asker =>
     batcher<K, V | undefined>({
       run: async (keys) => {
-        const found = await find(db, [...new Set(keys)])
+        const found = await find(db, [...new Set(keys)], ...terms)
         return keys.map((key) => found.get(key))
       },
     })
-  return (db: Db, key: K): Promise<V | undefined> => {
-    const ask = askers.get(db) ?? makeAsker(db)
-    askers.set(db, ask)
+  return (db: Db, key: K, ...terms: Terms): Promise<V | undefined> => {
+    const askers = shelves.get(db) ?? new Map<string, Asker>()
+    shelves.set(db, askers)
+    const name = terms.join(' ')
+    const ask = askers.get(name) ?? makeAsker(db, terms)
+    if (askers.size >= MOST_TERMS) askers.clear()
+    askers.set(name, ask)
     return ask(key)
   }
 }

@@ -61,26 +61,25 @@ export const listCards = (db: Db, ids: readonly number[]) =>
     .where(inArray(departments.id, [...ids]))
 
 /** Open departments of a hospital in the order of the catalogue; of one class, or those that take referrals. */
-export const listDepartments = (
+export const listDepartments = async (
   db: Db,
   hospitalId: number,
-  only: { classId?: number | undefined; referral?: true } = {},
-) => selectOfHospital(db, { hospitalId, ...only })
+  { classId, referral }: { classId?: number | undefined; referral?: true } = {},
+): Promise<CardRow[]> => {
+  const all = (await findOfHospital(db, hospitalId)) ?? []
+  return all.filter(
+    (row) => row.classId === (classId ?? row.classId) && row.isReferral === (referral ?? row.isReferral),
+  )
+}
 
-type OfHospital = { hospitalId: number; classId?: number | undefined; referral?: true }
-const selectOfHospital = prepared((db: Db, { hospitalId, classId, referral }: Placeholders<OfHospital>) =>
+const selectOfHospitals = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   selectCards(db)
     .innerJoin(catalogue, eq(catalogue.id, departments.catalogueId))
-    .where(
-      and(
-        eq(departments.hospitalId, hospitalId),
-        eq(departments.isOpen, true),
-        classId && eq(departments.classId, classId),
-        referral && eq(departments.isReferral, referral),
-      ),
-    )
-    .orderBy(asc(classes.position), asc(catalogue.position), asc(departments.id))
-    .limit(500),
+    .where(and(isAnyOf(departments.hospitalId, ids), eq(departments.isOpen, true)))
+    .orderBy(asc(classes.position), asc(catalogue.position), asc(departments.id)),
+)
+const findOfHospital = gathered(async (db, ids: readonly number[]) =>
+  Map.groupBy(await selectOfHospitals(db, { ids }), ({ hospitalId }) => hospitalId),
 )
 
 export const listHotDepartments = (db: Db, hospitalId: number, asked: { page: number; size: number }) => {

@@ -7,11 +7,11 @@ import type { Position } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
 import type { RuleSheet, UnitSort } from '../rules.ts'
 import {
-  guahaoHospitalMedia,
-  guahaoHospitalPosts,
   guahaoHospitalServices,
   guahaoRuleSheets,
   guahaoHospitals as hospitals,
+  guahaoHospitalMedia as media,
+  guahaoHospitalPosts as posts,
 } from './tables.ts'
 
 /** What a card of a hospital shows. */
@@ -153,24 +153,35 @@ export const listServices = (db: Db, hospitalId: number) =>
     .where(and(eq(guahaoHospitalServices.hospitalId, hospitalId), eq(guahaoHospitalServices.isOn, true)))
     .orderBy(asc(guahaoHospitalServices.position))
 
-const selectMedia = prepared((db: Db, { id }: Placeholders<{ id: number }>) =>
-  db
-    .select()
-    .from(guahaoHospitalMedia)
-    .where(eq(guahaoHospitalMedia.hospitalId, id))
-    .orderBy(asc(guahaoHospitalMedia.position)),
+const selectMedia = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db.select().from(media).where(isAnyOf(media.hospitalId, ids)).orderBy(asc(media.position)),
 )
-export const listMedia = (db: Db, hospitalId: number) => selectMedia(db, { id: hospitalId })
+const findMedia = gathered(async (db, ids: readonly number[]) =>
+  Map.groupBy(await selectMedia(db, { ids }), ({ hospitalId }) => hospitalId),
+)
+export const listMedia = async (db: Db, hospitalId: number) => (await findMedia(db, hospitalId)) ?? []
 
-const selectPosts = prepared((db: Db, { id }: Placeholders<{ id: number }>) =>
-  db
+const NEWEST = 5
+const selectPosts = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) => {
+  const newest = db
     .select()
-    .from(guahaoHospitalPosts)
-    .where(eq(guahaoHospitalPosts.hospitalId, id))
-    .orderBy(desc(guahaoHospitalPosts.publishedAt))
-    .limit(5),
+    .from(posts)
+    .where(eq(posts.hospitalId, hospitals.id))
+    .orderBy(desc(posts.publishedAt))
+    .limit(NEWEST)
+    .as('newest')
+  return db
+    .select(newest._.selectedFields)
+    .from(hospitals)
+    .innerJoinLateral(newest, sql`true`)
+    .where(isAnyOf(hospitals.id, ids))
+    .orderBy(desc(newest.publishedAt))
+})
+const findPosts = gathered(async (db, ids: readonly number[]) =>
+  Map.groupBy(await selectPosts(db, { ids }), ({ hospitalId }) => hospitalId),
 )
-export const listPosts = (db: Db, hospitalId: number) => selectPosts(db, { id: hospitalId })
+/** The newest announcements of a hospital. */
+export const listPosts = async (db: Db, hospitalId: number) => (await findPosts(db, hospitalId)) ?? []
 
 export const listProxied = (db: Db, asked: { page: number; size: number }) => {
   const proxied = db

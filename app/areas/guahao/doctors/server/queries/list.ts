@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gt, type Placeholder, type SQL, sql 
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, type Page, preparedPage } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
@@ -31,7 +32,7 @@ export const card = {
   depId: departments.id,
   depName: departments.name,
 }
-export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 /** Open doctors, each at his home department. */
 const atHome = (db: Db) =>
@@ -160,11 +161,17 @@ const pageOfSeats = preparedPage((db: Db, value: Placeholders<Omit<Seats, 'page'
 /** Doctors who can be booked. */
 export const countDoctors = (db: Db): Promise<number> => db.$count(doctors, eq(doctors.isOpen, true))
 
-/** Cards of these doctors, in no order of their own. */
-export const listCards = (db: Db, ids: readonly number[]) => selectCards(db, { ids })
+/** Cards of those of these doctors that there are. */
+export const listCards = async (db: Db, ids: readonly number[]): Promise<CardRow[]> => {
+  const found = await Promise.all(ids.map((id) => findCard(db, id)))
+  return found.filter((card) => card !== undefined)
+}
 
 const selectCards = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   atHome(db).where(isAnyOf(doctors.id, ids)),
+)
+const findCard = gathered(
+  async (db, ids: readonly number[]) => new Map((await selectCards(db, { ids })).map((row) => [row.id, row])),
 )
 
 /** Of a hospital or one of its departments, those whom patients like best. */

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { type Day, dayOf, minutesOf } from '#kit/time/day.ts'
@@ -50,51 +51,60 @@ interface OfDoctor {
 }
 
 /** Slots of one doctor, from `from` to `to`, in the order of time; in one department, where one is named. */
-export const listSlotsOfDoctor = (db: Db, asked: OfDoctor): Promise<SlotRow[]> => selectOfDoctor(db, asked)
+export const listSlotsOfDoctor = async (
+  db: Db,
+  { doctorId, from, to, depId, hospitalId }: OfDoctor,
+): Promise<SlotRow[]> => {
+  const all = (await findOfDoctor(db, doctorId, from, to)) ?? []
+  return all.filter(
+    (slot) => slot.depId === (depId ?? slot.depId) && slot.hospitalId === (hospitalId ?? slot.hospitalId),
+  )
+}
 
-const selectOfDoctor = prepared((db: Db, { doctorId, from, to, depId, hospitalId }: Placeholders<OfDoctor>) =>
+type Days = [from: Day, to: Day]
+interface AmongDays {
+  ids: readonly number[]
+  from: Day
+  to: Day
+}
+
+const selectOfDoctors = prepared((db: Db, { ids, from, to }: Placeholders<AmongDays>) =>
   selectSlots(db)
-    .where(
-      and(
-        eq(schedules.doctorId, doctorId),
-        between(schedules.date, from, to),
-        depId && eq(schedules.depId, depId),
-        hospitalId && eq(schedules.hospitalId, hospitalId),
-      ),
-    )
+    .where(and(isAnyOf(schedules.doctorId, ids), between(schedules.date, from, to)))
     .orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id)),
+)
+const findOfDoctor = gathered(async (db, ids: readonly number[], ...[from, to]: Days) =>
+  Map.groupBy(await selectOfDoctors(db, { ids, from, to }), ({ doctorId }) => doctorId),
 )
 
 export const listSlotsOfSchedule = (db: Db, scheduleId: number): Promise<SlotRow[]> =>
   selectSlots(db).where(eq(schedules.id, scheduleId)).orderBy(asc(slots.beginMinutes))
 
-interface OfDepartment {
-  depId: number
-  from: Day
-  to: Day
-}
-
 /** Slots of a department, from `from` to `to`. */
-export const listSlotsOfDepartment = (db: Db, depId: number, from: Day, to: Day): Promise<SlotRow[]> =>
-  selectOfDepartment(db, { depId, from, to })
+export const listSlotsOfDepartment = async (db: Db, depId: number, from: Day, to: Day): Promise<SlotRow[]> =>
+  (await findOfDepartment(db, depId, from, to)) ?? []
 
-const inDepartment = ({ depId, from, to }: Placeholders<OfDepartment>) =>
-  and(eq(schedules.depId, depId), between(schedules.date, from, to))
+const inDepartments = ({ ids, from, to }: Placeholders<AmongDays>) =>
+  and(isAnyOf(schedules.depId, ids), between(schedules.date, from, to))
 
-const selectOfDepartment = prepared((db: Db, asked: Placeholders<OfDepartment>) =>
-  selectSlots(db).where(inDepartment(asked)).orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id)),
+const selectOfDepartments = prepared((db: Db, asked: Placeholders<AmongDays>) =>
+  selectSlots(db).where(inDepartments(asked)).orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id)),
+)
+const findOfDepartment = gathered(async (db, ids: readonly number[], ...[from, to]: Days) =>
+  Map.groupBy(await selectOfDepartments(db, { ids, from, to }), ({ depId }) => depId),
 )
 
 /**
  * How the days of a department stand from now on, until `to`: of its slots that have not begun those that stand alike are
  * one row, because there are hundreds of them. Places for which somebody waits are nobody else's.
  */
-export const listStandings = (db: Db, depId: number, now: Date, to: Day): Promise<SlotFacts[]> =>
-  selectStandings(db, { depId, from: dayOf(now), to, minutes: minutesOf(now) })
+export const listStandings = async (db: Db, depId: number, now: Date, to: Day): Promise<SlotFacts[]> =>
+  (await findStandings(db, depId, dayOf(now), to, minutesOf(now))) ?? []
 
-const selectStandings = prepared((db: Db, asked: Placeholders<OfDepartment & { minutes: number }>) =>
+const selectStandings = prepared((db: Db, asked: Placeholders<AmongDays & { minutes: number }>) =>
   db
     .select({
+      depId: schedules.depId,
       date: schedules.date,
       releasedAt: schedules.releasedAt,
       state: schedules.state,
@@ -104,9 +114,12 @@ const selectStandings = prepared((db: Db, asked: Placeholders<OfDepartment & { m
     })
     .from(slots)
     .innerJoin(schedules, eq(schedules.id, slots.scheduleId))
-    .where(and(inDepartment(asked), or(gt(schedules.date, asked.from), gt(slots.beginMinutes, asked.minutes))))
-    .groupBy(schedules.date, schedules.releasedAt, schedules.state)
+    .where(and(inDepartments(asked), or(gt(schedules.date, asked.from), gt(slots.beginMinutes, asked.minutes))))
+    .groupBy(schedules.depId, schedules.date, schedules.releasedAt, schedules.state)
     .orderBy(asc(schedules.date), asc(schedules.releasedAt)),
+)
+const findStandings = gathered(async (db, ids: readonly number[], ...[from, to, minutes]: [...Days, minutes: number]) =>
+  Map.groupBy(await selectStandings(db, { ids, from, to, minutes }), ({ depId }) => depId),
 )
 
 export type ScheduleRow = typeof schedules.$inferSelect
