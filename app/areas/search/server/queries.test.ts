@@ -100,6 +100,15 @@ test.each([
   expect(list[0]?.type === 'doctor' && `${list[0].skills}${list[0].ill_tags}`).toContain(skill)
 })
 
+test.each([
+  ['心内科', '心血管内科'],
+  ['普外科', '普通外科'],
+])('who asks for doctors of %s by its usual name finds those of %s, and no guesses', async (keyword, department) => {
+  const { list, is_alike } = await house.ask(searchSingle, { keyword, type: 'doctor' }, { city: 0 })
+  expect(is_alike).toBe(0)
+  expect(new Set(list.map((card) => card.type === 'doctor' && card.dep_name))).toEqual(new Set([department]))
+})
+
 test('who types the name of a doctor finds all who are called so first', async () => {
   const doctors = await house.ask(searchSingle, { keyword: '主任医师', type: 'doctor' }, { city: 0 })
   const name = nameOf(doctors.list[0])

@@ -1,9 +1,12 @@
+import { listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { ALL_COUNTRY } from '#app/areas/location/rules.ts'
 import { listCities } from '#app/areas/location/server/public.ts'
 import { kept } from '#kit/db/kept.ts'
+import type { Db } from '#kit/db/open.ts'
 import type { Here } from '#server/here.ts'
 import { type Choice, findAlike, findEntries, type Hit, type Wanted } from '../queries/find.ts'
-import { asQuestion, cutQuestion } from '../queries/question.ts'
+import { foldedName } from '../queries/lexemes.ts'
+import { asQuestion, cutQuestion, type Synonyms } from '../queries/question.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
 
 /** What a search brought. */
@@ -24,7 +27,17 @@ type Asking = Pick<Here, 'db' | 'now'>
 /** What was typed as a question with its synonyms; null where there is no word in it. */
 export const questionOf = async (here: Asking, keyword = '') => {
   const cut = await cutQuestion(keyword)
-  return cut && asQuestion(cut, await kept(here, 'synonyms', KEPT_SECONDS, () => listSynonyms(here.db)))
+  return cut && asQuestion(cut, await kept(here, 'synonyms', KEPT_SECONDS, () => readSynonyms(here.db)))
+}
+
+/** What the operator wrote down, and what people call departments: 心内科 is 心血管内科. */
+const readSynonyms = async (db: Db): Promise<Synonyms> => {
+  const [written, catalogue] = await Promise.all([listSynonyms(db), listCatalogue(db)])
+  const called = catalogue.flatMap(({ name, aliases }) => {
+    const words = [name, ...aliases].map(foldedName)
+    return words.map((word) => [word, words.filter((one) => one !== word)] as const)
+  })
+  return new Map([...called, ...written])
 }
 
 /** Looks for all the words in the city, then in the country, then for what is like them, until something is found. */

@@ -33,7 +33,10 @@ export interface Hit {
   title: string
   priceFen: number | null
   weight: number
-  /** 5 the title is the question, 4 another name is, 3 the title begins with it, 2 another name does, 1 the names have all words, 0 the rest has; of what is only alike 0 to 3, by how much of it is in the names. */
+  /**
+   * 6 the title is the question, 5 another name is, 4 the title begins with it, 3 another name does, 2 the names have all
+   * words, 1 they have some, 0 the rest has; of what is only alike 0 to 3, by how much of it is in the names.
+   */
   fit: number
   /** Entries of the kind that were found, at most MOST_RESULTS. */
   total: number
@@ -55,19 +58,20 @@ const chosen = ({ level, priceMinFen, priceMaxFen }: Choice): SQL =>
     sql` and `,
   )
 
-const fitOf = ({ folded, is, begins, all }: Question): SQL => {
+const fitOf = ({ folded, is, begins, all, some }: Question): SQL => {
   const either = (test: (name: string) => SQL) => sql.join(folded.map(test), sql` or `)
   return sql`case
-    when ${either((name) => sql`folded = ${name}`)} then 5
-    when name_words @@ ${is}::tsquery then 4
-    when ${either((name) => sql`starts_with(folded, ${name})`)} then 3
-    when name_words @@ ${begins}::tsquery then 2
-    when name_words @@ ${all}::tsquery then 1
+    when ${either((name) => sql`folded = ${name}`)} then 6
+    when name_words @@ ${is}::tsquery then 5
+    when ${either((name) => sql`starts_with(folded, ${name})`)} then 4
+    when name_words @@ ${begins}::tsquery then 3
+    when name_words @@ ${all}::tsquery then 2
+    when name_words @@ ${some}::tsquery then 1
     else 0 end`
 }
 
 /** From this fit on the question is what something is called. */
-export const IS_NAME = 4
+export const IS_NAME = 5
 
 const orderOf = ({ sort, from }: Pick<Wanted, 'sort' | 'from'>): SQL => {
   if (sort === 'distance' && from) {

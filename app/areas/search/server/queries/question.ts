@@ -14,6 +14,8 @@ export interface Question {
   begins: TsQuery
   /** Every word of it is there, or one that means the same. */
   all: TsQuery
+  /** One of its words is. */
+  some: TsQuery
   /** Every two neighbours in it: an entry with many of them is like it. */
   pairs: readonly TsQuery[]
   /** All its characters but one: a name that has them is like it. */
@@ -46,11 +48,13 @@ export const asQuestion = ({ typed, words }: CutQuestion, synonyms: Synonyms): Q
   const core = folded.at(-1) ?? ''
   const orSame = (phrase: string) => [phrase, ...(synonyms.get(phrase) ?? [])]
   const initials = folded.filter((name) => /^[a-z]{2,}$/.test(name)).map(withInitials)
+  const meant = segmentsOf(words, synonyms).map((segment) => anyOf(orSame(segment).map(termOf)))
   return {
     folded,
     is: anyOf([...folded.flatMap(orSame).map(called), ...initials].map((name) => lexeme(name))),
     begins: anyOf([...folded.map(called), ...initials].map((start) => lexeme(start, { prefix: true }))),
-    all: allOf(segmentsOf(words, synonyms).map((segment) => anyOf(orSame(segment).map(termOf)))),
+    all: allOf(meant),
+    some: anyOf(meant),
     pairs: bigrams(core).map((pair) => lexeme(pair)),
     butOne: allButOne(core),
   }
