@@ -1,6 +1,7 @@
 import { findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { findStaffSession } from '#app/areas/desk/staff/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
+import { USUAL } from '#kit/bridge/channel.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
@@ -51,9 +52,6 @@ export type StaffHere = Here & { staff: Staff }
 /** A room's handlers. */
 export type Handlers<M extends Contract> = HandlersOf<M, Here, PatientHere, StaffHere>
 
-/** A browser of no partner (specification, section 9). */
-export const DEFAULT_CHANNEL = 16
-
 /** What the process lends to every question. */
 export interface Lent {
   db: Db
@@ -71,7 +69,7 @@ export const hereMaker =
       ...{ db, now, config, tell, incoming, transact: transacting },
       ...(call.staff ? await staffOf(db, incoming, now) : await patientOf(db, incoming, now)),
       city: wholeNumber(incoming.input.city_id) ?? DEFAULT_CITY,
-      channel: wholeNumber(incoming.input.cid) ?? DEFAULT_CHANNEL,
+      channel: wholeNumber(incoming.input.cid) ?? USUAL.browser,
       idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),
     }
   }

@@ -1,7 +1,7 @@
 import { setCommonParam } from '#kit/wire/browser/common-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
-import { readVisitor } from '#kit/wire/visitor.ts'
+import { askedChannel, askedCity } from '#kit/wire/visitor.ts'
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ export const arrive = (): void => {
   const query = new URLSearchParams(location.search)
   if (window.arrivedKey) session.keep(window.arrivedKey)
   window.arrivedKey = undefined
-  const { city, channel } = readVisitor('', query)
+  const [city, channel] = [askedCity(query), askedChannel(query)]
   if (city !== undefined) keepCity(city)
   if (channel !== undefined) keepChannel(channel)
   for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)

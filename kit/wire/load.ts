@@ -9,9 +9,9 @@ import {
 import { type Ask, type OnServer, readAnswer } from './ask.ts'
 import { ask as askByFetch } from './browser/caller.ts'
 import { type KeyStore, session, staffSession } from './browser/session.ts'
+import { visitorHere } from './browser/visitor.ts'
 import { addressHere, type Door, signInAddress } from './browser/way-back.ts'
 import { BadInput, NetworkDown, NotSignedIn, RefusedError, ServerTrouble, TooMany, WireError } from './errors.ts'
-import { readVisitor } from './visitor.ts'
 
 /** What a page loads with. */
 export interface Loading {
@@ -62,7 +62,7 @@ const byFetch =
   <T>(load: Load<T>, door: Door) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search, searchParams: query } = new URL(request.url)
-    const { city } = readVisitor(document.cookie, query)
+    const { city } = visitorHere(query)
     const ask: Ask = (call, input) => askByFetch(call, input, { signal: request.signal })
     try {
       return await orTrouble(() => load({ ask, query, params, city }))

@@ -1,25 +1,38 @@
+import { channelOf } from '#kit/bridge/channel.ts'
 import { cookieValue } from './cookie.ts'
 
 /** All that a page may know of who reads it before he is asked: nothing of it is a secret. */
 export interface Visitor {
   /** Chosen city; undefined: none chosen, the server's usual one counts. */
   city: number | undefined
-  /** Channel that he came by; undefined: the server's usual one. */
-  channel: number | undefined
+  /** Channel that he came by. */
+  channel: number
   elder: boolean
 }
 
-/** Reads the visitor off his cookies; `city_id` and `cid` in the address win over them. */
-export const readVisitor = (cookies: string, query: URLSearchParams): Visitor => ({
+/** Where a visitor is read off. */
+export interface VisitorSources {
+  /** The text of a Cookie header or of `document.cookie`. */
+  cookies: string
+  /** Of the address: its `city_id` and `cid` win over the cookies. */
+  query: URLSearchParams
+  userAgent: string
+}
+
+export const readVisitor = ({ cookies, query, userAgent }: VisitorSources): Visitor => ({
   city: whole(query.get('city_id') ?? cookieValue(cookies, 'city')),
-  channel: whole(query.get('cid') ?? cookieValue(cookies, 'channel')),
+  channel: channelOf({ userAgent, asked: askedChannel(query), kept: whole(cookieValue(cookies, 'channel')) }),
   elder: cookieValue(cookies, 'elder') === '1',
 })
 
+/** What the address itself says, to be remembered. */
+export const askedChannel = (query: URLSearchParams): number | undefined => whole(query.get('cid') ?? undefined)
+export const askedCity = (query: URLSearchParams): number | undefined => whole(query.get('city_id') ?? undefined)
+
 /** The common parameters that say where a visitor is and how he came. */
-export const placeOf = ({ city, channel }: Visitor): { city_id?: string; cid?: string } => ({
+export const placeOf = ({ city, channel }: Visitor): { city_id?: string; cid: string } => ({
   ...(city === undefined ? {} : { city_id: String(city) }),
-  ...(channel === undefined ? {} : { cid: String(channel) }),
+  cid: String(channel),
 })
 
 const whole = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined)

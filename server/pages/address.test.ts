@@ -23,6 +23,12 @@ test('three cookies change a page; the session is none of them', () => {
     expect(page('/unit/list', cookie).key).not.toBe(key)
 })
 
+test('the app that a page is shown in is told by its user agent, whatever address and cookie say [X247]', () => {
+  const inApp = read('/unit/list?cid=9001', 'channel=23', 'Mozilla/5.0 (iPhone) YiluPatient/6.1.2') as PageAsked
+  expect(inApp.visitor.channel).toBe(24)
+  expect(page('/unit/list?cid=9001', 'channel=23').visitor.channel).toBe(9001)
+})
+
 test('a city in the address wins over the cookie', () => {
   expect(page('/unit/list?city_id=9', 'city_v2=Nw==').visitor.city).toBe(9)
 })

@@ -19,14 +19,14 @@ export const addressReader = (rows: readonly Row[], moved: readonly Moved[]) => 
   const withParams = rows.filter((row) => row.path.includes(':'))
   const movedTo = new Map(moved.map(({ path, to }) => [path.toLowerCase(), to]))
 
-  return (url: string, cookies: string): PageAsked | { movedTo: string } => {
+  return (url: string, cookies: string, userAgent = ''): PageAsked | { movedTo: string } => {
     const [pathname, search] = split(url)
     const known = pathname.toLowerCase()
     const to = movedTo.get(known)
     if (to !== undefined) return { movedTo: to + search }
     const row = plain.get(known) ?? withParams.find(({ path }) => matchPath(path, pathname))
     const query = new URLSearchParams(search)
-    const visitor = readVisitor(cookies, query)
+    const visitor = readVisitor({ cookies, query, userAgent })
     return pageAsked(row, pathname, query, visitor)
   }
 }

@@ -27,7 +27,7 @@ export const bodyOf = (status: number, content: Buffer, headers: Readonly<Record
 
 /** Sends it in the smallest encoding that is accepted, or says that the asker has it already. */
 export const sendBody = (body: Body, request: FastifyRequest, reply: FastifyReply) => {
-  reply.headers(body.headers).header('etag', body.etag).header('vary', 'accept-encoding, cookie')
+  reply.headers(body.headers).header('etag', body.etag).header('vary', 'accept-encoding, cookie, user-agent')
   if (body.status === 200 && request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
   const encoding = accepted(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,6 +1,7 @@
 import './react-mode.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { USUAL } from '#kit/bridge/channel.ts'
 import type { Visitor } from '#kit/wire/visitor.ts'
 import { addressReader, type PageAsked } from './address.ts'
 import { type AskInside, answerAs } from './ask.ts'
@@ -18,7 +19,7 @@ export interface PagesOptions extends PolicySettings {
   ask: AskInside
 }
 
-const nobody: Visitor = { city: undefined, channel: undefined, elder: false }
+const nobody: Visitor = { city: undefined, channel: USUAL.browser, elder: false }
 const KEPT_SECONDS = 5
 const LIMITS = { ttlMs: KEPT_SECONDS * 1000, mostEntries: 2_000, mostBytes: 32_000_000 }
 const HTML = 'text/html; charset=utf-8'
@@ -70,7 +71,7 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
 
   app.get('/*', async (request, reply) => {
     const read = fixed ?? (await readTable())
-    const address = read(request.url, request.headers.cookie ?? '')
+    const address = read(request.url, request.headers.cookie ?? '', request.headers['user-agent'])
     if ('movedTo' in address) return reply.header('cache-control', SHORTLY).redirect(address.movedTo)
     request.said = { call: address.row?.id ?? NO_SUCH_PAGE, reason: undefined }
     const body = dev

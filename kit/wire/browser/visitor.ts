@@ -3,8 +3,9 @@ import { keepCookie } from './keep-cookie.ts'
 
 const A_YEAR = 365
 
-/** Who reads this page, as its cookies and its address say. */
-export const visitorHere = (): Visitor => readVisitor(document.cookie, new URLSearchParams(location.search))
+/** Who reads this page, as its cookies, its address and the browser say. */
+export const visitorHere = (query = new URLSearchParams(location.search)): Visitor =>
+  readVisitor({ cookies: document.cookie, query, userAgent: navigator.userAgent })
 
 /** Remembers the chosen city; pages that show it are asked anew by `useRevalidator`. */
 export const keepCity = (city: number): void => keepCookie('city', String(city), A_YEAR)

@@ -48,7 +48,7 @@ test('an unknown partner is not found', async () => {
     expect(await house.refusal(calls.homePartner, { partner })).toBe('not-found')
 })
 
-test('channel 16, every other without a row and whatever is no channel go to the usual home [X045]', async () => {
+test('channel 16, every other without a row and whatever is no channel go to the usual home [X045] [X370]', async () => {
   for (const cid of [undefined, '16', '23', '999999999', 'abc', '-1', '16.5'])
     expect(await homeOf(cid)).toBe('/h5/register/main/index')
 })
