@@ -22,7 +22,8 @@ const failure = { from: '#app/shell/page-failure.tsx', name: 'PageFailure' }
 const everywhere = [
   'app/root\\.tsx',
   'app/shell/(?!staff)',
-  'kit/wire/(?!browser/use-act)',
+  'kit/wire/(?!browser/(use-act|kept-on-back))',
+  'kit/bridge/(channel|detect)',
   'kit/geo/distance-text',
   'kit/ui/(picture|card|tag|tones|number-text|later)',
   'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',

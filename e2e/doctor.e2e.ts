@@ -35,3 +35,24 @@ test('who knows his illness finds doctors for it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('看上呼吸道感染的医生')
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
+
+test('who comes back to a page that stays alive finds it as he left it, and nothing is asked anew [X040] [X069]', async ({
+  page,
+}) => {
+  await page.goto('/doctor/index?city_id=5')
+  const cards = page.locator('main a[href*="/vue/doctor/detail"]')
+  const first = await cards.count()
+  await cards.last().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 4_000)
+  await expect.poll(() => cards.count()).toBeGreaterThan(first)
+  const [grown, left] = [await cards.count(), await page.evaluate(() => window.scrollY)]
+  await page.evaluate(() => document.elementFromPoint(180, 400)?.closest('a')?.click())
+  await expect(page).toHaveURL(/\/vue\/doctor\/detail/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/doctor\/index/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  expect(await cards.count()).toBe(grown)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { setCommonParam } from '#kit/wire/browser/common-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
+import { watchSteps } from '#kit/wire/browser/step.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
 import { askedChannel, askedCity } from '#kit/wire/visitor.ts'
 
@@ -30,6 +31,7 @@ const fromHost = ['jstoken', 'vapp', 'qqHealthOpenId', 'sc_distinct_id', 'area_i
 
 /** Takes what the address brought before the first page asks anything: the host app's key, city, channel, parameters. */
 export const arrive = (): void => {
+  watchSteps()
   const query = new URLSearchParams(location.search)
   if (window.arrivedKey) session.keep(window.arrivedKey)
   window.arrivedKey = undefined

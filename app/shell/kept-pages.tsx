@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useContext, useMemo } from 'react'
+import { Activity, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_LocationContext as LocationContext,
@@ -6,6 +6,7 @@ import {
   useOutlet,
 } from 'react-router'
 import { useSession } from '#kit/wire/browser/session.ts'
+import { arrived } from '#kit/wire/browser/step.ts'
 import { usePageHandle } from './page-handle.ts'
 
 const MOST = 5
@@ -16,13 +17,16 @@ const MOST = 5
  */
 export const KeptPages = () => {
   const page = useOutlet()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const data = useContext(DataContext)
   const location = useContext(LocationContext)
   const keep = usePageHandle()?.keepAlive === true
   const who = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one person saw is dropped with his session
   const kept = useMemo(() => new Map<string, ReactNode>(), [who])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
+  useEffect(arrived, [key])
 
   if (keep) {
     kept.delete(pathname)

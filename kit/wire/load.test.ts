@@ -18,7 +18,7 @@ const load: Load<{ name: string }> = ({ ask, query }) => ask(thing, { id: readId
 
 /** Loads on the server, where every call is answered so; gives the data, or what was thrown. */
 const loadWhere = async (answered: Omit<Answered, 'traceid'>, search = '?id=7', loading: Load<unknown> = load) => {
-  const visitor = { city: 5, channel: undefined, elder: false }
+  const visitor = { city: 5, channel: 16, elder: false }
   const answer = async () => ({ ...answered, traceid: 'trace-1' })
   const context = new RouterContextProvider(
     new Map([[onServerContext, { answer, visitor, nonce: '', report: () => undefined }]]),

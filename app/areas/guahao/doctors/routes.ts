@@ -15,6 +15,7 @@ export const rows: Row[] = [
     path: '/doctor/index',
     file: page('index'),
     title: '找医生',
+    keepAlive: true,
     query: ['class_id', 'catalogue_id', 'ill_id', 'unit_id', 'title', 'sort'],
   },
 ]

@@ -1,0 +1,28 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { session } from './session.ts'
+import { stepNow } from './step.ts'
+import { visitorHere } from './visitor.ts'
+
+const MOST = 5
+
+/**
+ * The `clientLoader` of a page that stays alive (`keepAlive`): who comes back to it asks nothing anew and finds what he
+ * left [X040]. What another person or another city saw is not shown.
+ */
+export const keptOnBack = <T>(load: (args: ClientLoaderFunctionArgs) => Promise<T>) => {
+  const kept = new Map<string, Promise<T>>()
+
+  const loader = (args: ClientLoaderFunctionArgs): Promise<T> => {
+    const { pathname, search } = new URL(args.request.url)
+    const name = [session.read(), visitorHere().city, pathname + search].join(' ')
+    const found = stepNow() === 'back' ? kept.get(name) : undefined
+    const data = found ?? (stepNow() === 'first' ? (args.serverLoader() as Promise<T>) : load(args))
+    kept.delete(name)
+    kept.set(name, data)
+    data.catch(() => kept.delete(name))
+    const [oldest] = kept.keys()
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    return data
+  }
+  return Object.assign(loader, { hydrate: true as const })
+}
