@@ -19,11 +19,12 @@ test('a list that grows says that a page failed, tries it again, goes on and end
   await expect(list.getByText('第 1 行')).toHaveCount(1)
 })
 
-test('a dialog takes the focus, is cancelled by Escape and gives the focus back', async ({ page }) => {
+test('a dialog takes the focus, is cancelled by Escape and gives the focus back [X082]', async ({ page }) => {
   const opener = page.getByRole('button', { name: '对话框' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: '取消这次预约？' })
   await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveText(['取消', '确定'])
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -33,13 +34,20 @@ test('a dialog takes the focus, is cancelled by Escape and gives the focus back'
   await expect(dialog).toBeHidden()
 })
 
-test('a dialog with a line of text gives what was written, and a toast says it in passing', async ({ page }) => {
+test('a dialog with a line of text gives what was written, and a toast says it for 2 s [X082] [X343]', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-23T08:00:00+08:00' })
+  await page.clock.pauseAt('2026-11-23T08:00:10+08:00')
   await page.getByRole('button', { name: '输入框' }).click()
   await page.getByRole('textbox', { name: '备注' }).fill('带好病历')
   await page.keyboard.press('Enter')
   const said = page.getByRole('status').filter({ hasText: '带好病历' })
   await expect(said).toBeVisible()
-  await expect(said).toBeHidden({ timeout: 4_000 })
+  await page.clock.runFor(1_900)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(said).toBeHidden()
 })
 
 test('a sheet closes by its cross, by Escape and by a tap beside it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { keepKeys, keyOf, newMobile, signInHere, signInTo } from './people.ts'
 
-test('an address with .html and a key leaves both behind, and the key signs in', async ({ page, browser }) => {
+test('an address with .html and a key leaves both behind, and the key signs in [X052]', async ({ page, browser }) => {
   const mobile = await signInTo(page, '/account/index')
   const key = await keyOf(page)
   expect(key).not.toBe('')
@@ -30,7 +30,7 @@ test('a hospital that is not there is a 404 too', async ({ page }) => {
   expect((await page.goto('/unit/index?unit_id=nonsense'))?.status()).toBe(404)
 })
 
-test('back finds the list where it was left', async ({ page }) => {
+test('back finds the list where it was left [X069]', async ({ page }) => {
   await page.goto('/unit/list?city_id=5')
   const card = page.locator('main a[href*="/unit/index"]').nth(5)
   // Not so far that the end of a shorter list would hold it back.
@@ -55,7 +55,9 @@ test('a dead key makes a visitor: open pages work, others ask to sign in', async
   await expect(page.locator('main a[href*="/unit/index"]').first()).toBeVisible()
 })
 
-test('who is sent to sign in comes back to where he was, and back does not lead to signing in', async ({ page }) => {
+test('who is sent to sign in comes back to where he was, and back does not lead to signing in [X012] [X034] [X241]', async ({
+  page,
+}) => {
   await page.goto('/unit/list?city_id=5')
   await page.goto('/guahao/orderlist?state=upcoming')
   await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
