@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
 import { billing } from '#app/areas/pay/server/public.ts'
-import { executeNamed } from '#kit/db/named.ts'
 import type { Db } from '#kit/db/open.ts'
 import { ORDER_PAGE, PURPOSE } from '../../rules.ts'
 import { activeStates, countedStates } from '../../states.ts'
@@ -66,10 +65,7 @@ const freeSeat = (taken: string) =>
  */
 export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): Promise<Take[]> => {
   const slotIds = [...new Set(wanted.map(({ slotId }) => slotId))]
-  return executeNamed<Take>(
-    db,
-    'take_places',
-    sql`
+  const { rows } = await db.execute<{ [K in keyof Take]: Take[K] }>(sql`
     with asked as materialized (
       select * from rows from (json_to_recordset(${JSON.stringify(wanted)}::json) as ("orderId" text, "patientId" bigint, "memberId" bigint,
         "slotId" bigint, "payFen" int, "holdUntil" timestamptz, "outTradeNo" text, "paidFen" int, key text, digest text, "visitType" text, "cardNo" text,
@@ -137,6 +133,6 @@ export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): 
       ) then 'full'
       else 'again' end) as verdict
     from seen left join ready r on r.at = seen.at left join made m on m.id = seen.order_id
-    order by seen.at`,
-  )
+    order by seen.at`)
+  return rows
 }
