@@ -19,14 +19,17 @@ export interface VisitorSources {
   userAgent: string
 }
 
+/** Who reads a page, as far as it may know: a city that is no number is none. */
 export const readVisitor = ({ cookies, query, userAgent }: VisitorSources): Visitor => ({
   city: whole(query.get('city_id') ?? cookieValue(cookies, 'city')),
   channel: channelOf({ userAgent, asked: askedChannel(query), kept: whole(cookieValue(cookies, 'channel')) }),
   elder: cookieValue(cookies, 'elder') === '1',
 })
 
-/** What the address itself says, to be remembered. */
+/** The channel that the address itself names, to be remembered. */
 export const askedChannel = (query: URLSearchParams): number | undefined => whole(query.get('cid') ?? undefined)
+
+/** The city that the address itself names, to be remembered. */
 export const askedCity = (query: URLSearchParams): number | undefined => whole(query.get('city_id') ?? undefined)
 
 /** The common parameters that say where a visitor is and how he came. */

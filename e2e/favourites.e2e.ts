@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { doFocus } from '#app/areas/favourites/contract.ts'
+import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { askAs } from './calls.ts'
+import { keyOf, signInTo } from './people.ts'
+
+test('who is not signed in is led there from his favourites, his appointments and from following [X242]', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['/account/favourites', '/guahao/orderlist']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/user/login?redirect_url=${encodeURIComponent(path)}`)
+  }
+  const [doctor] = (await askAs(baseURL)(doctorList, {})).list
+  if (!doctor) throw new Error('the demonstration has no doctor')
+  await page.goto(doctorAddress(doctor))
+  await page.getByRole('button', { name: '关注' }).click()
+  await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
+})
+
+test('a favourite that is let go leaves the list, and the list is not asked for again [X173]', async ({
+  page,
+  baseURL,
+}) => {
+  await signInTo(page, '/account/index')
+  const ask = askAs(baseURL, await keyOf(page))
+  const doctors = (await ask(doctorList, {})).list.slice(0, 3)
+  for (const { doctor_id } of doctors) await ask(doFocus, { type: 'doctor', object_id: doctor_id, state: 1 })
+  await page.goto('/account/favourites?type=doctor')
+  const hearts = page.getByRole('button', { name: /^取消收藏/ })
+  await expect(hearts).toHaveCount(3)
+
+  const lists: string[] = []
+  page.on('request', (request) => request.method() === 'GET' && lists.push(request.url()))
+  await page.getByRole('button', { name: `取消收藏${doctors[1]?.doctor_name}` }).click()
+  await expect(hearts).toHaveCount(2)
+  await expect(page.getByText(String(doctors[0]?.doctor_name))).toBeVisible()
+  await expect(page.getByText(String(doctors[2]?.doctor_name))).toBeVisible()
+  expect(lists.filter((url) => url.includes('/api/'))).toEqual([])
+})
