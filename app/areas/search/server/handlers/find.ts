@@ -34,8 +34,8 @@ export const questionOf = async (here: Asking, keyword = '') => {
 const readSynonyms = async (db: Db): Promise<Synonyms> => {
   const [written, catalogue] = await Promise.all([listSynonyms(db), listCatalogue(db)])
   const called = catalogue.flatMap(({ name, aliases }) => {
-    const words = [name, ...aliases].map(foldedName)
-    return words.map((word) => [word, words.filter((one) => one !== word)] as const)
+    const [own = '', ...others] = [name, ...aliases].map(foldedName)
+    return [[own, others] as const, ...others.map((other) => [other, [own]] as const)]
   })
   return new Map([...called, ...written])
 }
