@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { questionOf } from './browser/question.ts'
+import { call } from './call.ts'
+import { placeOf, readVisitor } from './visitor.ts'
+
+const list = call({
+  method: 'GET',
+  path: '/list',
+  does: 'x',
+  owner: 'anyone',
+  ask: z.object({}),
+  reply: z.object({}),
+})
+const asked = (cookies: string, query: string) =>
+  questionOf(list, {}, placeOf(readVisitor(cookies, new URLSearchParams(query)))).url
+
+test('the city of the address goes with every request, before the kept one [X068]', () => {
+  expect(asked('city_v2=NQ==', 'city_id=2920')).toBe('/api/list?city_id=2920')
+  expect(asked('city_v2=NQ==', '')).toBe('/api/list?city_id=5')
+  expect(asked('city_v2=NQ==', 'city_id=nowhere')).toBe('/api/list')
+  expect(asked('', '')).toBe('/api/list')
+})
