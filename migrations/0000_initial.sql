@@ -717,6 +717,28 @@ CREATE TABLE "location_cities" (
 	CONSTRAINT "location_cities_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "location_visitors" (
+	"who" text PRIMARY KEY NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"source" text DEFAULT '' NOT NULL,
+	"area_code" bigint,
+	"placed_city_id" integer,
+	"placed_at" timestamp (3) with time zone,
+	"chosen_city_id" integer,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "location_weather" (
+	"city_id" integer PRIMARY KEY NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"temperature" smallint DEFAULT 0 NOT NULL,
+	"humidity" smallint,
+	"wind" text DEFAULT '' NOT NULL,
+	"observed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "notices_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint NOT NULL,
@@ -941,6 +963,7 @@ ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_patient_id_a
 ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_waits" ADD CONSTRAINT "guahao_waits_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "location_weather" ADD CONSTRAINT "location_weather_city_id_location_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."location_cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_refund_id_pay_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."pay_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1037,6 +1060,9 @@ CREATE INDEX "guahao_waits_newest" ON "guahao_waits" USING btree ("patient_id","
 CREATE INDEX "location_areas_parent" ON "location_areas" USING btree ("parent_id","id");--> statement-breakpoint
 CREATE INDEX "location_areas_city" ON "location_areas" USING btree ("city_id","level","id");--> statement-breakpoint
 CREATE INDEX "location_cities_letter" ON "location_cities" USING btree ("letter","pinyin");--> statement-breakpoint
+CREATE INDEX "location_visitors_changed" ON "location_visitors" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "location_visitors_placed" ON "location_visitors" USING btree ("placed_at") WHERE "location_visitors"."placed_at" is not null;--> statement-breakpoint
+CREATE INDEX "location_visitors_chosen" ON "location_visitors" USING btree ("chosen_city_id") WHERE "location_visitors"."chosen_city_id" is not null;--> statement-breakpoint
 CREATE INDEX "notices_messages_order" ON "notices_messages" USING btree ("patient_id","is_read","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notices_messages_unread" ON "notices_messages" USING btree ("patient_id") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "notices_sms_due" ON "notices_sms" USING btree ("next_try_at","id") WHERE state = 'waiting';--> statement-breakpoint

@@ -13,6 +13,8 @@ test.each([
   ['no address', { PUBLIC_URL: '' }, 'PUBLIC_URL: '],
   ['its limits lifted', { LIMITS: 'off' }, 'LIMITS: '],
   ['the stand-in for messages', { SMS_PROVIDER: '' }, 'SMS_PROVIDER: '],
+  ['invented weather', { WEATHER_PROVIDER: 'stand-in' }, 'WEATHER_PROVIDER: '],
+  ['a channel without a city', { CHANNEL_CITIES: '77' }, 'CHANNEL_CITIES: '],
   ['half a sender', { ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME: '],
   ['codes that live too long', { SMS_CODE_SECONDS: '301' }, 'SMS_CODE_SECONDS: '],
   ['more tries than a guesser may have', { SMS_CODE_TRIES: '6' }, 'SMS_CODE_TRIES: '],
@@ -32,4 +34,19 @@ test('production starts with all it needs; former secrets are a list', () => {
 test('the demonstration needs nothing, but what it is given must be whole', () => {
   expect(readConfig({ SECRET: 'x'.repeat(32) })).toMatchObject({ mode: 'demo', sms: { provider: 'stand-in' } })
   expect(() => readConfig({ SECRET: 'x'.repeat(32), SMS_PROVIDER: 'aliyun' })).toThrow('ALIYUN_ACCESS_KEY_ID: ')
+})
+
+test('weather comes from the stand-in in the demonstration, from nobody in production unless its source is named', () => {
+  expect(readConfig({ SECRET: 'x'.repeat(32) }).weather.provider).toBe('stand-in')
+  expect(readConfig(production).weather.provider).toBe('none')
+  const half = () => readConfig({ ...production, WEATHER_PROVIDER: 'qweather', QWEATHER_API_KEY: 'k' })
+  expect(half).toThrow('QWEATHER_ENDPOINT: ')
+})
+
+test('special channels have a city of their own', () => {
+  const { channelCities } = readConfig({ SECRET: 'x'.repeat(32), CHANNEL_CITIES: '31:3274, 32:3316' })
+  expect([...channelCities]).toEqual([
+    [31, 3274],
+    [32, 3316],
+  ])
 })

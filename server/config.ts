@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { SmsSettings } from '#kit/outside/sms.ts'
+import type { WeatherSettings } from '#kit/outside/weather.ts'
 
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual)
@@ -15,6 +16,11 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
+
+/** `channel:city` pairs. */
+const cityOfChannel = list
+  .refine((pairs) => pairs.every((pair) => /^\d{1,9}:\d{1,9}$/.test(pair)), 'channel:city, separated by commas')
+  .transform((pairs) => new Map(pairs.map((pair) => pair.split(':').map(Number) as [number, number])))
 
 /** Every setting, as `.env.example` documents it. */
 const settings = z.object({
@@ -47,6 +53,10 @@ const settings = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().default(''),
   ALIYUN_SMS_CODE_TEMPLATE: z.string().default(''),
   ALIYUN_SMS_NOTICE_TEMPLATE: z.string().default(''),
+  CHANNEL_CITIES: cityOfChannel,
+  WEATHER_PROVIDER: z.enum(['stand-in', 'qweather', 'none']).optional(),
+  QWEATHER_ENDPOINT: z.url().optional(),
+  QWEATHER_API_KEY: z.string().default(''),
 })
 
 export interface Config {
@@ -68,6 +78,9 @@ export interface Config {
   trustProxy: string | undefined
   signIn: SignInLimits
   sms: SmsSettings
+  /** City of who has named none, by the channel that he came by; the usual city for all others [X323]. */
+  channelCities: ReadonlyMap<number, number>
+  weather: WeatherSettings
 }
 
 /** How patients sign in, and how often. */
@@ -104,6 +117,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const missing = [
     ...(data.MODE === 'production' ? productionLacks(data) : []),
     ...(data.SMS_PROVIDER === 'aliyun' ? aliyunLacks(data) : []),
+    ...(data.WEATHER_PROVIDER === 'qweather' ? qweatherLacks(data) : []),
   ]
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))
   const dataDir = resolve(data.DATA_DIR)
@@ -140,6 +154,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       signName: data.ALIYUN_SMS_SIGN_NAME,
       templates: { code: data.ALIYUN_SMS_CODE_TEMPLATE, notice: data.ALIYUN_SMS_NOTICE_TEMPLATE },
     },
+    channelCities: data.CHANNEL_CITIES,
+    weather: {
+      provider: data.WEATHER_PROVIDER ?? (data.MODE === 'demo' ? 'stand-in' : 'none'),
+      endpoint: data.QWEATHER_ENDPOINT ?? '',
+      apiKey: data.QWEATHER_API_KEY,
+    },
   }
 }
 
@@ -148,6 +168,7 @@ const productionLacks = (data: z.infer<typeof settings>): string[] => [
   ...(data.PUBLIC_URL ? [] : ['PUBLIC_URL: production needs the address that patients open']),
   ...(data.LIMITS === 'off' ? ['LIMITS: production never lifts its limits'] : []),
   ...(data.SMS_PROVIDER === 'stand-in' ? ['SMS_PROVIDER: production needs a real sender'] : []),
+  ...(data.WEATHER_PROVIDER === 'stand-in' ? ['WEATHER_PROVIDER: production shows no invented weather'] : []),
 ]
 
 const aliyunLacks = (data: z.infer<typeof settings>): string[] =>
@@ -162,6 +183,11 @@ const aliyunLacks = (data: z.infer<typeof settings>): string[] =>
   )
     .filter((name) => data[name] === '')
     .map((name) => `${name}: SMS_PROVIDER=aliyun needs it`)
+
+const qweatherLacks = (data: z.infer<typeof settings>): string[] =>
+  (['QWEATHER_ENDPOINT', 'QWEATHER_API_KEY'] as const)
+    .filter((name) => !data[name])
+    .map((name) => `${name}: WEATHER_PROVIDER=qweather needs it`)
 
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')

@@ -39,7 +39,7 @@ export interface Here extends Within {
   deadKey: boolean
   /** The key the patient came with, as sent. */
   userKey: string | undefined
-  /** City of the question, 0 for all the country; `DEFAULT_CITY` where none is given. */
+  /** City of the question, 0 for all the country; where none is given the channel's, else `DEFAULT_CITY` [X323]. */
   city: number
   channel: number
   idempotencyKey: string | undefined
@@ -65,11 +65,12 @@ export const hereMaker =
   ({ db, clock, config, tell }: Lent) =>
   async (incoming: Incoming, call: CallSpec): Promise<Here> => {
     const now = clock.now()
+    const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
     return {
       ...{ db, now, config, tell, incoming, transact: transacting },
       ...(call.staff ? await staffOf(db, incoming, now) : await patientOf(db, incoming, now)),
-      city: wholeNumber(incoming.input.city_id) ?? DEFAULT_CITY,
-      channel: wholeNumber(incoming.input.cid) ?? USUAL.browser,
+      city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
+      channel,
       idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),
     }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, int, listOf, maybe, nothing, position, text } from '#kit/wire/fields.ts'
+import { flag, int, listOf, maybe, maybeText, nothing, position, text, time } from '#kit/wire/fields.ts'
 
 const city = z.object({
   /** 0 is all the country. */
@@ -82,4 +82,126 @@ export const cityLetters = call({
   owner: 'anyone',
   ask: nothing(),
   reply: listOf(z.object({ letter: z.string(), cities: z.array(city) })),
+})
+
+/** Whom a place or a city is kept for, where nobody is signed in. */
+const distinctId = { sc_distinct_id: maybeText(100) }
+const areaCode = maybe(int(1, 999_999_999_999))
+const chosen = { city_id: maybe(int(0, 999_999_999)), city_name: maybeText(40) }
+const aCity = z.object({ city_id: z.int(), city_name: z.string() })
+const unknownCity = { 'not-found': '没有找到这个城市，请换个名称试试' }
+const unknownPlace = { 'no-position': '没有位置，没有保存' }
+
+const whereabouts = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  area_code: z.int(),
+  province_id: z.int(),
+  province_name: z.string(),
+  city_id: z.int(),
+  /** As officials write it. */
+  city: z.string(),
+  /** As people say it. */
+  city_name: z.string(),
+  /** The county or district, 0 where only the city is known. */
+  cur_area_id: z.int(),
+  cur_area_name: z.string(),
+  source_type: z.string(),
+})
+
+export const latAndLng = call({
+  method: 'GET',
+  path: '/main/latAndLng',
+  does: 'set keeps where the visitor is, for the patient or his distinct id, and gives its city; get gives what was kept within 12 hours, or nothing [X090] [X267]',
+  owner: 'self',
+  acts: true,
+  ask: z.object({
+    type: z.enum(['set', 'get']),
+    ...position,
+    source: maybeText(30),
+    area_code: areaCode,
+    city_name: maybeText(40),
+    ...distinctId,
+  }),
+  reply: whereabouts.partial(),
+  refuses: unknownPlace,
+})
+
+export const addCity = call({
+  method: 'POST',
+  path: '/city/addCityMongo',
+  does: 'Keep the city that the visitor chose, for the patient or his distinct id, and for the open id of his messaging app',
+  owner: 'self',
+  ask: z.object({ ...chosen, source: maybeText(30), ...distinctId, qqHealthOpenId: maybeText(100) }),
+  reply: aCity,
+  refuses: unknownCity,
+})
+
+export const addLatLng = call({
+  method: 'POST',
+  path: '/city/addLatLngMongo',
+  does: 'Keep where the visitor is now, over where he was before',
+  owner: 'self',
+  ask: z.object({ ...position, source: maybeText(30), area_code: areaCode, ...distinctId }),
+  reply: aCity,
+  refuses: unknownPlace,
+})
+
+export const setCityCookie = call({
+  method: 'POST',
+  path: '/city/setCityCookie',
+  does: 'Set the cookie of the chosen city, and keep the choice as addCityMongo does',
+  owner: 'self',
+  ask: z.object({ ...chosen, ...distinctId, qqHealthOpenId: maybeText(100) }),
+  reply: aCity,
+  refuses: unknownCity,
+})
+
+export const openIdCity = call({
+  method: 'GET',
+  path: '/city/getOpenIdCityMessage',
+  does: 'The city that was chosen under an open id, or nothing',
+  owner: 'anyone',
+  ask: z.object({ open_id: text(100) }),
+  reply: aCity.partial(),
+})
+
+export const areaByNorm = call({
+  method: 'GET',
+  path: '/area_info/by_norm',
+  does: "The platform's row of a division code: its area and its city; an unknown code gives the default city [X322]",
+  owner: 'anyone',
+  ask: z.object({ area_code: int(1, 999_999_999_999) }),
+  reply: z.object({
+    area_id: z.int(),
+    area_name: z.string(),
+    level: z.int(),
+    parent_id: z.int().nullable(),
+    province_id: z.int(),
+    city_id: z.int(),
+    city_name: z.string(),
+    /** 1: the code is unknown, this is the default city. */
+    is_default: flag(),
+  }),
+})
+
+export const cityWeather = call({
+  method: 'GET',
+  path: '/cube/v1/weather',
+  does: 'The weather of the chosen city as it was last told, null where nothing of the last 6 hours is known',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: aCity.extend({
+    weather: z
+      .object({
+        text: z.string(),
+        /** Degrees Celsius. */
+        temperature: z.int(),
+        humidity: z.int().nullable(),
+        wind: z.string(),
+        observed_time: time(),
+      })
+      .nullable(),
+  }),
+  refuses: unknownCity,
 })

@@ -44,19 +44,21 @@ export interface ToldCity {
   chosen?: number | undefined
   areaCode?: number | undefined
   nearest?: number | undefined
+  /** The city of the channel that he came by [X323]. */
+  usual?: number | undefined
 }
 
 /** The city to show a visitor and why: chosen (0 is all the country), else where he is, else the default [X321]. */
 export const cityOfVisitor = (
   cities: readonly { id: number; areaCode: number }[],
-  { chosen, areaCode, nearest }: ToldCity,
+  { chosen, areaCode, nearest, usual = DEFAULT_CITY }: ToldCity,
 ): { id: number; source: 'chosen' | 'area' | 'position' | 'default' } => {
   if (chosen === ALL_COUNTRY.id || cities.some(({ id }) => id === chosen))
     return { id: chosen as number, source: 'chosen' }
   if (areaCode !== undefined) {
     return { id: cityByAreaCode(new Map(cities.map((city) => [city.areaCode, city.id])), areaCode), source: 'area' }
   }
-  return nearest === undefined ? { id: DEFAULT_CITY, source: 'default' } : { id: nearest, source: 'position' }
+  return nearest === undefined ? { id: usual, source: 'default' } : { id: nearest, source: 'position' }
 }
 
 const nations =
@@ -83,4 +85,39 @@ export const nearestOf = <City extends Position>(cities: readonly City[], positi
   const away = cities.map((city) => distanceMetres(city, position) ?? Number.POSITIVE_INFINITY)
   const least = Math.min(...away)
   return Number.isFinite(least) ? cities[away.indexOf(least)] : undefined
+}
+
+/** So long a position says where somebody is, in the browser and on the server [X320]. */
+export const PLACE_HOURS = 12
+
+/** A visitor who does not come back is forgotten after so long. */
+export const VISITOR_DAYS = 180
+
+/** Weather is asked for again after so long … */
+export const WEATHER_MINUTES = 60
+
+/** … and not shown any more when it is older than this. */
+export const WEATHER_HOURS = 6
+
+/** The code of the province around a division. */
+export const provinceOf = (areaCode: number): number => codesAround(areaCode).at(-1) ?? areaCode
+
+/** What is told of where somebody is. */
+export interface ToldPlace extends Position {
+  areaCode?: number | undefined
+  cityName?: string | undefined
+}
+
+/** The city of a told place: by its division, else by its name, else the nearest. */
+export const cityOfPlace = <City extends Position & { areaCode: number; name: string; fullName: string }>(
+  cities: readonly City[],
+  { areaCode, cityName, ...position }: ToldPlace,
+): City | undefined => {
+  const codes = areaCode === undefined ? [] : codesAround(areaCode)
+  const byCode = codes.map((code) => cities.find((city) => city.areaCode === code)).find(Boolean)
+  return (
+    byCode ??
+    cities.find(({ name, fullName }) => cityName === name || cityName === fullName) ??
+    nearestOf(cities, position)
+  )
 }

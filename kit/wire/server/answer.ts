@@ -21,6 +21,8 @@ export interface Incoming {
   traceid: string
   /** The parts of a multipart body. */
   parts?: AsyncIterable<unknown> | undefined
+  /** A handler adds what a success is to set, as `cookieText` writes it. */
+  cookies?: string[] | undefined
 }
 
 /** What goes back: an HTTP status and a JSON body; `reason` is the refusal's name, for the log. */

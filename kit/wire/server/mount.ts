@@ -64,7 +64,9 @@ export const mount = <H extends Asker>(
         const incoming = incomingOf(request)
         const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
         request.said = { call: mounted.name, reason }
-        if (call.wakes && status === 200 && !reason) wake(call.wakes)
+        const isDone = status === 200 && !reason
+        if (call.wakes && isDone) wake(call.wakes)
+        if (incoming.cookies?.length && isDone) reply.header('set-cookie', incoming.cookies)
         return reply.code(status).send(body)
       },
     })
@@ -93,6 +95,7 @@ const incomingOf = (request: FastifyRequest): Incoming => {
     ip: request.ip,
     traceid: request.id,
     parts: request.isMultipart?.() ? request.parts() : undefined,
+    cookies: [],
   }
 }
 

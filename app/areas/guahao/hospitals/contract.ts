@@ -39,6 +39,15 @@ export const unitList = call({
   reply: pageOf(unitCard),
 })
 
+export const unitNears = call({
+  method: 'GET',
+  path: '/cube-data/v1/unit/nears',
+  does: 'Page through hospitals around a position, the nearest first, whatever their city; at 0,0 those of the city',
+  owner: 'anyone',
+  ask: z.object({ ...paging(), ...position }),
+  reply: pageOf(unitCard),
+})
+
 export const unitHome = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}',

@@ -1,21 +1,25 @@
 import { positionOf } from '#kit/geo/position.ts'
-import { cookieValue } from '#kit/wire/cookie.ts'
+import { cookieDomain, cookieText, cookieValue } from '#kit/wire/cookie.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
-import { ALL_COUNTRY, byLetter, cityOfVisitor } from '../rules.ts'
-import { allCountry, asArea, asCity } from './present.ts'
+import { ALL_COUNTRY, byLetter, cityOfVisitor, DEFAULT_CITY } from '../rules.ts'
+import { choiceOf, keepChoice } from './handlers/choice.ts'
+import { keepPlace, placeKept } from './handlers/place.ts'
+import { allCountry, asArea, asCity, asNorm, asWeather } from './present.ts'
 import { nearestCity } from './public.ts'
+import { findWeather } from './queries/weather.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async userCity({ area_code, ...place }, { db, incoming }) {
+  async userCity({ area_code, ...place }, { db, config, channel, incoming }) {
     const position = positionOf(place)
     const [cities, nearest] = await Promise.all([queries.listCities(db), position && nearestCity(db, position)])
     const { id, source } = cityOfVisitor(cities, {
       chosen: cityChosen(incoming),
       areaCode: area_code,
       nearest: nearest?.id,
+      usual: config.channelCities.get(channel),
     })
     const city = cities.find((row) => row.id === id)
     return { ...(city ? asCity(city) : allCountry), source }
@@ -64,6 +68,50 @@ export const handlers: Handlers<typeof contract> = {
       ],
     }
   },
+
+  async latAndLng(ask, here) {
+    if (ask.type === 'get') return placeKept(ask, here)
+    return (await keepPlace(ask, here)) ?? here.refuse('no-position')
+  },
+
+  async addLatLng(ask, here) {
+    return (await keepPlace(ask, here)) ?? here.refuse('no-position')
+  },
+
+  async addCity(ask, here) {
+    return (await keepChoice(ask, here)) ?? here.refuse('not-found')
+  },
+
+  async setCityCookie(ask, here) {
+    const city = await keepChoice(ask, here)
+    if (!city) return here.refuse('not-found')
+    here.incoming.cookies?.push(cityCookie(here.config.publicUrl, city.city_id))
+    return city
+  },
+
+  openIdCity: ({ open_id }, here) => choiceOf(open_id, here),
+
+  async areaByNorm({ area_code }, { db }) {
+    const area = await queries.findAreaToday(db, area_code)
+    const city = await queries.findCity(db, area?.cityId ?? DEFAULT_CITY)
+    const shown = area ?? (await queries.findArea(db, city?.areaCode ?? 0))
+    if (!shown || !city) throw new Error('the default city has no area')
+    return { ...asNorm(shown, city), is_default: area === undefined }
+  },
+
+  async cityWeather(_, { db, city: id, now, refuse }) {
+    const [city, weather] = await Promise.all([queries.findCity(db, id), findWeather(db, id)])
+    return city ? { city_id: id, city_name: city.name, weather: asWeather(weather, now) } : refuse('not-found')
+  },
+}
+
+const A_YEAR = 365
+
+/** The cookie as the browser itself writes it (`keepCity`). */
+const cityCookie = (publicUrl: string, city: number): string => {
+  const { hostname, protocol } = new URL(publicUrl)
+  const terms = { days: A_YEAR, secure: protocol === 'https:', domain: cookieDomain(hostname) }
+  return cookieText('city', String(city), terms)
 }
 
 /** The city id that the question or, without one, the asker's cookie names. */

@@ -16,6 +16,19 @@ export const findCity = async (db: Db, id: number): Promise<CityRow | undefined>
 export const findArea = async (db: Db, id: number): Promise<AreaRow | undefined> =>
   (await db.select().from(areas).where(eq(areas.id, id)))[0]
 
+/** The division of a code of today, or of one that was given up. */
+export const findAreaToday = async (db: Db, code: number): Promise<AreaRow | undefined> => {
+  const today = sql`coalesce((select ${aliases.areaId} from ${aliases} where ${aliases.id} = ${code}), ${code})`
+  return (await db.select().from(areas).where(eq(areas.id, today)))[0]
+}
+
+/** Those of these divisions that exist. */
+export const listAreasOf = (db: Db, ids: readonly number[]): Promise<AreaRow[]> =>
+  db
+    .select()
+    .from(areas)
+    .where(inArray(areas.id, [...ids]))
+
 /** By its short or its official name. */
 export const findCityByName = async (db: Db, name: string): Promise<CityRow | undefined> =>
   (

@@ -1,4 +1,5 @@
 import type { Seed } from '#server/seed.ts'
+import { refreshWeather } from './jobs.ts'
 import { upsertAliases, upsertAreas, upsertCities } from './queries.ts'
 import { areaAliases } from './seed/area-aliases.ts'
 import { cities } from './seed/cities.ts'
@@ -7,7 +8,7 @@ import { divisions } from './seed/divisions.ts'
 /** Cities and divisions are no invention: any installation needs them, and planting them again brings them up to date. */
 export const seed: Seed = {
   real: true,
-  async plant({ db }) {
+  async plant({ db, now, config }) {
     const rows = cities()
     await upsertCities(db, rows)
     await upsertAreas(db, divisions(new Map(rows.map((row) => [row.areaCode, row.id]))))
@@ -15,5 +16,7 @@ export const seed: Seed = {
       db,
       areaAliases.map(([id, name, areaId]) => ({ id, name, areaId })),
     )
+    // A demonstration has weather from the start; nobody outside is asked while planting.
+    if (config.weather.provider === 'stand-in') await refreshWeather.run({ db, now, config })
   },
 }

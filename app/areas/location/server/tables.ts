@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { reference } from '#kit/db/columns.ts'
+import { instant, reference } from '#kit/db/columns.ts'
 
 /** A city that patients can choose. */
 export const locationCities = pgTable(
@@ -50,4 +51,47 @@ export const locationAreaAliases = pgTable('location_area_aliases', {
   id: reference().primaryKey(),
   name: text().notNull(),
   areaId: reference().notNull(),
+})
+
+/**
+ * Where a visitor was last and which city he chose. One row for each, written over: no trail of where somebody went.
+ * Who he is stands in `who` (`queries/visitors.ts`); ids that a browser made up for itself are hashed.
+ */
+export const locationVisitors = pgTable(
+  'location_visitors',
+  {
+    who: text().primaryKey(),
+    /** Baidu system (BD09); null where he has told none, or too long ago. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Who found it out: a map service, a native app. */
+    source: text().notNull().default(''),
+    /** The division he is in, as that source said. */
+    areaCode: reference(),
+    placedCityId: integer(),
+    placedAt: instant(),
+    chosenCityId: integer(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index('location_visitors_changed').on(table.changedAt),
+    index('location_visitors_placed').on(table.placedAt).where(sql`${table.placedAt} is not null`),
+    index('location_visitors_chosen').on(table.chosenCityId).where(sql`${table.chosenCityId} is not null`),
+  ],
+)
+
+/** The weather of a city as it was last told. */
+export const locationWeather = pgTable('location_weather', {
+  cityId: integer()
+    .primaryKey()
+    .references(() => locationCities.id, { onDelete: 'cascade' }),
+  /** When it was last asked for, with or without success. */
+  askedAt: instant().notNull(),
+  text: text().notNull().default(''),
+  /** Degrees Celsius. */
+  temperature: smallint().notNull().default(0),
+  humidity: smallint(),
+  wind: text().notNull().default(''),
+  /** Null: nothing was told yet. */
+  observedAt: instant(),
 })

@@ -133,3 +133,21 @@ test('another method on a known path is a 405 that says which ones work', async 
   const response = await house.app.inject({ method: 'PUT', url: '/api/guahao/v1/unit/list' })
   expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET'])
 })
+
+test('the nearest hospitals come first, with their distance, beyond the city too', async () => {
+  const { list } = await house.ask(calls.unitNears, { ...FUTIAN })
+  expect(names({ list }).slice(0, 3)).toEqual(['近处医院', '远处医院', '广州的医院'])
+  const [near, far] = list
+  expect(near?.distance).toBeLessThan(100)
+  expect(far?.distance).toBeGreaterThan(20_000)
+  expect(names(await house.ask(calls.unitNears, { ...FUTIAN, page: 2, page_size: 1 }))).toEqual(['远处医院'])
+})
+
+test('at 0,0 the hospitals near are those of the city, without a distance', async () => {
+  expect(await house.refusal(calls.unitNears, { lat: 91, lng: 114 })).toBe('422')
+  const { list } = await house.ask(calls.unitNears, { lat: 0, lng: 0 })
+  expect(names({ list })).toContain('远处医院')
+  expect(names({ list })).not.toContain('广州的医院')
+  expect(list.map(({ distance }) => distance)).toEqual(list.map(() => null))
+  expect(names(await house.ask(calls.unitNears, { lat: 0, lng: 0 }, { city: 7 }))).toEqual(['广州的医院'])
+})

@@ -1,4 +1,5 @@
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
+import { ALL_COUNTRY } from '#app/areas/location/rules.ts'
 import { positionIn, positionOf } from '#kit/geo/position.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
@@ -23,6 +24,13 @@ export const handlers: Handlers<typeof contract> = {
     const from = positionOf(ask)
     const { keyword, level, class_id: kind, area_id: area, sort = 'default', page_size: size } = ask
     const filter = { city, keyword, level, kind, area, sort, from, page: ask.page, size }
+    return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
+  },
+
+  async unitNears(ask, { db, city: here }) {
+    const from = positionOf(ask)
+    const where = from ? { city: ALL_COUNTRY.id, sort: 'distance' as const } : { city: here, sort: 'default' as const }
+    const filter = { ...where, from, page: ask.page, size: ask.page_size }
     return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
   },
 

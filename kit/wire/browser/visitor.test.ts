@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { questionOf } from './browser/question.ts'
-import { call } from './call.ts'
-import { placeOf, readVisitor } from './visitor.ts'
+import { call } from '../call.ts'
+import { placeOf, readVisitor } from '../visitor.ts'
+import { questionOf } from './question.ts'
 
 const list = call({
   method: 'GET',

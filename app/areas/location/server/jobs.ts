@@ -1,0 +1,43 @@
+import { job } from '#kit/jobs/job.ts'
+import { weatherOf } from '#kit/outside/server/weather.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { PLACE_HOURS, VISITOR_DAYS, WEATHER_MINUTES } from '../rules.ts'
+import { clearPlaces, deleteVisitors } from './queries/visitors.ts'
+import { listDue, upsertWeather } from './queries/weather.ts'
+
+const AT_ONCE = 8
+const MOST = 200
+
+/** Asks for the weather of cities whose turn it is. One that cannot be had keeps what is known of it, and waits its turn. */
+export const refreshWeather = job<Pick<Within, 'db' | 'now' | 'config'>>({
+  name: 'location.refresh-weather',
+  every: '*/10 * * * *',
+  run: async ({ db, now, config }) => {
+    const askWeather = weatherOf(config.weather, now)
+    if (!askWeather) return
+    const due = await listDue(db, earlier(now, { minutes: WEATHER_MINUTES }), MOST)
+    const failures: unknown[] = []
+    for (let at = 0; at < due.length; at += AT_ONCE) {
+      const told = due.slice(at, at + AT_ONCE).map(async ({ id, ...place }) => {
+        const weather = await askWeather(place).catch((error: unknown) => {
+          failures.push(error)
+          return null
+        })
+        await upsertWeather(db, id, weather, now)
+      })
+      await Promise.all(told)
+    }
+    // One city may be missing; when all are, the operator should see why.
+    if (due.length > 0 && failures.length === due.length) throw failures[0]
+  },
+})
+
+export const forgetPlaces = job<Within>({
+  name: 'location.forget-places',
+  every: '23 * * * *',
+  run: async ({ db, now }) => {
+    await clearPlaces(db, earlier(now, { hours: PLACE_HOURS }))
+    await deleteVisitors(db, earlier(now, { days: VISITOR_DAYS }))
+  },
+})
