@@ -18,12 +18,14 @@ const findPages = async () => {
 
 const failure = { from: '#app/shell/page-failure.tsx', name: 'PageFailure' }
 
+const before = { from: '#app/shell/place-first.ts', name: 'placeFirst' }
+
 /** What surrounds every page, and what stands on the first page that one opens as on most others. */
 const everywhere = [
   'app/root\\.tsx',
-  'app/shell/(?!staff)',
+  'app/shell/(?!staff|place)',
   'kit/wire/(?!browser/(use-act|kept-on-back))',
-  'kit/bridge/(channel|detect)',
+  'kit/bridge/(channel|detect|own-ways)',
   'kit/geo/distance-text',
   'kit/ui/(picture|card|tag|tones|number-text|later)',
   'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
@@ -38,7 +40,7 @@ const together = [
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
   {
     name: 'lists',
-    test: /\/kit\/(bridge|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
+    test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
   { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   { name: 'kit', test: /\/kit\/(?!geo)/, minShareCount: 3 },
@@ -48,7 +50,7 @@ const together = [
 ]
 
 export default defineConfig({
-  plugins: [slimContracts(), serverGuard(), pageExports({ findPages, failure }), tailwindcss(), reactRouter()],
+  plugins: [slimContracts(), serverGuard(), pageExports({ findPages, failure, before }), tailwindcss(), reactRouter()],
   resolve: {
     alias: [{ find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'kit/ui/lucide-icon.tsx') }],
   },

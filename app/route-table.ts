@@ -17,6 +17,8 @@ export interface Row {
   keepAlive?: true
   /** Covers itself with a loading overlay while it loads. */
   loading?: true
+  /** Where the reader is gets found before the page asks for its first list (`needGetLatAndLng`) [X036]. */
+  needsPlace?: true
   /** Query names that change what the server renders; it shows the page no other. */
   query?: readonly string[]
   /** Path of the address that counts, where the same page has two. */

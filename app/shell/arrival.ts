@@ -1,3 +1,4 @@
+import { findPlacesBy } from '#kit/bridge/own-ways.ts'
 import { setCommonParam } from '#kit/wire/browser/common-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { watchSteps } from '#kit/wire/browser/step.ts'
@@ -38,5 +39,6 @@ export const arrive = (): void => {
   const [city, channel] = [askedCity(query), askedChannel(query)]
   if (city !== undefined) keepCity(city)
   if (channel !== undefined) keepChannel(channel)
+  findPlacesBy(async () => (await import('#app/areas/location/cards/place-ways.ts')).placeWays())
   for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)
 }

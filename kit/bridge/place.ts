@@ -1,31 +1,45 @@
-import type { Position } from '#kit/geo/distance.ts'
+import { isKnown, type Position } from '#kit/geo/distance.ts'
+import type { Search } from './find-place.ts'
+import { readPlace } from './kept-place.ts'
+import { found } from './own-ways.ts'
+import type { HostSources } from './place-source.ts'
 
-const KEPT = 'place'
-const WAIT_MS = 3_000
+let hosts: HostSources = {}
+const running = new Map<string, Promise<Position | null>>()
 
-/** Where the phone was when it was last asked in this visit, in the Baidu system; null where that is not known. */
+/** The app around the page says how it finds the phone. */
+export const offerPlaceSources = (sources: HostSources): void => {
+  hosts = { ...hosts, ...sources }
+}
+
+/** Where the phone is as far as is known without asking anybody, in the Baidu system; null where it is not. */
 export const keptPlace = (): Position | null => {
+  const place = readPlace()
+  return place ? { lat: place.lat, lng: place.lng } : null
+}
+
+/** Where the phone is, by the first source that knows [X158]; null where none does. */
+export const resolvePlace = (): Promise<Position | null> => search('kept', {})
+
+/** The same for a person who asks to be found: the phone itself, now. */
+export const askPlace = (): Promise<Position | null> => search('now', { now: true })
+
+/** Who asks while somebody else is asking gets the same answer: nobody is asked twice at once. */
+const search = (name: string, how: Search): Promise<Position | null> => {
+  const before = running.get(name)
+  if (before) return before
+  const place = look(how).finally(() => running.delete(name))
+  running.set(name, place)
+  return place
+}
+
+const look = async (how: Search): Promise<Position | null> => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Position | null
+    // What looks for a place is large, and few pages ask.
+    const [{ findPlace }, own] = await Promise.all([import('./find-place.ts'), found.by()])
+    const { lat, lng } = await findPlace({ ...hosts, ...own }, how)
+    return isKnown({ lat, lng }) ? { lat, lng } : null
   } catch {
     return null
   }
 }
-
-/** Asks the phone where it is, high accuracy, at most 3 s; null where the person or the phone will not say. */
-export const askPlace = async (): Promise<Position | null> => {
-  try {
-    // What turns one system into the other is large, and few pages ask.
-    const [{ coords }, { toBaidu }] = await Promise.all([askPhone(), import('#kit/geo/systems.ts')])
-    const place = toBaidu({ lat: coords.latitude, lng: coords.longitude }, 'wgs84')
-    sessionStorage.setItem(KEPT, JSON.stringify(place))
-    return place
-  } catch {
-    return null
-  }
-}
-
-const askPhone = () =>
-  new Promise<GeolocationPosition>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: WAIT_MS }),
-  )

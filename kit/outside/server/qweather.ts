@@ -1,19 +1,13 @@
-import { z } from 'zod'
+import { parseTime } from '#kit/time/day.ts'
 import type { AskWeather, WeatherSettings } from '../weather.ts'
 
 const TIMEOUT_MS = 5_000
 
-const answer = z.object({
-  code: z.literal('200'),
-  now: z.object({
-    obsTime: z.coerce.date(),
-    temp: z.coerce.number(),
-    text: z.string().min(1),
-    windDir: z.string().default(''),
-    windScale: z.string().default(''),
-    humidity: z.coerce.number().nullable().default(null),
-  }),
-})
+/** What it answers where `code` is 200: numbers as text, the time with its offset, `2026-11-23T07:40+08:00`. */
+interface Answer {
+  code?: string
+  now?: { obsTime: string; temp: string; text: string; windDir?: string; windScale?: string; humidity?: string }
+}
 
 /** Asks QWeather (和风天气, v7 "now") by API key. Throws with the provider's code. */
 export const qweather =
@@ -23,10 +17,15 @@ export const qweather =
       headers: { 'x-qw-api-key': apiKey },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const said: unknown = await response.json().catch(() => ({}))
-    const read = answer.safeParse(said)
-    if (!read.success) throw new Error(`QWeather did not tell: ${(said as { code?: string }).code ?? response.status}`)
-    const { obsTime, temp, text, windDir, windScale, humidity } = read.data.now
-    const wind = windDir && windScale ? `${windDir}${windScale}级` : windDir
-    return { text, temperature: Math.round(temp), humidity, wind, observedAt: obsTime }
+    const { code, now } = (await response.json().catch(() => ({}))) as Answer
+    if (code !== '200' || !now?.text) throw new Error(`QWeather did not tell: ${code ?? response.status}`)
+    const { obsTime, temp, text, windDir = '', windScale = '', humidity = '' } = now
+    return {
+      text,
+      temperature: Math.round(Number(temp)),
+      humidity: humidity === '' ? null : Number(humidity),
+      wind: windDir && windScale ? `${windDir}${windScale}级` : windDir,
+      // Places in China have one offset, Shanghai's.
+      observedAt: parseTime(obsTime.slice(0, 16).replace('T', ' ')),
+    }
   }

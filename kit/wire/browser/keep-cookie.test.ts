@@ -1,32 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCookieJar } from '#kit/testing/cookie-jar.ts'
 import { cookieValue } from '../cookie.ts'
 import { keepCookie } from './keep-cookie.ts'
 
-/** A browser's jar: knows host, domain and age. `refused`: a domain that it lets nobody have. */
-const openJar = (refused = '') => {
-  const jar = new Map<string, { text: string; until: number; domain: string }>()
-  const seen = (host: string, isOwn: boolean) =>
-    [...jar.values()]
-      .filter(({ until }) => until > Date.now())
-      .filter(({ domain }) => (domain ? `.${host}`.endsWith(domain) : isOwn))
-      .map(({ text }) => text)
-      .join('; ')
-  return {
-    set cookie(line: string) {
-      const [text = '', ...terms] = line.split('; ')
-      const term = (name: string) => terms.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
-      const domain = term('domain')
-      if (domain && domain === refused) return
-      jar.set(`${text.split('=')[0]} ${domain}`, { text, domain, until: Date.now() + Number(term('max-age')) * 1000 })
-    },
-    get cookie() {
-      return seen(location.hostname, true)
-    },
-    seenElsewhere: (host: string) => seen(host, false),
-  }
-}
-
-const open = (hostname: string, jar = openJar()) => {
+const open = (hostname: string, jar = aCookieJar(hostname)) => {
   vi.stubGlobal('location', { hostname, protocol: 'https:' })
   vi.stubGlobal('document', jar)
   return jar
@@ -65,7 +42,7 @@ test('one that this host had for itself hides nothing, and none is left when it 
 })
 
 test('a browser that refuses the parent keeps it for the host', () => {
-  const jar = open('yilu.github.io', openJar('.github.io'))
+  const jar = open('yilu.github.io', aCookieJar('yilu.github.io', '.github.io'))
   keepCookie('a', '1')
   expect(cookieValue(jar.cookie, 'a')).toBe('1')
 })

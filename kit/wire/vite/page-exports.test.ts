@@ -7,24 +7,30 @@ const rows = [
   { id: 'list', file: 'app/pages/list.tsx', title: '名单', keepAlive: true },
   { id: 'other-list', file: 'app/pages/list.tsx', title: '另一名单' },
   { id: 'own', file: 'app/pages/own.tsx', title: '自己的' },
+  { id: 'near', file: 'app/pages/near.tsx', title: '附近', needsPlace: true as const },
 ]
 const main = `
 import * as list from './pages/list.tsx'
 import * as own from './pages/own.tsx'
-globalThis.told = [list.meta({ matches: [{ id: 'other-list' }] }), list.handle.list, list.ErrorBoundary, own.meta(), own.handle.own.title]
+import * as near from './pages/near.tsx'
+globalThis.told = [list.meta({ matches: [{ id: 'other-list' }] }), list.handle.list, list.ErrorBoundary, own.meta(), own.handle.own.title,
+  near.clientMiddleware, near.clientLoader.hydrate, list.clientMiddleware]
 `
 const files = {
   'app/main.ts': main,
+  'app/before.ts': `export const findFirst = 'FIND FIRST'`,
+  'app/pages/near.tsx': `export const clientLoader = () => null\nexport default () => null`,
   'app/failure.ts': `export const Failure = 'FAILURE'`,
   'app/pages/list.tsx': 'export default () => null',
   'app/pages/own.tsx': `export const meta = () => [{ title: 'of its own' }]\nexport default () => null`,
 }
 
-test('a page gets its rows, its title and what stands for it when it fails, unless it says so itself', async () => {
+test('a page gets its rows, its title and what stands for it when it fails, unless it says so itself; the position only where its row asks for it [X036]', async () => {
   const text = await bundle(files, (root) => [
     pageExports({
       findPages: async () => rows.map((row) => ({ ...row, file: join(root, row.file) })),
       failure: { from: '../failure.ts', name: 'Failure' },
+      before: { from: '../before.ts', name: 'findFirst' },
     }),
   ])
   const told = new Function('globalThis', `${text}; return globalThis.told`)({}) as unknown[]
@@ -34,5 +40,8 @@ test('a page gets its rows, its title and what stands for it when it fails, unle
     'FAILURE',
     [{ title: 'of its own' }],
     '自己的',
+    ['FIND FIRST'],
+    true,
+    undefined,
   ])
 })

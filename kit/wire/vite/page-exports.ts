@@ -6,19 +6,24 @@ export interface PageShown {
   /** Absolute path of the page's module. */
   file: string
   title: string
+  /** Its `clientLoader` runs after `before`, also on the page that one opens first. */
+  needsPlace?: true
 }
 
 export interface PageExports {
   findPages: () => Promise<readonly PageShown[]>
   /** Module and name of the component that stands for a page that failed. */
   failure: { from: string; name: string }
+  /** Module and name of the middleware that stands before a page with `needsPlace`. */
+  before: { from: string; name: string }
 }
 
 /**
  * Completes every page's module: `handle` says what the route table says of it, by route id, so that no browser loads
- * the table; `meta` with its title and `ErrorBoundary` come where the page exports none of its own.
+ * the table; `meta` with its title and `ErrorBoundary` come where the page exports none of its own. A page that needs the position
+ * waits for it before its `clientLoader`.
  */
-export const pageExports = ({ findPages, failure }: PageExports): Plugin => ({
+export const pageExports = ({ findPages, failure, before }: PageExports): Plugin => ({
   name: 'yilu:page-exports',
   enforce: 'pre',
   hotUpdate({ file }) {
@@ -39,6 +44,13 @@ export const pageExports = ({ findPages, failure }: PageExports): Plugin => ({
         lines.push('export const meta = ({ matches }) => [{ title: handle[matches.at(-1).id].title }]')
       if (!hasExport(code, 'ErrorBoundary')) {
         lines.push(`import { ${failure.name} } from '${failure.from}'`, `export const ErrorBoundary = ${failure.name}`)
+      }
+      if (pages.some((page) => page.needsPlace)) {
+        lines.push(
+          `import { ${before.name} } from '${before.from}'`,
+          `export const clientMiddleware = [${before.name}]`,
+        )
+        lines.push('clientLoader.hydrate = true')
       }
       return { code: [code, ...lines].join('\n'), map: null }
     },

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { unitLevels, unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { userCity } from '#app/areas/location/contract.ts'
 import { mainSearchAdvert } from '#app/areas/search/contract.ts'
-import { askPlace, keptPlace } from '#kit/bridge/place.ts'
+import { keptPlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
@@ -43,7 +41,6 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProps) {
-  useNearest()
   return (
     <HomeFrame bar={{ end: <CityLink name={home.city} /> }}>
       <div className="bg-card px-16 pt-12">
@@ -74,20 +71,6 @@ export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProp
       </div>
     </HomeFrame>
   )
-}
-
-/** Who has told where he is sees the nearest first; nobody is asked before he has seen anything. */
-const useNearest = () => {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (keptPlace() || !navigator.permissions) return
-    navigator.permissions.query({ name: 'geolocation' }).then(
-      async ({ state }) => {
-        if (state === 'granted' && (await askPlace())) revalidate()
-      },
-      () => undefined,
-    )
-  }, [revalidate])
 }
 
 function CityLink({ name }: { name: string }) {

@@ -73,11 +73,3 @@ test('weather that is too old is not shown', async () => {
   house.clock.set('2026-11-23 13:56')
   expect(await weatherIn(5)).toBeNull()
 })
-
-test('a demonstration has weather from the start', async () => {
-  const demo = await openHouse()
-  await seed.plant({ db: demo.db, config: demo.config, now: demo.clock.now(), today: '2026-11-23', scale: 1 })
-  const { weather } = await demo.ask(calls.cityWeather, {})
-  await demo.close()
-  expect(weather).toMatchObject({ observed_time: '2026-11-23 08:00:00' })
-})

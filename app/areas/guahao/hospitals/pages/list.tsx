@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { userCity } from '#app/areas/location/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { askPlace, keptPlace } from '#kit/bridge/place.ts'
+import { keptPlace, resolvePlace } from '#kit/bridge/place.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ChevronDownIcon } from '#kit/ui/icons.ts'
@@ -62,7 +62,7 @@ export default function UnitListPage({ loaderData: { chosen, units, levels, city
 const useNearest = (wanted: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (wanted && !keptPlace()) askPlace().then((place) => place && revalidate())
+    if (wanted && !keptPlace()) resolvePlace().then((place) => place && revalidate())
   }, [wanted, revalidate])
 }
 

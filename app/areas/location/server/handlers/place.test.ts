@@ -36,6 +36,11 @@ test.each([
   expect(body).toMatchObject({ field })
 })
 
+test('a demonstration has weather from the start', async () => {
+  const { weather } = await house.ask(calls.cityWeather, {})
+  expect(weather).toMatchObject({ observed_time: '2026-11-23 08:00:00' })
+})
+
 test('0,0 is no position to keep, and a city that does not exist is not kept', async () => {
   expect(await house.refusal(calls.latAndLng, { type: 'set', lat: 0, lng: 0 })).toBe('no-position')
   expect(await house.refusal(calls.addLatLng, {})).toBe('no-position')
