@@ -73,6 +73,8 @@ const byCall: Readonly<Record<string, Values>> = {
     return {}
   },
   certification: newMember,
+  latAndLng: () => ({ type: 'set' }),
+  openIdCity: () => ({ open_id: 'an-open-id-of-the-messaging-app' }),
   addCard: () => ({ card_no: newIdNumber() }),
   createOrder: async ({ freeSlot }) => ({ slot_id: (await freeSlot()).slotId }),
   rescheduleOrder: async (world, asker) => {

@@ -19,14 +19,13 @@ export const refreshWeather = job<Pick<Within, 'db' | 'now' | 'config'>>({
     const due = await listDue(db, earlier(now, { minutes: WEATHER_MINUTES }), MOST)
     const failures: unknown[] = []
     for (let at = 0; at < due.length; at += AT_ONCE) {
-      const told = due.slice(at, at + AT_ONCE).map(async ({ id, ...place }) => {
-        const weather = await askWeather(place).catch((error: unknown) => {
-          failures.push(error)
-          return null
-        })
-        await upsertWeather(db, id, weather, now)
-      })
-      await Promise.all(told)
+      const asked = due.slice(at, at + AT_ONCE)
+      const told = await Promise.allSettled(asked.map((place) => askWeather(place)))
+      for (const [nth, { id }] of asked.entries()) {
+        const one = told[nth]
+        await upsertWeather(db, id, one?.status === 'fulfilled' ? one.value : null, now)
+        if (one?.status === 'rejected') failures.push(one.reason)
+      }
     }
     // One city may be missing; when all are, the operator should see why.
     if (due.length > 0 && failures.length === due.length) throw failures[0]
