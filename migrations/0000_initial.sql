@@ -197,6 +197,18 @@ CREATE TABLE "desk_staff" (
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "files_uploads" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"uploadtype" text NOT NULL,
+	"address" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "files_uploads_address_unique" UNIQUE("address")
+);
+--> statement-breakpoint
 CREATE TABLE "guahao_orders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"patient_id" bigint NOT NULL,
@@ -915,6 +927,7 @@ ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY 
 ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_staff" ADD CONSTRAINT "desk_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files_uploads" ADD CONSTRAINT "files_uploads_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_orders" ADD CONSTRAINT "guahao_orders_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_catalogue" ADD CONSTRAINT "guahao_catalogue_parent_id_guahao_catalogue_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -994,6 +1007,7 @@ CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("
 CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "files_uploads_newest" ON "files_uploads" USING btree ("patient_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_doctor_day" ON "guahao_orders" USING btree ("member_id","doctor_id","date") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_same_time" ON "guahao_orders" USING btree ("member_id","date","begin_minutes") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_number" ON "guahao_orders" USING btree ("schedule_id","number") WHERE state in ('held', 'booked', 'checked-in', 'called', 'done', 'missed', 'stopped');--> statement-breakpoint

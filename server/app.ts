@@ -22,6 +22,7 @@ import { type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
 import type { Room } from './rooms.ts'
 import { tellTo } from './tell.ts'
+import { serveUploads } from './uploads.ts'
 
 export interface Building {
   config: Config
@@ -47,13 +48,15 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: (request) => withoutHtml(request.url ?? '/'),
     return503OnClosing: false,
+    // Who takes longer to ask than a phone waits for an answer holds a connection for nothing.
+    requestTimeout: 120_000,
   })
   drainOnClose(app)
   app.decorateRequest('said', undefined)
   // Fastify reads plain text by itself; no call takes any.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
-  await app.register(multipart, { limits: { fileSize: 20_000_000, files: 9, fields: 50 } })
+  await app.register(multipart, { limits: { fileSize: 20_500_000, files: 9, fields: 50 } })
 
   const tell = tellTo(rooms.map((room) => room.listens))
   const makeHere = hereMaker({ db: database.db, clock, config, tell })
@@ -74,6 +77,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     { prefix: '/api' },
   )
   await app.register(servePictures, { prefix: '/pictures', colour: THEME })
+  await app.register(serveUploads, { prefix: '/files', makeHere })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
   return { app, tell, ask: askInside(board, makeHere) }

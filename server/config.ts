@@ -36,6 +36,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.string().optional(),
+  UPLOAD_MEGABYTES: whole(1, 20, 10),
+  UPLOAD_SECONDS: whole(1, 120, 60),
+  UPLOADS_PER_DAY: whole(1, 10_000, 200),
   SESSION_DAYS: whole(1, 90, 30),
   SMS_CODE_SECONDS: whole(30, 300, 300),
   SMS_CODE_TRIES: whole(1, 5, 5),
@@ -76,11 +79,22 @@ export interface Config {
   /** `off` lifts the limits per address for load tests on loopback. */
   limits: 'on' | 'off'
   trustProxy: string | undefined
+  uploads: UploadLimits
   signIn: SignInLimits
   sms: SmsSettings
   /** City of who has named none, by the channel that he came by; the usual city for all others [X323]. */
   channelCities: ReadonlyMap<number, number>
   weather: WeatherSettings
+}
+
+/** How much patients upload. */
+export interface UploadLimits {
+  /** Of one picture as it is sent. */
+  mostMegabytes: number
+  /** Until it has arrived. */
+  seconds: number
+  /** Of one patient. */
+  mostPerDay: number
 }
 
 /** How patients sign in, and how often. */
@@ -134,6 +148,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: data.LOG_LEVEL,
     limits: data.LIMITS,
     trustProxy: data.TRUST_PROXY,
+    uploads: {
+      mostMegabytes: data.UPLOAD_MEGABYTES,
+      seconds: data.UPLOAD_SECONDS,
+      mostPerDay: data.UPLOADS_PER_DAY,
+    },
     signIn: {
       sessionDays: data.SESSION_DAYS,
       codeSeconds: data.SMS_CODE_SECONDS,

@@ -63,7 +63,7 @@ export interface Lent {
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const hereMaker =
   ({ db, clock, config, tell }: Lent) =>
-  async (incoming: Incoming, call: CallSpec): Promise<Here> => {
+  async (incoming: Incoming, call: Pick<CallSpec, 'staff'>): Promise<Here> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
     return {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import type { CallSpec } from '#kit/wire/call.ts'
+import { malformedParts } from './malformed-parts.ts'
 
 /** Text that has broken something somewhere: other types, other alphabets, other languages of programming. */
 const naughty: readonly string[] = [
@@ -83,7 +84,20 @@ const common = ['user_key', 'city_id', 'cid', 'area_id', 'idempotency_key', '__p
  * Requests for a call that no honest program would send: what an honest one sends, or some of it, with a few parameters
  * replaced, and now and then one of them twice.
  */
-export const malformed = (call: CallSpec, honest: Record<string, string> = {}): fc.Arbitrary<InjectOptions> => {
+export const malformed = (
+  call: CallSpec,
+  honest: Record<string, string> = {},
+  files: Readonly<Record<string, Buffer>> = {},
+): fc.Arbitrary<InjectOptions> => {
+  const asked = malformedFields(call, honest)
+  if (call.body !== 'multipart') return asked
+  const parts = malformedParts(Object.values(files)).map((body) => ({ ...target(call, []), ...body }))
+  const query = percentPairs(Object.entries(honest))
+  const signedIn = parts.map(({ rest: _, ...one }) => ({ ...one, url: `${one.url}?${query}` }))
+  return fc.oneof({ weight: 3, arbitrary: signedIn }, { weight: 1, arbitrary: asked })
+}
+
+const malformedFields = (call: CallSpec, honest: Record<string, string>): fc.Arbitrary<InjectOptions> => {
   const names = [...new Set([...fieldsOf(call), ...common])]
   const good = Object.entries(honest)
   const kept = fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: fc.subarray(good) })
@@ -124,7 +138,7 @@ const together = ([kept, replaced, twice]: [Pairs, Pairs, boolean]): Pairs => {
 
 const asForm = (call: CallSpec, pairs: Pairs, inBody: boolean): InjectOptions => {
   const { method, url, rest } = target(call, pairs)
-  const text = rest.map(([name, v]) => `${percent(name)}=${percent(String(v))}`).join('&')
+  const text = percentPairs(rest)
   return inBody
     ? { method, url, payload: text, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     : { method, url: `${url}?${text}` }
@@ -145,6 +159,8 @@ const target = (call: CallSpec, pairs: Pairs) => {
   })
   return { method: call.method, url: `/api${path}`, rest: pairs.filter(([name]) => !inPath.has(name)) }
 }
+
+const percentPairs = (pairs: Pairs) => pairs.map(([name, v]) => `${percent(name)}=${percent(String(v))}`).join('&')
 
 /** Percent-encodes also what is no text: half a surrogate travels as its three bytes. */
 const percent = (text: string) =>

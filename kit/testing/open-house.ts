@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '#kit/db/open.ts'
 import { testClock } from '#kit/time/clock.ts'
@@ -47,7 +50,8 @@ export const openHouse = async ({
 }: Opening = {}) => {
   const database = given ?? (await openTestDatabase())
   const clock = testClock(at)
-  const config = readConfig({ SECRET: randomBytes(32).toString('hex'), LIMITS: 'off', ...env })
+  const dataDir = mkdtempSync(join(tmpdir(), 'yilu-house-'))
+  const config = readConfig({ SECRET: randomBytes(32).toString('hex'), LIMITS: 'off', DATA_DIR: dataDir, ...env })
   const rooms = [...(await findRooms()), ...more]
   const { app, tell } = await buildApp({ config, database, clock, log, rooms })
   await app.ready()
@@ -55,17 +59,9 @@ export const openHouse = async ({
 
   /** Asks a call as it is; the answer with its HTTP status and body. */
   const knock = async (call: CallSpec, input: Record<string, unknown>, as: AskedAs = {}) => {
-    const { path, form } = addressed(call, { ...input, ...commonOf(as) })
-    const inBody = call.method === 'POST' || call.method === 'PUT'
-    const response = await app.inject({
-      method: call.method,
-      url: `/api${path}${inBody ? '' : `?${form}`}`,
-      ...(inBody ? { payload: form } : {}),
-      headers: {
-        ...(inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-        ...(as.cookie === undefined ? {} : { cookie: as.cookie }),
-      },
-    })
+    const cookie: Record<string, string> = as.cookie === undefined ? {} : { cookie: as.cookie }
+    const { headers, ...asked } = call.body === 'multipart' ? await asParts(call, input, as) : asForm(call, input, as)
+    const response = await app.inject({ ...asked, headers: { ...headers, ...cookie } })
     return { status: response.statusCode, body: response.json() as Record<string, unknown> }
   }
 
@@ -94,6 +90,7 @@ export const openHouse = async ({
   const close = async () => {
     await app.close()
     await database.close()
+    rmSync(dataDir, { recursive: true })
   }
   return {
     app,
@@ -119,6 +116,35 @@ const commonOf = ({ key, staffKey, city, idempotencyKey }: AskedAs) => ({
   ...(city === undefined ? {} : { city_id: city }),
   ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
 })
+
+const asForm = (call: CallSpec, input: Record<string, unknown>, as: AskedAs) => {
+  const { path, form } = addressed(call, { ...input, ...commonOf(as) })
+  const inBody = call.method === 'POST' || call.method === 'PUT'
+  return {
+    method: call.method,
+    url: `/api${path}${inBody ? '' : `?${form}`}`,
+    ...(inBody ? { payload: form } : {}),
+    headers: inBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
+  }
+}
+
+/** As a browser sends files: the contract and the wire's own parameters in the query, each of the others as a part. */
+const asParts = async (call: CallSpec, input: Record<string, unknown>, as: AskedAs) => {
+  const parts = new FormData()
+  const query: Record<string, unknown> = { ...commonOf(as) }
+  for (const [name, value] of Object.entries(input))
+    if (value instanceof Blob) parts.append(name, value)
+    else if (call.inQuery?.includes(name)) query[name] = value
+    else if (value != null) parts.append(name, String(value))
+  const { path, form } = addressed(call, query)
+  const body = new Response(parts)
+  return {
+    method: call.method,
+    url: `/api${path}?${form}`,
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+  }
+}
 
 /** The path with its parameters filled in, and the rest as a form. */
 const addressed = (call: CallSpec, input: Record<string, unknown>) => {

@@ -39,6 +39,8 @@ export interface CallSpec {
   wakes?: string
   /** How a POST travels; the server accepts form and JSON on every POST. Default `form`. */
   body?: 'form' | 'json' | 'multipart'
+  /** Parameters of a POST that travel in its query, because the specification says so; the server takes them anywhere. */
+  inQuery?: readonly string[]
   ask: z.ZodType
   reply: z.ZodType
   refuses?: { readonly [name: string]: Refusal }

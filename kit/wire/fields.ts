@@ -99,5 +99,11 @@ export const flag = () =>
     .transform((on): number => (on ? 1 : 0))
     .pipe(z.number())
 
+/** The file of a multipart body. It comes as a stream beside the parameters (`here.incoming.parts`), never among them. */
+export const file = () =>
+  z
+    .preprocess<undefined, z.ZodOptional<z.ZodUndefined>, Blob>(() => undefined, z.undefined().optional())
+    .meta({ type: 'string', format: 'binary' })
+
 /** Nothing asked. */
 export const nothing = () => z.object({})

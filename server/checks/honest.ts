@@ -128,6 +128,7 @@ const byCall: Readonly<Record<string, Values>> = {
     return { schedule_id, reason: PUBLISHED, substitute_id: substitutes[0]?.schedule_id }
   },
   chooseAfterStop: () => ({ choice: 'refund', slot_id: undefined }),
+  uploadimg: () => ({ uploadtype: 'refund', file: new Blob([SMALL_PNG], { type: 'image/png' }) }),
   doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
   homePartner: () => ({ partner: 'dongguan' }),
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
@@ -153,6 +154,12 @@ const HEALTH_AREA = 440_300
 /** What everybody may read. */
 const PUBLISHED = '很好，谢谢'
 const NEW_PASSWORD = 'a password of 1 sentence'
+
+/** One pixel. */
+const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
 
 let made = 0
 

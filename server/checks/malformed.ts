@@ -17,12 +17,13 @@ export interface Sample {
 export const breakCall = async (world: World, call: NamedCall, { runs, seed }: Sample): Promise<number[]> => {
   const asker = await askerOf(world, call)
   const { key, staffKey } = asker.as
-  const honest = { ...(await honestInput(world, call, asker)), user_key: key, staff_key: staffKey }
+  const honest: Record<string, unknown> = { ...(await honestInput(world, call, asker)), user_key: key, staff_key: staffKey }
   const given = Object.entries(honest).flatMap(([name, value]) =>
-    value == null ? [] : [[name, String(value)] as const],
+    value == null || value instanceof Blob ? [] : [[name, String(value)] as const],
   )
+  const files = await filesIn(honest)
   const times: number[] = []
-  const answers = fc.asyncProperty(malformed(call, Object.fromEntries(given)), async (request) => {
+  const answers = fc.asyncProperty(malformed(call, Object.fromEntries(given), files), async (request) => {
     const before = performance.now()
     const { statusCode, payload } = await world.house.app.inject(request)
     times.push(performance.now() - before)
@@ -31,6 +32,13 @@ export const breakCall = async (world: World, call: NamedCall, { runs, seed }: S
   })
   await fc.assert(answers, { numRuns: runs, seed, includeErrorInReport: true })
   return times
+}
+
+/** The bytes of the files that an honest program sends, to be spoiled. */
+const filesIn = async (honest: Record<string, unknown>): Promise<Record<string, Buffer>> => {
+  const files = Object.entries(honest).filter((pair): pair is [string, Blob] => pair[1] instanceof Blob)
+  const read = files.map(async ([name, file]) => [name, Buffer.from(await file.arrayBuffer())] as const)
+  return Object.fromEntries(await Promise.all(read))
 }
 
 /** What is wrong with an answer to nonsense. */

@@ -4,6 +4,7 @@ import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { commonParams } from './common-params.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
+import { type PartsAnswer, sendParts } from './send-parts.ts'
 import { session, staffSession } from './session.ts'
 
 const TIMEOUT_MS = 15_000
@@ -14,6 +15,8 @@ export interface AskOptions {
   idempotencyKey?: string
   /** Gives up when it aborts; its reason is thrown. */
   signal?: AbortSignal
+  /** How much of the body has left, from 0 to 1: for a picture on its way. */
+  onProgress?: (sent: number) => void
 }
 
 /** Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten. */
@@ -44,13 +47,16 @@ const send = async (
   const timer = setTimeout(giveUp, call.body === 'multipart' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   options.signal?.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(url, {
+    const asked = {
       ...question,
       headers: { ...headers, ...keyHeaders(call, key, options), traceid },
-      credentials: 'omit',
       signal: stop.signal,
-    })
-    return await answeredBy(response, traceid)
+    }
+    const { onProgress } = options
+    if (onProgress) return answeredBy(await sendParts({ url, ...asked, onProgress }), traceid)
+    const response = await fetch(url, { ...asked, credentials: 'omit' })
+    const header = (name: string) => response.headers.get(name)
+    return answeredBy({ status: response.status, text: await response.text(), header }, traceid)
   } catch {
     options.signal?.throwIfAborted()
     throw new NetworkDown()
@@ -66,12 +72,11 @@ const keyHeaders = (call: CallSpec, key: string | null, { idempotencyKey }: AskO
 })
 
 /** What stands before the server may answer without JSON: a proxy's own page is trouble of the server. */
-const answeredBy = async (response: Response, traceid: string): Promise<Answered> => {
-  const text = await response.text()
-  const retryAfter = Number(response.headers.get('retry-after')) || 60
+const answeredBy = ({ status, text, header }: PartsAnswer, traceid: string): Answered => {
+  const retryAfter = Number(header('retry-after')) || 60
   try {
-    return { status: response.status, body: JSON.parse(text), traceid, retryAfter }
+    return { status, body: JSON.parse(text), traceid, retryAfter }
   } catch {
-    return { status: response.ok ? 502 : response.status, body: {}, traceid, retryAfter }
+    return { status: status >= 200 && status < 300 ? 502 : status, body: {}, traceid, retryAfter }
   }
 }

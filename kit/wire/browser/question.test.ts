@@ -45,3 +45,10 @@ test('a contract may ask for JSON or for parts', () => {
   const parts = questionOf(call({ ...spec, method: 'POST', path: '/m', body: 'multipart' }), { file, kind: 2 }, {})
   expect([...(parts.body as FormData).keys()]).toEqual(['file', 'kind'])
 })
+
+test('a POST takes to its query what the contract says, and nothing where it is not given', () => {
+  const spot = call({ ...spec, method: 'POST', path: '/u', body: 'multipart', inQuery: ['kind'] })
+  const given = questionOf(spot, { file: new Blob(['x']), kind: 'ask' }, { cid: '16' })
+  expect([given.url, [...(given.body as FormData).keys()]]).toEqual(['/api/u?cid=16&kind=ask', ['file']])
+  expect(questionOf(spot, {}, {}).url).toBe('/api/u')
+})

@@ -21,7 +21,7 @@ export const questionOf = (call: CallSpec, input: Values, common: Record<string,
   // A GET that acts travels as a POST: no cache, no prefetch and no link may repeat it.
   const method = call.acts ? 'POST' : call.method
   const inQuery = method === 'GET' || method === 'DELETE'
-  const query = formOf(inQuery ? { ...common, ...rest } : common)
+  const query = formOf(inQuery ? { ...common, ...rest } : { ...common, ...taken(rest, call.inQuery ?? []) })
   const url = `/api${path}${query.size > 0 ? `?${query}` : ''}`
   if (inQuery) return { url, method, body: null, headers: {} }
   if (call.body === 'multipart') return { url, method, body: partsOf(rest), headers: {} }
@@ -29,6 +29,13 @@ export const questionOf = (call: CallSpec, input: Values, common: Record<string,
     return { url, method, body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }
   }
   return { url, method, body: formOf(rest), headers: {} }
+}
+
+/** Takes these parameters out of the others. */
+const taken = (values: Values, names: readonly string[]): Values => {
+  const out = Object.fromEntries(names.map((name) => [name, values[name]]))
+  for (const name of names) delete values[name]
+  return out
 }
 
 /** Name and value of everything that is given; a list repeats its name. */

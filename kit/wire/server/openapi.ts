@@ -23,15 +23,16 @@ const operation = (room: string, name: string, call: CallSpec, method: string) =
   const fields = Object.entries(ask.properties ?? {})
   const inBody = method !== 'get' && method !== 'delete'
   const required = new Set(ask.required ?? [])
+  const inQuery = new Set(inBody ? call.inQuery : fields.map(([field]) => field))
   const parameters = fields
-    .filter(([field]) => inPath.has(field) || !inBody)
+    .filter(([field]) => inPath.has(field) || inQuery.has(field))
     .map(([field, schema]) => ({
       name: field,
       in: inPath.has(field) ? 'path' : 'query',
       required: inPath.has(field) || required.has(field),
       schema,
     }))
-  const body = fields.filter(([field]) => inBody && !inPath.has(field))
+  const body = fields.filter(([field]) => !inPath.has(field) && !inQuery.has(field))
   return {
     operationId: method === call.method.toLowerCase() ? name : `${name}ByPost`,
     tags: [room],

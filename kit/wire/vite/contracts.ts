@@ -11,6 +11,7 @@ const kept = [
   'login',
   'staff',
   'body',
+  'inQuery',
   'once',
   'acts',
 ] as const satisfies (keyof CallSpec)[]

@@ -36,6 +36,7 @@ import { GalleryDialogs } from '../parts/gallery-dialogs.tsx'
 import { GalleryForm } from '../parts/gallery-form.tsx'
 import { GalleryList } from '../parts/gallery-list.tsx'
 import { GalleryPeople } from '../parts/gallery-people.tsx'
+import { GalleryPictures } from '../parts/gallery-pictures.tsx'
 
 const here = '/sandbox/gallery'
 const drawn = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -162,6 +163,7 @@ export default function Gallery() {
           </ButtonLink>
         </div>
         <GalleryForm />
+        <GalleryPictures />
         <SkeletonCard />
         <Card>
           <Empty

@@ -1,0 +1,25 @@
+import type { PicturesValue } from '#kit/ui/chosen-pictures.ts'
+import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { uploadimg } from '../contract.ts'
+import { SENT_SIDE, type UploadType, USUAL_TYPE } from '../rules.ts'
+
+interface PictureFieldProps {
+  label: string
+  most: number
+  uploadtype?: UploadType | undefined
+  hint?: string | undefined
+  name?: string | undefined
+  onChange?: ((value: PicturesValue) => void) | undefined
+}
+
+/** Pictures of a form, uploaded as they are chosen; without a type they are for a refund [X263]. */
+export function PictureField({ uploadtype = USUAL_TYPE, ...rest }: PictureFieldProps) {
+  return (
+    <PictureChooser
+      {...rest}
+      longestSide={SENT_SIDE}
+      upload={async (picture, options) => (await ask(uploadimg, { uploadtype, file: picture }, options)).url}
+    />
+  )
+}

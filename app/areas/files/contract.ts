@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { file, maybe } from '#kit/wire/fields.ts'
+import { type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
+
+export const uploadimg = call({
+  method: 'POST',
+  path: '/sys/uploadimg',
+  does: 'Keep a picture of the patient and give its address; it is encoded anew and nothing but its pixels is kept',
+  owner: 'self',
+  login: true,
+  envelope: 'state',
+  body: 'multipart',
+  inQuery: ['uploadtype'],
+  ask: z.object({
+    uploadtype: maybe(z.enum(Object.keys(uploadTypes) as UploadType[])).transform((type) => type ?? USUAL_TYPE),
+    file: file(),
+  }),
+  reply: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  refuses: {
+    'no-file': '没有收到图片，请重新选择',
+    empty: '这张图片是空的，请换一张',
+    'several-files': '一次只能上传一张图片',
+    'too-big': '图片太大了，请选择 {megabytes} MB 以内的图片',
+    'too-slow': '网络太慢，图片没有传完，请稍后再试',
+    cut: '图片没有传完，请再试一次',
+    'no-picture': '请上传 JPG、PNG、WebP 或 GIF 图片',
+    lying: '图片的格式和它的名称不符，请换一张',
+    'too-many-pixels': '图片的尺寸太大了，请缩小后再上传',
+    broken: '图片已损坏，请换一张',
+    busy: '现在上传的人太多，请稍后再试',
+    'too-many': '今天上传的图片太多了，请明天再试',
+  },
+})

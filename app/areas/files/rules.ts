@@ -1,0 +1,38 @@
+/** Who may see a picture: its owner and whom the room that uses it lends it to, or everybody who has its address. */
+type Seen = 'owner' | 'anyone'
+
+/**
+ * What pictures are for (`uploadtype`), and who may see them. Proofs, illnesses and identity papers are their owner's;
+ * what stands beside a name in public is everybody's.
+ */
+export const uploadTypes = {
+  refund: { words: '退款凭证', seen: 'owner' },
+  ask: { words: '病情资料', seen: 'owner' },
+  identity: { words: '证件照片', seen: 'owner' },
+  comment: { words: '评价图片', seen: 'anyone' },
+  avatar: { words: '头像', seen: 'anyone' },
+} as const satisfies Record<string, { words: string; seen: Seen }>
+
+/** One of `uploadTypes`. */
+export type UploadType = keyof typeof uploadTypes
+
+/** What a picture is for where nobody says [X263]. */
+export const USUAL_TYPE: UploadType = 'refund'
+
+/** May somebody see a picture of this type? A type that is gone is the owner's. */
+export const maySee = (uploadtype: string, who: { isOwner: boolean; isLent: boolean }): boolean =>
+  who.isOwner ||
+  who.isLent ||
+  (Object.hasOwn(uploadTypes, uploadtype) && uploadTypes[uploadtype as UploadType].seen === 'anyone')
+
+/** Pixels of a picture that is sent: more than any phone's camera makes, and little enough to decode. */
+export const MOST_PIXELS = 60_000_000
+
+/** Longest side of a picture that is kept, in pixels. */
+export const LONGEST_SIDE = 2_048
+
+/** Longest side to which a phone shrinks a picture before it sends it, in pixels. */
+export const SENT_SIDE = 1_920
+
+/** How long an address stays good that is lent to somebody other than the owner, in minutes. */
+export const LENT_MINUTES = 60

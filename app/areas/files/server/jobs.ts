@@ -1,0 +1,24 @@
+import { job } from '#kit/jobs/job.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { addressOf, storeOf } from './public/store.ts'
+import { listKnownAddresses } from './queries.ts'
+
+/** Removes files without a row: of accounts that went, and of a process that ended between the two. */
+export const removeOrphans = job<Within>({
+  name: 'files.remove-orphans',
+  every: '23 4 * * *',
+  run: async ({ db, config, now }) => {
+    const store = storeOf(config)
+    // What is younger may be on its way.
+    const before = earlier(now, { hours: 1 })
+    let removed = await store.removeArrivals(before)
+    for await (const names of store.listBefore(before)) {
+      const known = names.length > 0 ? await listKnownAddresses(db, names.map(addressOf)) : new Set()
+      const orphans = names.filter((name) => !known.has(addressOf(name)))
+      await Promise.all(orphans.map(store.remove))
+      removed += orphans.length
+    }
+    return removed
+  },
+})

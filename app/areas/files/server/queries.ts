@@ -1,0 +1,33 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { filesUploads as uploads } from './tables.ts'
+
+type NewUpload = typeof uploads.$inferInsert & { patientId: PatientId }
+
+export const insertUpload = (db: Db, row: NewUpload) => db.insert(uploads).values(row)
+
+export const countUploadsSince = (db: Db, patient: PatientId, since: Date): Promise<number> =>
+  db.$count(uploads, and(eq(uploads.patientId, patient), gt(uploads.createdAt, since)))
+
+/** By an address that cannot be guessed, for whoever has it: `maySee` decides what he gets. */
+export const findUpload = async (db: Db, address: string) => {
+  const [found] = await db.select().from(uploads).where(eq(uploads.address, address))
+  return found ?? null
+}
+
+/** Those of the addresses that are the patient's own pictures of a type. */
+export const listOwnAddresses = async (db: Db, patient: PatientId, uploadtype: string, addresses: string[]) => {
+  const mine = and(eq(uploads.patientId, patient), eq(uploads.uploadtype, uploadtype))
+  const found = await db
+    .select({ address: uploads.address })
+    .from(uploads)
+    .where(and(mine, inArray(uploads.address, addresses)))
+  return new Set(found.map(({ address }) => address))
+}
+
+/** Those of the addresses that have a row, whoever owns it. */
+export const listKnownAddresses = async (db: Db, addresses: string[]): Promise<Set<string>> => {
+  const found = await db.select({ address: uploads.address }).from(uploads).where(inArray(uploads.address, addresses))
+  return new Set(found.map(({ address }) => address))
+}
