@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ChosenPicture, spokenState, takeFitting, tooManyWords, valueOf, withChange } from './chosen-pictures.ts'
+import {
+  type ChosenPicture,
+  picturesValue,
+  spokenState,
+  takeFitting,
+  tooManyWords,
+  withChange,
+} from './chosen-pictures.ts'
 import { fitInside } from './fit-inside.ts'
 
 const picture = (id: number, more: Partial<ChosenPicture> = {}): ChosenPicture => ({
@@ -20,8 +27,8 @@ test('only as many are taken as slots remain [X211]', () => {
 
 test('only what the server took counts, in the order in which it was chosen [X212]', () => {
   const pictures = [picture(1, { state: 'done', url: '/a' }), picture(2, { state: 'failed', words: 'too big' })]
-  expect(valueOf(pictures)).toEqual({ urls: ['/a'], isBusy: false, hasFailed: true })
-  expect(valueOf([...pictures, picture(3)])).toMatchObject({ urls: ['/a'], isBusy: true })
+  expect(picturesValue(pictures)).toEqual({ urls: ['/a'], isBusy: false, hasFailed: true })
+  expect(picturesValue([...pictures, picture(3)])).toMatchObject({ urls: ['/a'], isBusy: true })
 })
 
 test('an answer for a picture that was removed meanwhile brings it not back', () => {

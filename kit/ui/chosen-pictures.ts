@@ -37,7 +37,7 @@ export interface PicturesValue {
 }
 
 /** Only pictures that the server has taken count [X212]. */
-export const valueOf = (pictures: readonly ChosenPicture[]): PicturesValue => ({
+export const picturesValue = (pictures: readonly ChosenPicture[]): PicturesValue => ({
   urls: pictures.flatMap(({ url }) => url ?? []),
   isBusy: pictures.some(({ state }) => state === 'waiting' || state === 'sending'),
   hasFailed: pictures.some(({ state }) => state === 'failed'),

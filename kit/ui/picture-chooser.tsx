@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { type PicturesValue, valueOf } from './chosen-pictures.ts'
+import { type PicturesValue, picturesValue } from './chosen-pictures.ts'
 import { CameraIcon } from './icons.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { type UploadPicture, usePictures } from './use-pictures.ts'
@@ -25,14 +25,14 @@ export function PictureChooser({ label, most, longestSide, upload, hint, name, o
   const { pictures, add, retry, remove } = usePictures({ most, longestSide, upload })
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const value = valueOf(pictures)
+  const value = picturesValue(pictures)
   const told = JSON.stringify(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the value changes, whoever listens
   useEffect(() => onChange?.(value), [told])
   return (
     <fieldset aria-describedby={`${id}-note`} className="min-w-0">
       <legend className="pb-6 text-14 font-medium">{label}</legend>
-      <ul className="grid grid-cols-3 gap-12">
+      <ul className="grid grid-cols-3 gap-12 elder:grid-cols-2">
         {pictures.map((picture, at) => (
           <PictureTile
             key={picture.id}
