@@ -16,7 +16,7 @@ export function PictureTile({ picture, at, onRetry, onRemove }: PictureTileProps
   return (
     <li className="min-w-0">
       <div className="relative aspect-square overflow-hidden rounded-12 bg-well">
-        <img src={preview} alt={spoken} className="size-full object-cover" />
+        <img src={preview} alt={spoken} className="size-full object-cover text-transparent" />
         {state !== 'failed' && <Progress picture={picture} at={at} />}
         {state === 'failed' && (
           <button
