@@ -120,6 +120,120 @@ CREATE TABLE "account_tallies" (
 	"ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "analytics_adverts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"area_type" text NOT NULL,
+	"area_id" bigint,
+	"crowd" text,
+	"channel" integer,
+	"title" text NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"link" text NOT NULL,
+	"is_paid" boolean NOT NULL,
+	"position" smallint NOT NULL,
+	"click_count" integer DEFAULT 0 NOT NULL,
+	"begins_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone,
+	CONSTRAINT "analytics_adverts_span" CHECK ("analytics_adverts"."ends_at" is null or "analytics_adverts"."begins_at" < "analytics_adverts"."ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_clicks" (
+	"advert_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"device" text NOT NULL,
+	CONSTRAINT "analytics_clicks_advert_id_day_device_pk" PRIMARY KEY("advert_id","day","device")
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_conversions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_conversions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" text NOT NULL,
+	"click_id" text NOT NULL,
+	"action_type" text NOT NULL,
+	"item_type" integer NOT NULL,
+	"item_id" bigint NOT NULL,
+	"happened_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "analytics_conversions_once" UNIQUE("account_id","click_id","action_type","item_type","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_counts" (
+	"patient_id" bigint NOT NULL,
+	"action" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "analytics_counts_patient_id_action_pk" PRIMARY KEY("patient_id","action"),
+	CONSTRAINT "analytics_counts_counted" CHECK ("analytics_counts"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_crowds" (
+	"patient_id" bigint PRIMARY KEY NOT NULL,
+	"crowd" text NOT NULL,
+	"chosen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"event" text NOT NULL,
+	"page" text NOT NULL,
+	"function_id" text NOT NULL,
+	"function_name" text NOT NULL,
+	"item_type" integer NOT NULL,
+	"item_id" bigint NOT NULL,
+	"visit_id" text NOT NULL,
+	"channel" integer NOT NULL,
+	"happened_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "analytics_events_source" CHECK ("analytics_events"."source" in ('action', 'channel', 'view'))
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_logs" (
+	"day" date NOT NULL,
+	"digest" text NOT NULL,
+	"type" text NOT NULL,
+	"message" text NOT NULL,
+	"stack" text NOT NULL,
+	"page" text NOT NULL,
+	"agent" text NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "analytics_logs_day_digest_pk" PRIMARY KEY("day","digest"),
+	CONSTRAINT "analytics_logs_counted" CHECK ("analytics_logs"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_modules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_modules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mark" text NOT NULL,
+	"crowd" text,
+	"title" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"link" text NOT NULL,
+	"position" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_nonces" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_pages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mark" text NOT NULL,
+	"channel" integer,
+	"title" text NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"link" text NOT NULL,
+	"position" smallint NOT NULL,
+	"published_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_views" (
+	"kind" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "analytics_views_kind_target_id_pk" PRIMARY KEY("kind","target_id"),
+	CONSTRAINT "analytics_views_counted" CHECK ("analytics_views"."count" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "consult_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"talk_id" text NOT NULL,
@@ -831,6 +945,33 @@ CREATE TABLE "pay_refunds" (
 	CONSTRAINT "pay_refunds_amount" CHECK ("pay_refunds"."amount_fen" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "points_ledger" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "points_ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"business_mark" text NOT NULL,
+	"task_id" text NOT NULL,
+	"action" text NOT NULL,
+	"object_id" text NOT NULL,
+	"day" date NOT NULL,
+	"amount" integer NOT NULL,
+	"growth" integer NOT NULL,
+	"happened_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "points_ledger_once" UNIQUE("patient_id","day","business_mark","task_id","action","object_id")
+);
+--> statement-breakpoint
+CREATE TABLE "points_tasks" (
+	"business_mark" text NOT NULL,
+	"task_id" text NOT NULL,
+	"action" text NOT NULL,
+	"title" text NOT NULL,
+	"amount" integer NOT NULL,
+	"growth" integer NOT NULL,
+	"per_day" smallint NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "points_tasks_business_mark_task_id_action_pk" PRIMARY KEY("business_mark","task_id","action"),
+	CONSTRAINT "points_tasks_worth" CHECK ("points_tasks"."amount" >= 0 and "points_tasks"."growth" >= 0 and "points_tasks"."per_day" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "search_adverts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"place" text NOT NULL,
@@ -919,6 +1060,9 @@ ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_area_cod
 ALTER TABLE "account_marks" ADD CONSTRAINT "account_marks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_members" ADD CONSTRAINT "account_members_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_clicks" ADD CONSTRAINT "analytics_clicks_advert_id_analytics_adverts_id_fk" FOREIGN KEY ("advert_id") REFERENCES "public"."analytics_adverts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_crowds" ADD CONSTRAINT "analytics_crowds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -982,6 +1126,7 @@ ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_f
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_refund_id_pay_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."pay_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_payments" ADD CONSTRAINT "pay_payments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_health_cards_newest" ON "account_health_cards" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_marks_newest" ON "account_marks" USING btree ("patient_id","kind","marked_at" DESC NULLS FIRST);--> statement-breakpoint
@@ -997,6 +1142,14 @@ CREATE INDEX "account_sms_codes_end" ON "account_sms_codes" USING btree ("expire
 CREATE INDEX "account_sms_quotas_age" ON "account_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint
 CREATE INDEX "account_sms_tokens_end" ON "account_sms_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_tallies_end" ON "account_tallies" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "analytics_adverts_place" ON "analytics_adverts" USING btree ("position","id");--> statement-breakpoint
+CREATE INDEX "analytics_clicks_age" ON "analytics_clicks" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "analytics_conversions_age" ON "analytics_conversions" USING btree ("happened_at");--> statement-breakpoint
+CREATE INDEX "analytics_events_age" ON "analytics_events" USING btree ("happened_at");--> statement-breakpoint
+CREATE INDEX "analytics_modules_mark" ON "analytics_modules" USING btree ("mark","position","id");--> statement-breakpoint
+CREATE INDEX "analytics_nonces_age" ON "analytics_nonces" USING btree ("taken_at");--> statement-breakpoint
+CREATE INDEX "analytics_pages_mark" ON "analytics_pages" USING btree ("mark","position","id");--> statement-breakpoint
+CREATE INDEX "analytics_views_age" ON "analytics_views" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "consult_messages_order" ON "consult_messages" USING btree ("talk_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "consult_talks_newest" ON "consult_talks" USING btree ("patient_id","opened_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
@@ -1090,6 +1243,7 @@ CREATE INDEX "pay_payments_unheard" ON "pay_payments" USING btree ("id") WHERE p
 CREATE INDEX "pay_payments_newest" ON "pay_payments" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "pay_refunds_due" ON "pay_refunds" USING btree ("next_try_at","id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "pay_refunds_payment" ON "pay_refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "points_ledger_newest" ON "points_ledger" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_adverts_place" ON "search_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "search_entries_name_words" ON "search_entries" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { healthcardCreate } from '#app/areas/account/health-cards/contract.ts'
 import { getSmsToken, picCode, sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
 import { sumOf } from '#app/areas/account/sign-in/rules/sum.ts'
+import { adlist } from '#app/areas/analytics/contract.ts'
 import { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
 import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskFirstPassword, deskSignIn, deskStaffAdd, deskTotpSecret } from '#app/areas/desk/staff/contract.ts'
@@ -130,6 +131,23 @@ const byCall: Readonly<Record<string, Values>> = {
   chooseAfterStop: () => ({ choice: 'refund', slot_id: undefined }),
   uploadimg: () => ({ uploadtype: 'refund', file: new Blob([SMALL_PNG], { type: 'image/png' }) }),
   doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
+  chnStaticsAdd: () => ({ event: 'open', page_url: '/guahao/index' }),
+  userActionsAdd: ({ house }) => ({
+    timestamp: house.clock.now().getTime(),
+    nonce: `honest-${++made}`,
+    actions: JSON.stringify([{ event: 'visit', page_url: '/guahao/index' }]),
+  }),
+  statisticView: () => ({ object_type: 'page', object_id: 1 }),
+  collectorLog: () => ({ type: '1000', message: 'x is not a function', page_url: '/guahao/index' }),
+  adConversion: () => ({ account_id: 'a1', click_id: `c${++made}`, action_type: 'order', item_type: 2 }),
+  putCrowd: () => ({ crowdType: 'baby' }),
+  userStatistics: () => ({ action: 'visit' }),
+  pageModules: () => ({ mark: 'home' }),
+  pageLst: () => ({ mark: 'home' }),
+  adlist: () => ({ area_type: 'home', id: undefined }),
+  advertClick: async ({ house }) => ({ advert_id: (await house.ask(adlist, {})).list[0]?.id }),
+  userEarn: () => dailyRead,
+  messageSend: (_, { patientId }) => ({ ...dailyRead, user_id: patientId }),
   homePartner: () => ({ partner: 'dongguan' }),
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
@@ -153,6 +171,8 @@ const byCall: Readonly<Record<string, Values>> = {
 const HEALTH_AREA = 440_300
 /** What everybody may read. */
 const PUBLISHED = '很好，谢谢'
+/** A task of every installation. */
+const dailyRead = { business_mark: 'daily', task_id: 'read', action: 'action_view', object_id: '1' }
 const NEW_PASSWORD = 'a password of 1 sentence'
 
 /** One pixel. */

@@ -19,10 +19,11 @@ import { type Asker, newPatient } from './askers.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
-export type Plant = (world: World, asker: Asker) => Promise<string | number>
+export type Plant = (world: World, asker: Asker) => Promise<string | number> | string | number
 
 /** Every kind of row that the owner of a call names, and how somebody comes to have one: by calls, as everybody does. */
 export const plants: Readonly<Record<string, Plant>> = {
+  patient: (_, { patientId = 0 }) => patientId,
   member: async (world, asker) => (await newMember(world, asker)).member_id,
   order: async (world, asker) => (await paidOrder(world, asker)).order_id,
   payment: async (world, asker) => (await heldOrder(world, asker)).out_trade_no,

@@ -1,0 +1,93 @@
+import { kept } from '#kit/db/kept.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { isFresh } from '../rules.ts'
+import { advertsFor, clickAdvert } from './handlers/advert.ts'
+import { hasToldEnough } from './handlers/limit.ts'
+import { asAdvert, asEvent, asLog, asModule } from './present.ts'
+import { findCount, insertActions, insertEvent, insertViews } from './queries/events.ts'
+import { findCrowd, listModules, listPages, setCrowd } from './queries/shown.ts'
+import { insertConversions, insertLogs } from './queries/told.ts'
+
+/** What the operator changes is seen after so long. */
+const KEPT_SECONDS = 30
+
+export const handlers: Handlers<typeof contract> = {
+  async chnStaticsAdd({ object_id: item_id, ...told }, here) {
+    const { db, now, channel, refuse } = here
+    if (await hasToldEnough(here)) return refuse('too-many')
+    await insertEvent(db, asEvent({ ...told, item_id }, { source: 'channel', channel, now }))
+    return {}
+  },
+
+  async userActionsAdd({ timestamp, nonce, trace_id: visitId, actions }, here) {
+    const { db, now, channel, patient, refuse } = here
+    if (!isFresh(timestamp, now)) return refuse('too-old')
+    if (await hasToldEnough(here)) return refuse('too-many')
+    const events = actions.map((told) => asEvent(told, { source: 'action', visitId, channel, now }))
+    const isNew = await insertActions(db, { nonce, patient, now, events })
+    return isNew ? { count: events.length } : refuse('nonce-used')
+  },
+
+  async statisticView({ object_type: kind, object_id: targetId, source = '' }, here) {
+    const { db, now, channel, refuse } = here
+    if (await hasToldEnough(here)) return refuse('too-many')
+    const told = { event: kind, item_id: targetId, from_function_id: source }
+    const event = asEvent(told, { source: 'view', channel, now })
+    return { view_count: await insertViews(db, { kind, targetId, event }) }
+  },
+
+  async collectorLog(told, here) {
+    if (await hasToldEnough(here)) return here.refuse('too-many')
+    await insertLogs(here.db, asLog(told, here.now))
+    return {}
+  },
+
+  async adConversion({ account_id, click_id, action_type, item_type, item_id = 0 }, here) {
+    const { db, now, refuse } = here
+    if (await hasToldEnough(here)) return refuse('too-many')
+    const click = { accountId: account_id, clickId: click_id, actionType: action_type }
+    const is_new = await insertConversions(db, { ...click, itemType: item_type, itemId: item_id, happenedAt: now })
+    return { is_new }
+  },
+
+  async userCrowd({ id }, { db, patient, refuse }) {
+    if (id !== patient) return refuse('not-found')
+    return { crowd_type: (await findCrowd(db, patient)) ?? 'common' }
+  },
+
+  async putCrowd({ userId, crowdType }, { db, patient, now, refuse }) {
+    if (userId !== patient) return refuse('not-found')
+    await setCrowd(db, patient, crowdType, now)
+    return { crowd_type: crowdType }
+  },
+
+  async userStatistics({ id, action }, { db, patient, refuse }) {
+    return id === patient ? { action, count: await findCount(db, patient, action) } : refuse('not-found')
+  },
+
+  async pageModules({ mark, user_id }, here) {
+    const { db, patient } = here
+    const all = await kept(here, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
+    const crowd = patient !== null && user_id === patient ? await findCrowd(db, patient) : undefined
+    const his = crowd === undefined ? [] : all.filter((row) => row.crowd === crowd)
+    return { list: [...his, ...all.filter((row) => row.crowd === null)].map(asModule) }
+  },
+
+  async pageLst({ mark, page, page_size: size }, { db, channel, now }) {
+    return paged(await listPages(db, { mark, channel, now }, { page, size }), ({ id, title, image, link }) => ({
+      ...{ id, mark, title, image, link },
+    }))
+  },
+
+  async adlist(ask, here) {
+    return { list: (await advertsFor(here, ask)).map(asAdvert) }
+  },
+
+  async advertClick({ advert_id, device_id }, here) {
+    if (await hasToldEnough(here)) return here.refuse('too-many')
+    const advert = await clickAdvert(here, advert_id, device_id)
+    return advert ? { advert_id, link: advert.link } : here.refuse('not-found')
+  },
+}

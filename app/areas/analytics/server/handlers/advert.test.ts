@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { earlier, later } from '#kit/time/span.ts'
+import { adlist, advertClick, pageLst, pageModules, putCrowd, userCrowd } from '../../contract.ts'
+import { insertAdverts, insertModules, insertPages } from '../queries/shown.ts'
+
+let house: House
+let me: Person
+let ids: number[]
+const advert = { areaType: 'home', link: '/guahao/index', isPaid: false, position: 0 }
+
+beforeAll(async () => {
+  house = await openHouse()
+  me = await signIn(house)
+  const now = house.clock.now()
+  const beginsAt = earlier(now, { days: 1 })
+  const made = await insertAdverts(house.db, [
+    { ...advert, title: '给大家', beginsAt },
+    { ...advert, title: '给宝宝', crowd: 'baby', beginsAt, position: 1 },
+    { ...advert, title: '某商品', areaType: 'goods', areaId: 7, isPaid: true, beginsAt, position: 2 },
+    { ...advert, title: '某渠道', channel: 9, beginsAt, position: 3 },
+    { ...advert, title: '以后', beginsAt: later(now, { days: 1 }), position: 4 },
+    { ...advert, title: '快结束', beginsAt, endsAt: later(now, { minutes: 5 }), position: 5 },
+  ])
+  ids = made.map(({ id }) => id)
+  const part = { mark: 'home', link: '/guahao/index' }
+  await insertModules(house.db, [
+    { ...part, title: '挂号', position: 0 },
+    { ...part, title: '宝宝', crowd: 'baby', position: 1 },
+  ])
+  await insertPages(house.db, [
+    { ...part, title: '已发布', position: 0, publishedAt: beginsAt },
+    { ...part, title: '草稿', position: 1 },
+    { ...part, title: '某渠道', position: 2, channel: 9, publishedAt: beginsAt },
+    { ...part, title: '第二', position: 3, publishedAt: beginsAt },
+  ])
+})
+afterAll(() => house.close())
+
+const titles = async (input: Parameters<typeof house.ask<typeof adlist>>[1], as = {}) =>
+  (await house.ask(adlist, input, as)).list.map(({ title }) => title)
+
+test('a crowd is the own alone, and one that there is', async () => {
+  expect(await house.refusal(userCrowd, { id: me.patientId })).toBe('login')
+  const stranger = await signIn(house)
+  expect(await house.refusal(userCrowd, { id: me.patientId }, stranger)).toBe('not-found')
+  expect(await house.refusal(putCrowd, { userId: me.patientId, crowdType: 'baby' }, stranger)).toBe('not-found')
+  expect(await house.refusal(putCrowd, { userId: me.patientId, crowdType: 'rich' }, me)).toBe('422')
+  expect(await house.ask(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'common' })
+})
+
+test('adverts are those that are live, of the channel and of the area that is named', async () => {
+  expect(await titles({})).toEqual(['给大家', '某商品', '快结束'])
+  expect(await titles({ area_type: 'goods', id: 7 })).toEqual(['某商品'])
+  expect(await titles({ area_type: 'goods', id: 8 })).toEqual([])
+  expect(await titles({ area_type: 'home' })).toEqual(['给大家', '快结束'])
+  expect((await house.ask(adlist, { area_type: 'goods' })).list).toMatchObject([{ is_paid: 1, is_rec: 0, area_id: 7 }])
+})
+
+test('what a patient asked to be shown first chooses modules and adverts, unless he wants no recommendation', async () => {
+  await house.ask(putCrowd, { userId: me.patientId, crowdType: 'baby' }, me)
+  expect(await house.ask(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'baby' })
+  expect(await titles({ area_type: 'home' }, me)).toEqual(['给大家', '给宝宝', '快结束'])
+  expect(await titles({ area_type: 'home', not_rec: 1 }, me)).toEqual(['给大家', '快结束'])
+  expect(await titles({ area_type: 'home' }, await signIn(house))).toEqual(['给大家', '快结束'])
+
+  const modules = async (user_id: number | undefined, as = {}) =>
+    (await house.ask(pageModules, { mark: 'home', user_id }, as)).list.map(({ title }) => title)
+  expect(await modules(me.patientId, me)).toEqual(['宝宝', '挂号'])
+  expect(await modules(me.patientId)).toEqual(['挂号'])
+  expect(await modules(me.patientId, await signIn(house))).toEqual(['挂号'])
+  expect(await modules(undefined, me)).toEqual(['挂号'])
+})
+
+test('a click counts once a day for a device, and on what is live alone', async () => {
+  for (const at of [4, 99])
+    expect(await house.refusal(advertClick, { advert_id: ids[at] ?? 999_999 })).toBe('not-found')
+  const [advert_id] = ids as [number]
+  const clicks = ['phone-1', 'phone-2', 'phone-1', undefined, undefined]
+  const asked = clicks.map((device_id) => house.ask(advertClick, { advert_id, device_id }))
+  expect(await Promise.all(asked)).toContainEqual({ advert_id, link: '/guahao/index' })
+  const { rows } = await house.pool.query('select click_count from analytics_adverts order by id')
+  expect(rows.map((row) => row.click_count)).toEqual([3, 0, 0, 0, 0, 0])
+  const { rows: kept } = await house.pool.query('select device from analytics_clicks')
+  expect(JSON.stringify(kept)).not.toContain('phone')
+})
+
+test('an advert that has ended is neither shown nor counted', async () => {
+  house.clock.advance({ minutes: 6 })
+  expect(await titles({ area_type: 'home' })).toEqual(['给大家'])
+  expect(await house.refusal(advertClick, { advert_id: ids[5] as number })).toBe('not-found')
+})
+
+test('published pages come in pages, for every channel or for this one', async () => {
+  const first = await house.ask(pageLst, { mark: 'home', page_size: 1 })
+  const second = await house.ask(pageLst, { mark: 'home', page: 2, page_size: 1 })
+  expect([first.list[0]?.title, second.list[0]?.title, first.total_page_num]).toEqual(['已发布', '第二', 2])
+  expect((await house.ask(pageLst, { mark: 'nothing' })).list).toEqual([])
+})

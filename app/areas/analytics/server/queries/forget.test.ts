@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { chnStaticsAdd } from '../../contract.ts'
+import { deleteEvents } from './forget.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('where too many events came, the oldest go', async () => {
+  for (const event of ['a', 'b', 'c', 'd']) await house.ask(chnStaticsAdd, { event })
+  await deleteEvents(house.db, new Date(0), 2)
+  const { rows } = await house.pool.query('select event from analytics_events order by id')
+  expect(rows).toEqual([{ event: 'c' }, { event: 'd' }])
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import type { PatientId } from '#server/here.ts'
+import { messageSend, userEarn } from '../contract.ts'
+import { sumBalance } from './public.ts'
+import { insertTasks } from './queries.ts'
+
+let house: House
+let me: Person
+const task = { business_mark: 'daily', task_id: 'read', action: 'action_view' } as const
+
+beforeAll(async () => {
+  house = await openHouse()
+  const row = { businessMark: 'daily', action: 'action_view', title: '阅读', amount: 5, growth: 1, perDay: 2 }
+  await insertTasks(house.db, [
+    { ...row, taskId: 'read' },
+    { ...row, taskId: 'over', isOn: false },
+  ])
+})
+beforeEach(async () => {
+  me = await signIn(house)
+})
+afterAll(() => house.close())
+
+const finish = (object_id: string, as = {}) => house.ask(messageSend, { ...task, object_id }, { ...me, ...as })
+const balance = () => sumBalance(house.db, me.patientId as PatientId)
+const [worth, none] = [
+  { amount: 5, growth: 1 },
+  { amount: 0, growth: 0 },
+]
+
+test('a visitor earns nothing, nobody earns for another, and what is over earns no more', async () => {
+  expect(await house.refusal(messageSend, task)).toBe('login')
+  expect(await house.refusal(userEarn, task)).toBe('login')
+  const other = await signIn(house)
+  expect(await house.refusal(messageSend, { ...task, user_id: other.patientId }, me)).toBe('not-found')
+  for (const task_id of ['over', 'unknown'])
+    expect(await house.refusal(messageSend, { ...task, task_id }, me)).toBe('no-task')
+  expect(await house.refusal(messageSend, { ...task, action: 'action_buy' }, me)).toBe('422')
+  expect(await balance()).toEqual(none)
+})
+
+test('a finished task names itself, its thing, where and who, and earns amount and growth [X115]', async () => {
+  const sent = { ...task, object_id: '7', share_url: '/a', user_id: me.patientId, user_key: me.key }
+  const answer = await house.app.inject({ method: 'POST', url: '/api/user_point/v1/message/send', payload: sent })
+  expect(answer.json()).toMatchObject({ status: 200, data: worth })
+  const { rows } = await house.pool.query('select * from points_ledger where patient_id = $1', [me.patientId])
+  expect(rows).toMatchObject([{ task_id: 'read', object_id: '7', day: '2026-11-23', ...worth }])
+})
+
+test('a thing earns once a day, a task as often a day as it may, and the next day again', async () => {
+  expect([await finish('1'), await finish('1')]).toEqual([worth, none])
+  expect([await finish('2'), await finish('3')]).toEqual([worth, none])
+  expect(await balance()).toEqual({ amount: 10, growth: 2 })
+  house.clock.advance({ days: 1 })
+  expect(await finish('1')).toEqual(worth)
+})
+
+test('fifty at once earn what one earns, and different things no more than the day’s limit', async () => {
+  const earned = await Promise.all(Array.from({ length: 50 }, () => finish('1')))
+  expect(earned.filter(({ amount }) => amount > 0)).toHaveLength(1)
+  await Promise.all(Array.from({ length: 50 }, (_, at) => finish(String(at))))
+  expect(await balance()).toEqual({ amount: 10, growth: 2 })
+})
+
+test('the same key gets the same answer', async () => {
+  for (const _ of [1, 2, 3]) expect(await finish('1', { idempotencyKey: 'one' })).toEqual(worth)
+  expect(await balance()).toEqual(worth)
+})
+
+test('what was just earned is told for a minute, of this task and thing, to its owner alone', async () => {
+  const asked = { ...task, object_id: '1' }
+  expect(await house.ask(userEarn, asked, me)).toEqual(none)
+  await finish('1')
+  expect(await house.ask(userEarn, asked, me)).toEqual(worth)
+  expect(await house.ask(userEarn, { ...asked, object_id: '2' }, me)).toEqual(none)
+  expect(await house.ask(userEarn, asked, await signIn(house))).toEqual(none)
+  house.clock.advance({ minutes: 2 })
+  expect(await house.ask(userEarn, asked, me)).toEqual(none)
+})

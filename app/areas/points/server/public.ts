@@ -1,0 +1,1 @@
+export { sumBalance } from './queries.ts'

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { day, identity, instant, reference } from '#kit/db/columns.ts'
+
+/** What a task is worth and how often a day. */
+export const pointsTasks = pgTable(
+  'points_tasks',
+  {
+    businessMark: text().notNull(),
+    taskId: text().notNull(),
+    /** A `TaskAction` of rules.ts. */
+    action: text().notNull(),
+    title: text().notNull(),
+    amount: integer().notNull(),
+    growth: integer().notNull(),
+    perDay: smallint().notNull(),
+    isOn: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessMark, table.taskId, table.action] }),
+    check('points_tasks_worth', sql`${table.amount} >= 0 and ${table.growth} >= 0 and ${table.perDay} > 0`),
+  ],
+)
+
+/** Every point that came or went, and growth beside it: rows are added, never changed. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: identity(),
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    businessMark: text().notNull(),
+    taskId: text().notNull(),
+    action: text().notNull(),
+    /** '' where the task is not about a thing. */
+    objectId: text().notNull(),
+    day: day().notNull(),
+    amount: integer().notNull(),
+    growth: integer().notNull(),
+    happenedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('points_ledger_once').on(
+      table.patientId,
+      table.day,
+      table.businessMark,
+      table.taskId,
+      table.action,
+      table.objectId,
+    ),
+    index('points_ledger_newest').on(table.patientId, table.id.desc().nullsFirst()),
+  ],
+)
