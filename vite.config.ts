@@ -23,7 +23,7 @@ const before = { from: '#app/shell/place-first.ts', name: 'placeFirst' }
 /** What surrounds every page, and what stands on the first page that one opens as on most others. */
 const everywhere = [
   'app/root\\.tsx',
-  'app/shell/(?!staff|place)',
+  'app/shell/(?!staff|place|watch/)',
   'kit/wire/(?!browser/(use-act|kept-on-back))',
   'kit/bridge/(channel|detect|own-ways)',
   'kit/geo/distance-text',

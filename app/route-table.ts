@@ -19,6 +19,11 @@ export interface Row {
   loading?: true
   /** Where the reader is gets found before the page asks for its first list (`needGetLatAndLng`) [X036]. */
   needsPlace?: true
+  /** The function that a view of the page is attributed to [X039]. */
+  fromFunctionId?: string
+  fromFunctionName?: string
+  /** What the page shows one of: goods by `goods_id` [X041], a project by `project_id` [X042]. */
+  itemType?: 2 | 305
   /** Query names that change what the server renders; it shows the page no other. */
   query?: readonly string[]
   /** Path of the address that counts, where the same page has two. */

@@ -8,6 +8,7 @@ import {
 import { useSession } from '#kit/wire/browser/session.ts'
 import { arrived } from '#kit/wire/browser/step.ts'
 import { usePageHandle } from './page-handle.ts'
+import { useViewReport } from './watched.ts'
 
 const MOST = 5
 
@@ -17,16 +18,18 @@ const MOST = 5
  */
 export const KeptPages = () => {
   const page = useOutlet()
-  const { pathname, key } = useLocation()
+  const { pathname, search, key } = useLocation()
   const data = useContext(DataContext)
   const location = useContext(LocationContext)
-  const keep = usePageHandle()?.keepAlive === true
+  const row = usePageHandle()
+  const keep = row?.keepAlive === true
   const who = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one person saw is dropped with his session
   const kept = useMemo(() => new Map<string, ReactNode>(), [who])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
   useEffect(arrived, [key])
+  useViewReport(row, pathname, search)
 
   if (keep) {
     kept.delete(pathname)

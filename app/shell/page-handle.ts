@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import type { Row } from '#app/route-table.ts'
 
 /** What the browser knows of a page's row; the build writes it into the page's module. */
-export type PageHandle = Pick<Row, 'id' | 'title' | 'shareable' | 'keepAlive' | 'loading' | 'sameAs'>
+export type PageHandle = Omit<Row, 'path' | 'file' | 'query' | 'login' | 'staff'>
 
 /** The row of the page one is on; undefined on a page that the table does not name. */
 export const usePageHandle = (): PageHandle | undefined => {

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import type { PageHandle } from './page-handle.ts'
+
+type Watch = typeof import('./watch/watch.ts')
+
+/** After the page has come, so that what watches it does not make it come later. */
+const WAIT_MS = 2_000
+
+/** Resolves when the page has stood for a moment, or somebody touches it. */
+const alive = () =>
+  new Promise<void>((resolve) => {
+    const touched = () => resolve()
+    const wait = () => setTimeout(touched, WAIT_MS)
+    addEventListener('pointerdown', touched, { once: true })
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+  })
+
+let watch: Promise<Watch> | undefined
+
+/** Where the watch cannot be loaded nothing is watched, and nobody is bothered. */
+const withWatch = (work: (watch: Watch) => void) => {
+  watch ??= alive().then(() => import('./watch/watch.ts'))
+  watch.then(work).catch(() => undefined)
+}
+
+/** Tells of an error that nobody expected. */
+export const tellError = (error: unknown): void => withWatch(({ tell }) => tell(error))
+
+/** Begins to listen for errors of scripts. */
+export const watchErrors = (): void => {
+  addEventListener('error', ({ error, message }) => tellError(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => tellError(reason))
+}
+
+/** Reports that this page is seen; the pages of the staff are not reported. */
+export const useViewReport = (row: PageHandle | undefined, pathname: string, search: string): void => {
+  useEffect(() => {
+    if (row && !pathname.startsWith('/desk')) withWatch(({ see, viewOf }) => see(viewOf(row, pathname, search)))
+  }, [row, pathname, search])
+}
