@@ -1,6 +1,5 @@
 /** What visitors do, by the code of an event; a patient's own numbers count the same. */
 export const actions = ['visit', 'view', 'click', 'share', 'read', 'play', 'like', 'add'] as const
-export type Action = (typeof actions)[number]
 
 /** Item types of an advert's conversion [X143]: advert, goods, short video, video, note, article. */
 export const conversionItems = [701, 2, 205, 101, 203, 202] as const
@@ -11,7 +10,6 @@ export type Viewed = (typeof viewed)[number]
 
 /** Where an advert may stand. */
 export const areaTypes = ['home', 'channel', 'unit', 'department', 'illness', 'goods', 'article'] as const
-export type AreaType = (typeof areaTypes)[number]
 
 /** What a patient asked to be shown first; `common` is nothing in particular. */
 export const crowds = ['common', 'prepare', 'pregnancy', 'baby', 'chronic', 'elder'] as const
@@ -19,7 +17,6 @@ export type Crowd = (typeof crowds)[number]
 
 /** What a log entry is: 1000 an error of a script [X266], the other a login check that failed [X291]. */
 export const logTypes = ['1000', 'islogined_error'] as const
-export type LogType = (typeof logTypes)[number]
 
 /** A batch of actions is refused when it says it was sent longer ago, or later from now, than this. */
 const FRESH_MS = 15 * 60_000

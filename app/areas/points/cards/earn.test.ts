@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ask } from '#kit/wire/ask.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
-import { finishTask, pollEarned } from './earn.ts'
+import { finishTask, pollEarned, sayEarned } from './earn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -54,4 +54,11 @@ test('the end of a task is told with all that names it', async () => {
   const { ask, asked } = asking({ amount: 5, growth: 1 })
   expect(await finishTask(ask, task, { user_id: 3, share_url: '/a' })).toEqual({ amount: 5, growth: 1 })
   expect(asked[0]?.[1]).toBe(`/user_point/v1/message/send ${JSON.stringify({ ...task, user_id: 3, share_url: '/a' })}`)
+})
+
+test('what was earned is said where points or growth are above zero, else nothing [X172]', () => {
+  const said: string[] = []
+  for (const earned of [none, { amount: 0, growth: 2 }, { amount: 5, growth: 0 }])
+    sayEarned(earned, (w) => said.push(w))
+  expect(said).toEqual(['恭喜你，成长值+2！', '恭喜你，获得5积分！'])
 })

@@ -31,7 +31,7 @@ export const pollEarned = async (ask: Ask, task: Task): Promise<Earned> => {
 }
 
 /** Says what was earned, where it is anything [X172]. */
-export const sayEarned = (earned: Earned): void => {
+export const sayEarned = (earned: Earned, say: (words: string) => void = toast): void => {
   const words = earnedWords(earned)
-  if (words) toast(words)
+  if (words) say(words)
 }
