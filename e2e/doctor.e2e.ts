@@ -54,5 +54,7 @@ test('who comes back to a page that stays alive finds it as he left it, and noth
   await expect(page).toHaveURL(/\/doctor\/index/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   expect(await cards.count()).toBe(grown)
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  // That pages were seen may be reported meanwhile.
+  const isData = (path: string) => path.startsWith('/api/') && path !== '/api/user_actions/add'
+  expect(asked.filter(isData)).toEqual([])
 })
