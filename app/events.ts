@@ -8,6 +8,8 @@ export interface Events {
   'payment.refunded': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
   /** A family member is about to be taken away: who still needs him throws an `Objection`. */
   'member.leaving': { memberId: number; patientId: number }
+  /** A patient's membership rose or fell; 0 is none. */
+  'patient.levelled': { patientId: number; level: number }
   /** A slot has more free places than before; its row is locked by the teller. Who waits for it comes first. */
   'slot.freed': { slotId: number }
   /** Things that a search finds were added, changed or taken away. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { MessagingSettings } from '#kit/outside/messaging.ts'
 import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
 
@@ -60,6 +61,22 @@ const settings = z.object({
   WEATHER_PROVIDER: z.enum(['stand-in', 'qweather', 'none']).optional(),
   QWEATHER_ENDPOINT: z.url().optional(),
   QWEATHER_API_KEY: z.string().default(''),
+  APP_ANDROID_URL: z.url().optional(),
+  APP_IOS_URL: z.url().optional(),
+  APP_OPEN_URL: z.url().optional(),
+  APP_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in Base64')
+    .optional(),
+  WECHAT_PROVIDER: z.enum(['stand-in', 'wechat']).default('stand-in'),
+  WECHAT_APP_ID: z.string().default(''),
+  WECHAT_APP_SECRET: z.string().default(''),
+  WECHAT_ENDPOINT: z.url().default('https://api.weixin.qq.com'),
+  SERVICE_URL: z.url().optional(),
+  SERVICE_GROUP_ID: z.string().default('everyone'),
+  SERVICE_TEMPLATE_ID: z.string().default('everyone'),
+  SERVICE_VIP_GROUP_ID: z.string().default('vip'),
+  SERVICE_VIP_TEMPLATE_ID: z.string().default('vip'),
 })
 
 export interface Config {
@@ -85,6 +102,9 @@ export interface Config {
   /** City of who has named none, by the channel that he came by; the usual city for all others [X323]. */
   channelCities: ReadonlyMap<number, number>
   weather: WeatherSettings
+  nativeApp: NativeApp
+  messaging: MessagingSettings
+  service: ServiceDesk
 }
 
 /** How much patients upload. */
@@ -95,6 +115,31 @@ export interface UploadLimits {
   seconds: number
   /** Of one patient. */
   mostPerDay: number
+}
+
+/** The native app of this installation, where it has one. */
+export interface NativeApp {
+  /** Where it is downloaded; `{channel}` stands for the channel. */
+  androidUrl: string | undefined
+  iosUrl: string | undefined
+  /** Opens it where it is installed. */
+  openUrl: string | undefined
+  /** 32 bytes in Base64 that it shares with this server. */
+  key: string | undefined
+}
+
+/** The customer service. */
+export interface ServiceDesk {
+  /** The provider's chat page; `{group}`, `{template}` and `{title}` are filled in. Without one the stand-in answers. */
+  url: string | undefined
+  usual: ServiceGroup
+  /** For whom a membership has raised above level 0. */
+  vip: ServiceGroup
+}
+
+export interface ServiceGroup {
+  groupId: string
+  templateId: string
 }
 
 /** How patients sign in, and how often. */
@@ -132,6 +177,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ...(data.MODE === 'production' ? productionLacks(data) : []),
     ...(data.SMS_PROVIDER === 'aliyun' ? aliyunLacks(data) : []),
     ...(data.WEATHER_PROVIDER === 'qweather' ? qweatherLacks(data) : []),
+    ...(data.WECHAT_PROVIDER === 'wechat' ? wechatLacks(data) : []),
   ]
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))
   const dataDir = resolve(data.DATA_DIR)
@@ -179,6 +225,23 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       endpoint: data.QWEATHER_ENDPOINT ?? '',
       apiKey: data.QWEATHER_API_KEY,
     },
+    nativeApp: {
+      androidUrl: data.APP_ANDROID_URL,
+      iosUrl: data.APP_IOS_URL,
+      openUrl: data.APP_OPEN_URL,
+      key: data.APP_KEY,
+    },
+    messaging: {
+      provider: data.WECHAT_PROVIDER,
+      appId: data.WECHAT_APP_ID,
+      appSecret: data.WECHAT_APP_SECRET,
+      endpoint: data.WECHAT_ENDPOINT,
+    },
+    service: {
+      url: data.SERVICE_URL,
+      usual: { groupId: data.SERVICE_GROUP_ID, templateId: data.SERVICE_TEMPLATE_ID },
+      vip: { groupId: data.SERVICE_VIP_GROUP_ID, templateId: data.SERVICE_VIP_TEMPLATE_ID },
+    },
   }
 }
 
@@ -207,6 +270,11 @@ const qweatherLacks = (data: z.infer<typeof settings>): string[] =>
   (['QWEATHER_ENDPOINT', 'QWEATHER_API_KEY'] as const)
     .filter((name) => !data[name])
     .map((name) => `${name}: WEATHER_PROVIDER=qweather needs it`)
+
+const wechatLacks = (data: z.infer<typeof settings>): string[] =>
+  (['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] as const)
+    .filter((name) => data[name] === '')
+    .map((name) => `${name}: WECHAT_PROVIDER=wechat needs it`)
 
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')

@@ -9,6 +9,7 @@ export const order: readonly string[] = [
   ...suite('notices', ['messages']),
   'files',
   'pay',
+  'guide',
   ...suite('content', ['slots', 'articles', 'videos', 'channels']),
   ...suite('guahao', [
     'catalogue',
@@ -32,6 +33,7 @@ export const order: readonly string[] = [
   'membership',
   ...suite('orders', ['addresses', 'checkout', 'refunds', 'invoices']),
   ...suite('consult', ['talk']),
+  'help',
   'family-doctor',
   'activities',
   'favourites',

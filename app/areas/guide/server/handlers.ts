@@ -1,0 +1,62 @@
+import { environmentOf } from '#kit/bridge/detect.ts'
+import { encryptFor } from '#kit/seal/server/hand-over.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { pathOfPage, signableUrl } from '../rules.ts'
+import { callHandlers } from './handlers/call.ts'
+import { markHandlers } from './handlers/mark.ts'
+import { appIdOf, appKeyOf, signUrl, ticketOf } from './handlers/sign.ts'
+import { asPagePlan, asPlan } from './present.ts'
+import { listPlans } from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  ...markHandlers,
+  ...callHandlers,
+
+  async guideInfo({ page_url }, { db, channel, refuse }) {
+    const [plan] = await listPlans(db, { path: pathOfPage(page_url), channel })
+    return plan ? asPlan(plan) : refuse('no-plan')
+  },
+
+  async pagePlans({ page_url, unit_id: unitId }, { db, channel }) {
+    return { list: (await listPlans(db, { path: pathOfPage(page_url), channel, unitId })).map(asPagePlan) }
+  },
+
+  async appDownloadUrl(_, { config: { nativeApp }, channel, incoming }) {
+    const { system } = environmentOf(String(incoming.headers['user-agent'] ?? ''))
+    const ofChannel = (url = '') =>
+      url.replaceAll('{channel}', String(channel)).replaceAll('%7Bchannel%7D', String(channel))
+    const [android_url, ios_url] = [ofChannel(nativeApp.androidUrl), ofChannel(nativeApp.iosUrl)]
+    const download_url = { android: android_url, ios: ios_url, other: '' }[system]
+    return { system, download_url, open_url: ofChannel(nativeApp.openUrl), android_url, ios_url }
+  },
+
+  async jsConfig({ url }, here) {
+    const ours = signableUrl(url, here.config.publicUrl)
+    if (ours === undefined) return here.refuse('foreign-url')
+    const ticket = await ticketOf(here)
+    return ticket === null
+      ? here.refuse('unavailable')
+      : { appId: appIdOf(here.config), ...signUrl(ours, ticket, here.now) }
+  },
+
+  async appEncrypt({ data }, { config, refuse }) {
+    const key = appKeyOf(config)
+    return key ? { value: encryptFor(key, data) } : refuse('unavailable')
+  },
+
+  async publicSettings({ key }, here) {
+    const all = settingsOf(here)
+    if (key === undefined) return { config: all }
+    const one = Object.hasOwn(all, key) ? all[key] : undefined
+    return one === undefined ? here.refuse('not-found') : { config: { [key]: one } }
+  },
+}
+
+/** All that may be told to everyone: named one by one, so that no setting becomes public by being added. */
+const settingsOf = ({ config }: Here): Record<string, string> => ({
+  app_id: appIdOf(config),
+  home_url: config.publicUrl,
+  download_url: `${config.publicUrl}/app/download`,
+  is_stand_in: config.messaging.provider === 'stand-in' ? '1' : '0',
+})

@@ -1,0 +1,15 @@
+import { job } from '#kit/jobs/job.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { deleteCallsEnded, deleteMarksBefore } from './queries.ts'
+
+const KEPT_DAYS = 30
+
+export const forgetVisits = job<Within>({
+  name: 'guide.forget',
+  every: '23 * * * *',
+  run: async ({ db, now }) => {
+    await deleteMarksBefore(db, earlier(now, { days: KEPT_DAYS }))
+    await deleteCallsEnded(db, now)
+  },
+})
