@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import './app.css'
+import { AfterPage } from './shell/after-page.tsx'
 import { arrivalScript } from './shell/arrival.ts'
 import { KeptPages } from './shell/kept-pages.tsx'
 import { Nonce } from './shell/nonce.ts'
@@ -39,7 +40,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-export default KeptPages
+export default function App() {
+  return (
+    <>
+      <KeptPages />
+      <AfterPage />
+    </>
+  )
+}
 
 /** What fails outside of every page: their own failures the pages show inside the frame. */
 export const ErrorBoundary = () => (

@@ -4,6 +4,7 @@ import { session } from '#kit/wire/browser/session.ts'
 import { watchSteps } from '#kit/wire/browser/step.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
 import { askedChannel, askedCity } from '#kit/wire/visitor.ts'
+import { keepTrail, trailHere } from './trail.ts'
 
 declare global {
   interface Window {
@@ -40,5 +41,6 @@ export const arrive = (): void => {
   if (city !== undefined) keepCity(city)
   if (channel !== undefined) keepChannel(channel)
   findPlacesBy(async () => (await import('#app/areas/location/cards/place-ways.ts')).placeWays())
+  keepTrail(query, trailHere)
   for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)
 }

@@ -2,9 +2,16 @@
 const doors = { patient: '/user/login', staff: '/desk/login' } as const
 export type Door = keyof typeof doors
 
+const carried = new Map<string, string>()
+
+/** Has a parameter go along whenever a patient is sent to sign in: how he came. */
+export const carryToSignIn = (name: string, value: string): void => void carried.set(name, value)
+
 /** The sign-in page that leads back to where one was; `here` is path and query. */
-export const signInAddress = (here: string, door: Door = 'patient'): string =>
-  `${doors[door]}?redirect_url=${encodeURIComponent(here)}`
+export const signInAddress = (here: string, door: Door = 'patient'): string => {
+  const along = door === 'patient' ? [...carried].map(([name, value]) => `&${name}=${encodeURIComponent(value)}`) : []
+  return `${doors[door]}?redirect_url=${encodeURIComponent(here)}${along.join('')}`
+}
 
 /** The way back after signing in: only a path of this product, home for everything else. */
 export const wayBack = (query: URLSearchParams): string => {

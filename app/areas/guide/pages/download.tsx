@@ -11,10 +11,7 @@ import { appDownloadUrl } from '../contract.ts'
 import type { Route } from './+types/download'
 
 // The address depends on the phone: only the browser asks.
-export const clientLoader = Object.assign(
-  inBrowser(({ ask }: Loading) => ask(appDownloadUrl, {})),
-  { hydrate: true as const },
-)
+export const clientLoader = inBrowser(({ ask }: Loading) => ask(appDownloadUrl, {}))
 
 export const HydrateFallback = () => (
   <Frame bar={{}}>

@@ -1,5 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import { type Asked, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import { consultMessages as messages, consultTalks as talks } from './tables.ts'
 
@@ -14,6 +17,24 @@ export const findTalk = async (db: Db, patient: PatientId, id: string) =>
       .from(talks)
       .where(and(eq(talks.id, id), eq(talks.patientId, patient)))
   )[0]
+
+/** The patient's consultations, the newest first, each with its doctor. */
+export const listTalks = (db: Db, patient: PatientId, asked: Asked) => {
+  const found = db
+    .select({
+      id: talks.id,
+      doctorId: doctors.id,
+      doctorName: doctors.name,
+      hospitalName: hospitals.name,
+      openedAt: talks.openedAt,
+    })
+    .from(talks)
+    .innerJoin(doctors, eq(doctors.id, talks.doctorId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(eq(talks.patientId, patient))
+    .orderBy(desc(talks.openedAt), desc(talks.id))
+  return page(found.$dynamic(), asked)
+}
 
 /** At most `most` messages before the one given, the newest first. */
 export const listMessages = (db: Db, talkId: string, { before, most }: { before: number | undefined; most: number }) =>

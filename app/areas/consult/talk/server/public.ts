@@ -1,0 +1,1 @@
+export { listTalks } from './queries.ts'

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { HeartPulseIcon, HouseIcon, XIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+import type { Plan } from './visit-store.ts'
+
+interface DownloadBannerProps {
+  plan: Pick<Plan, 'tip_msg' | 'btn_name' | 'is_index'>
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** Close, logo, title, tip and the plan's own button [X080]; the way home where the plan says so [X081]. Moves nothing. */
+export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
+  const liftPx = useLift()
+  return (
+    <aside
+      aria-label="医路 App"
+      style={{ bottom: `${liftPx}px` }}
+      className="fixed inset-x-0 z-10 mx-auto flex max-w-column items-center gap-8 border-t border-line bg-card pr-12 shadow-soft"
+    >
+      <button
+        type="button"
+        aria-label="关闭"
+        onClick={onClose}
+        className="flex size-target shrink-0 items-center justify-center text-ink-3"
+      >
+        <XIcon />
+      </button>
+      <span className="flex size-36 shrink-0 items-center justify-center rounded-8 bg-accent text-18 text-on-accent">
+        <HeartPulseIcon />
+      </span>
+      <div className="min-w-0 grow py-8">
+        <p className="text-14 font-semibold">医路</p>
+        <p className="text-12 text-ink-2">{plan.tip_msg}</p>
+      </div>
+      {plan.is_index === 1 && (
+        <Link to="/" aria-label="回到首页" className="flex size-target shrink-0 items-center justify-center text-18">
+          <HouseIcon />
+        </Link>
+      )}
+      <span className="shrink-0">
+        <Button size="small" onClick={onOpen}>
+          {plan.btn_name}
+        </Button>
+      </span>
+    </aside>
+  )
+}
+
+/** How high what sticks to the bottom of the page stands, px: the tab bar, or the page's main action. */
+function useLift(): number {
+  const [px, setPx] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const below = document.querySelectorAll<HTMLElement>('.bottom-action, nav.sticky.bottom-0')
+      setPx(Math.max(0, ...Array.from(below, (element) => element.offsetHeight)))
+    }
+    measure()
+    // Pages grow as their data come, and with them what stands at their foot.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return px
+}

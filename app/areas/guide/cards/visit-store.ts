@@ -1,0 +1,63 @@
+import { nextMidnight } from '#kit/time/day.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
+import type { guideInfo } from '../contract.ts'
+import { guidedChannels, type VisitType } from '../rules.ts'
+
+export type Plan = Reply<typeof guideInfo>
+
+/** A browser's storage; undefined where the host refuses it. */
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+
+interface Asked {
+  channel: number
+  /** As `pathOfPage` writes it. */
+  path: string
+  visitType: VisitType
+  kept: Store
+  ask: (pageUrl: string) => Promise<Plan>
+}
+
+/**
+ * The plan of a page, null where there is none [X282]: fetched in two channels alone [X156], once a path, for visits from
+ * a share and normal ones apart [X155]. Where no answer came there is none, and the next page asks again.
+ */
+export const findPlan = async ({ channel, path, visitType, kept, ask }: Asked): Promise<Plan | null> => {
+  if (!guidedChannels.includes(channel)) return null
+  const name = `guide ${visitType} ${path}`
+  const found = kept?.getItem(name)
+  if (found) return JSON.parse(found) as Plan | null
+  try {
+    const plan = await ask(path).catch(nullIfRefused)
+    kept?.setItem(name, JSON.stringify(plan))
+    return plan
+  } catch {
+    return null
+  }
+}
+
+const nullIfRefused = (thrown: unknown): null => {
+  if (thrown instanceof RefusedError) return null
+  throw thrown
+}
+
+const CLOSED = 'guide closed until'
+
+/** Hides the banner of normal visits until the day ends in Shanghai [X153] [X315]. */
+export const closeUntilMidnight = (store: Store, now: Date): void =>
+  store?.setItem(CLOSED, nextMidnight(now).toISOString())
+
+/** Whether it was closed today. */
+export const isClosed = (store: Store, now: Date): boolean => (store?.getItem(CLOSED) ?? '') > now.toISOString()
+
+/** Tells the mark that brought the visitor, once [X063]; where no answer came, the next visit of the session tries again. */
+export const tellMark = async (store: Store, tell: (ex: string) => Promise<unknown>): Promise<void> => {
+  const ex = store?.getItem('ex')
+  if (!ex) return
+  try {
+    await tell(ex)
+    store?.removeItem('ex')
+  } catch {
+    // It stays kept.
+  }
+}

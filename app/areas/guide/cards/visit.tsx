@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { systemClock } from '#kit/time/clock.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { visitorHere } from '#kit/wire/browser/visitor.ts'
+import { visitorId } from '#kit/wire/browser/visitor-id.ts'
+import { addMark, guideInfo } from '../contract.ts'
+import { isShownTo, pathOfPage, visitTypeOf } from '../rules.ts'
+import { DownloadBanner } from './download-banner.tsx'
+import { closeUntilMidnight, findPlan, isClosed, type Plan, tellMark } from './visit-store.ts'
+
+/** Around every patient's page, once it is there: tells what mark brought him, and shows the way to the native app. */
+export function Visit() {
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<{ key: string; plan: Plan }>()
+  const visitType = visitTypeOf(new URLSearchParams(search))
+
+  useEffect(() => {
+    tellMark(stores.session, (ex) => ask(addMark, { ex, visitor_id: visitorId() }))
+  }, [])
+
+  useEffect(() => {
+    let isHere = true
+    const path = pathOfPage(pathname)
+    if (/^\/desk(\/|$)/.test(path)) return
+    if (visitType === 2 && isClosed(stores.local, systemClock.now())) return
+    const { channel } = visitorHere()
+    findPlan({ channel, path, visitType, kept: stores.session, ask: (page_url) => ask(guideInfo, { page_url }) }).then(
+      (plan) => isHere && plan && isShownTo(plan, visitType) && setShown({ key, plan }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [pathname, visitType, key])
+
+  if (shown?.key !== key) return null
+  const { plan } = shown
+  const close = () => {
+    if (visitType === 2) closeUntilMidnight(stores.local, systemClock.now())
+    setShown(undefined)
+  }
+  const open = () => {
+    const to = plan.download_url || '/app/download'
+    if (/^\/(?!\/)/.test(to)) navigate(to)
+    else window.location.assign(to)
+  }
+  return <DownloadBanner plan={plan} onOpen={open} onClose={close} />
+}
+
+const storage = (name: 'sessionStorage' | 'localStorage'): Storage | undefined => {
+  try {
+    return window[name]
+  } catch {
+    return undefined
+  }
+}
+
+const stores = { session: storage('sessionStorage'), local: storage('localStorage') }

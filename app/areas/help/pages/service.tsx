@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { ResultPage } from '#kit/ui/result-page.tsx'
+import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { visitorId } from '#kit/wire/browser/visitor-id.ts'
+import { inBrowser } from '#kit/wire/load.ts'
+import { serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
+import { Bubble } from '../parts/bubble.tsx'
+import type { Route } from './+types/service'
+
+const MOST_LETTERS = 500
+
+// What was said is known to this browser alone.
+export const clientLoader = inBrowser(async ({ ask, query }) => {
+  const title = query.get('title')?.slice(0, 50)
+  const [desk, said] = await Promise.all([
+    ask(serviceLogin, { title }),
+    ask(serviceMessages, { visitor_id: visitorId() }),
+  ])
+  return { desk, said: said.list }
+})
+
+export const HydrateFallback = () => (
+  <Frame bar={{}}>
+    <div className="p-16">
+      <SkeletonList />
+    </div>
+  </Frame>
+)
+
+/** The bridge to customer service: the provider's own chat where there is one, else the stand-in's desk. */
+export default function ServicePage({ loaderData: { desk, said } }: Route.ComponentProps) {
+  return <Frame bar={{}}>{desk.chat_url ? <HandOver to={desk.chat_url} /> : <Desk said={said} />}</Frame>
+}
+
+function HandOver({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to])
+  return <ResultPage state="waiting" title="正在为您接通客服" text="马上就好。如果一直停在这里，请返回重试。" />
+}
+
+type Said = Route.ComponentProps['loaderData']['said']
+
+function Desk({ said }: { said: Said }) {
+  const [query] = useSearchParams()
+  const [list, setList] = useState(said)
+  const [words, setWords] = useState(query.get('title') ? `关于“${query.get('title')}”：`.slice(0, MOST_LETTERS) : '')
+  const say = useAct(serviceSay)
+  const end = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is to be seen
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [list])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const content = words.trim()
+    if (!content) return toast('请先写下您的问题')
+    const answered = await say.run({ content, visitor_id: visitorId() })
+    if (!answered) return
+    setList([...list, ...answered.list])
+    setWords('')
+  }
+  return (
+    <>
+      <div className="grow space-y-16 p-16">
+        <Notice>现在由自动回复接待，没有人工客服在线。请不要写密码、验证码和银行卡号。急症请拨打 120。</Notice>
+        <ol aria-live="polite" aria-label="对话" className="space-y-16">
+          {list.map((message) => (
+            <li key={message.id}>
+              <Bubble message={message} />
+            </li>
+          ))}
+        </ol>
+        {list.length === 0 && <p className="py-40 text-center text-14 text-ink-3">写下您的问题，马上帮您找答案</p>}
+        <div ref={end} className="scroll-mb-120" />
+      </div>
+      <form
+        onSubmit={send}
+        className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe"
+      >
+        {say.error && (
+          <p role="alert" className="pb-8 text-14 text-danger">
+            {say.error.words}
+          </p>
+        )}
+        <div className="flex items-end gap-12">
+          <textarea
+            aria-label="您的问题"
+            rows={1}
+            maxLength={MOST_LETTERS}
+            value={words}
+            placeholder="您想问什么？"
+            onChange={(event) => setWords(event.target.value)}
+            className="field-sizing-content max-h-120 min-h-target min-w-0 grow resize-none rounded-12 border border-line bg-card px-12 py-8 text-16 focus:border-accent-ink focus:outline-none"
+          />
+          <Button type="submit" busy={say.busy}>
+            发送
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTalk } from '#app/areas/consult/talk/server/queries.ts'
+import { seed as catalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
+import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
+import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
+import { insertDoctors } from '#app/areas/guahao/doctors/server/queries/change.ts'
+import { aDoctor } from '#app/areas/guahao/doctors/server/seed/a-doctor.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import * as calls from '../contract.ts'
+import { MOST_AN_HOUR } from '../rules.ts'
+import { seed } from './seed.ts'
+
+let house: House
+let me: Person
+let other: Person
+const browser = { visitor_id: 'a-browser-0123456789' }
+
+beforeAll(async () => {
+  house = await openHouse({ env: { SERVICE_VIP_GROUP_ID: 'gold', SERVICE_VIP_TEMPLATE_ID: 'gold-words' } })
+  const seeding = { ...house.within(), today: '2026-11-23', scale: 1 }
+  await catalogue.plant(seeding)
+  await seed.plant(seeding)
+  me = await signIn(house)
+  other = await signIn(house)
+})
+afterAll(() => house.close())
+
+test('a question that there is not is not found', async () => {
+  expect(await house.refusal(calls.helpQuestion, { id: 999_999 })).toBe('not-found')
+  expect(await house.refusal(calls.helpQuestion, { id: 'x' })).toBe('422')
+})
+
+test('questions stand under their themes, each with an answer and the others beside it', async () => {
+  const { list } = await house.ask(calls.helpList, {})
+  expect(list.map(({ theme_name }) => theme_name)).toEqual(
+    expect.arrayContaining(['预约挂号', '支付与退费', '候补', '停诊', '隐私与安全']),
+  )
+  const all = list.flatMap(({ questions }) => questions)
+  expect(all.length).toBeGreaterThanOrEqual(20)
+  for (const { id, title } of all) {
+    const question = await house.ask(calls.helpQuestion, { id })
+    expect(question.title).toBe(title)
+    expect(question.content.length).toBeGreaterThan(20)
+    expect(question.others.map((one) => one.id)).not.toContain(id)
+  }
+})
+
+test('a keyword finds what speaks of it, and what stands for any letter in a pattern finds nothing', async () => {
+  const found = async (keyword: string) =>
+    (await house.ask(calls.helpList, { keyword })).list.flatMap(({ questions }) => questions)
+  expect((await found('验证码')).map(({ title }) => title)).toContain('收不到短信验证码怎么办？')
+  expect([await found('%'), await found('_'), await found('火星')]).toEqual([[], [], []])
+})
+
+test('the VIP group serves whom a membership raised above level 0, and nobody else [X249] [X369]', async () => {
+  const groupOf = (as = {}) => house.ask(calls.serviceLogin, {}, as)
+  const usual = { group_id: 'everyone', template_id: 'everyone', member_level: 0, chat_url: '' }
+  expect([await groupOf(), await groupOf(me)]).toEqual([usual, usual])
+  const tell = (level: number) =>
+    house.within().tell(house.within(), 'patient.levelled', { patientId: me.patientId, level })
+  await tell(2)
+  expect(await groupOf(me)).toEqual({ group_id: 'gold', template_id: 'gold-words', member_level: 2, chat_url: '' })
+  expect(await groupOf(other)).toEqual(usual)
+  await tell(0)
+  expect(await groupOf(me)).toEqual(usual)
+})
+
+test('with a provider the chat is its own', async () => {
+  const url = 'https://chat.example/?group={group}&title={title}'
+  const handed = await openHouse({ env: { SERVICE_URL: url } })
+  const { chat_url } = await handed.ask(calls.serviceLogin, { title: '订单' })
+  await handed.close()
+  expect(chat_url).toBe(`https://chat.example/?group=everyone&title=${encodeURIComponent('订单')}`)
+})
+
+test('past consultations are the patient’s own, the newest first, in pages', async () => {
+  const [hospitalId] = (await insertHospitals(house.db, [aHospital({ name: '一号医院' })])) as [number]
+  const [depId] = (await insertDepartments(house.db, [aDepartment({ hospitalId, catalogueId: 104 })])) as [number]
+  const [doctorId] = (await insertDoctors(house.db, [aDoctor({ depId, name: '林静' })])) as [number]
+  for (const [id, day] of [
+    ['an-older-talk', '2026-11-01'],
+    ['a-newer-talk', '2026-11-02'],
+  ] as const)
+    await insertTalk(house.db, { id, patientId: me.patientId, doctorId, openedAt: new Date(`${day}T00:00:00Z`) }, [
+      { sender: 'system', contentSealed: 'x', sentAt: house.clock.now() },
+    ])
+  expect(await house.refusal(calls.userAdvisory, {})).toBe('login')
+  expect((await house.ask(calls.userAdvisory, {}, other)).list).toEqual([])
+  const first = await house.ask(calls.userAdvisory, { page_size: 1 }, me)
+  expect(first).toMatchObject({ total_page_num: 2, list: [{ ask_id: 'a-newer-talk', doctor_name: '林静' }] })
+  const second = await house.ask(calls.userAdvisory, { page: 2, page_size: 1 }, me)
+  expect(second.list).toMatchObject([{ ask_id: 'an-older-talk', unit_name: '一号医院' }])
+})
+
+test('who tells neither session nor browser can write nothing, and nobody can write nothing at all', async () => {
+  expect(await house.refusal(calls.serviceSay, { content: '你好' })).toBe('who-is-it')
+  expect(await house.refusal(calls.serviceSay, { content: ' ', ...browser })).toBe('422')
+  expect(await house.ask(calls.serviceMessages, {})).toEqual({ list: [] })
+})
+
+test('what a visitor writes is kept and answered automatically, with answers that fit', async () => {
+  const { list } = await house.ask(calls.serviceSay, { content: '收不到验证码', ...browser })
+  expect(list.map(({ sender }) => sender)).toEqual(['visitor', 'desk'])
+  expect(list[1]?.content).toContain('自动回复')
+  expect(list[1]?.questions.map(({ title }) => title)).toContain('收不到短信验证码怎么办？')
+  expect(await house.ask(calls.serviceMessages, browser)).toEqual({ list })
+})
+
+test('a talk is its holder’s alone and is not stored as it is', async () => {
+  await house.ask(calls.serviceSay, { content: '我的秘密' }, me)
+  const contents = async (input: object, as = {}) => JSON.stringify(await house.ask(calls.serviceMessages, input, as))
+  expect(await contents({}, me)).toContain('我的秘密')
+  for (const [input, as] of [
+    [{}, other],
+    [browser, {}],
+    [{ visitor_id: 'another-browser-0123' }, {}],
+  ] as const)
+    expect(await contents(input, as)).not.toContain('我的秘密')
+  // A browser's id tells nothing to who is signed in there: the talk is the person's.
+  expect(await contents(browser, other)).not.toContain('收不到验证码')
+  const { rows } = await house.pool.query('select content_sealed from help_messages')
+  expect(JSON.stringify(rows)).not.toContain('我的秘密')
+})
+
+test('a program that writes without end is told to wait; an hour later it may write again', async () => {
+  const fast = { visitor_id: 'a-program-0123456789' }
+  for (let n = 0; n < MOST_AN_HOUR; n++) await house.ask(calls.serviceSay, { content: `${n}`, ...fast })
+  expect(await house.refusal(calls.serviceSay, { content: '再来', ...fast })).toBe('too-many')
+  house.clock.advance({ minutes: 61 })
+  expect((await house.ask(calls.serviceSay, { content: '再来', ...fast })).list).toHaveLength(2)
+})
+
+test('what a browser wrote is forgotten after thirty days, what a patient wrote is not', async () => {
+  house.clock.advance({ days: 29 })
+  await house.wakeAll()
+  expect((await house.ask(calls.serviceMessages, browser)).list).not.toEqual([])
+  house.clock.advance({ days: 2 })
+  await house.wakeAll()
+  expect((await house.ask(calls.serviceMessages, browser)).list).toEqual([])
+  const again = await signIn(house, me.mobile)
+  expect((await house.ask(calls.serviceMessages, {}, again)).list).not.toEqual([])
+})

@@ -1,0 +1,31 @@
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Within } from '#server/here.ts'
+import { listTitles, type MessageRow } from './queries.ts'
+
+/** The kind of text that is sealed here. */
+export const WHAT = 'help-talk'
+
+interface Question {
+  id: number
+  title: string
+  themeId: number
+  themeName: string
+}
+
+/** Questions in their order become themes with their questions. */
+export const asThemes = (questions: readonly Question[]) =>
+  [...Map.groupBy(questions, ({ themeId }) => themeId)].map(([theme_id, ofTheme]) => ({
+    theme_id,
+    theme_name: ofTheme[0]?.themeName ?? '',
+    questions: ofTheme.map(({ id, title }) => ({ id, title })),
+  }))
+
+export const asMessages = async ({ db, config }: Within, rows: readonly MessageRow[]) => {
+  const ids = [...new Set(rows.flatMap(({ questionIds }) => questionIds))]
+  const titles = new Map((ids.length > 0 ? await listTitles(db, ids) : []).map((one) => [one.id, one]))
+  const seal = sealOf(config)
+  return rows.map(({ id, sender, contentSealed, questionIds, saidAt }) => ({
+    ...{ id, sender, content: seal.open(contentSealed, WHAT), add_time: saidAt },
+    questions: questionIds.flatMap((one) => titles.get(one) ?? []),
+  }))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { identity, instant, reference } from '#kit/db/columns.ts'
+
+export const helpThemes = pgTable('help_themes', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  position: smallint().notNull(),
+})
+
+export const helpQuestions = pgTable(
+  'help_questions',
+  {
+    id: integer().primaryKey(),
+    themeId: integer()
+      .notNull()
+      .references(() => helpThemes.id),
+    title: text().notNull(),
+    /** Paragraphs, one a line. */
+    content: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [index('help_questions_order').on(table.themeId, table.position)],
+)
+
+/** How high a patient's membership is, as it was last told. */
+export const helpLevels = pgTable('help_levels', {
+  patientId: reference()
+    .primaryKey()
+    .references(() => accountPatients.id, { onDelete: 'cascade' }),
+  level: integer().notNull(),
+})
+
+/** A talk with customer service: a patient's, or that of a browser. */
+export const helpTalks = pgTable(
+  'help_talks',
+  {
+    id: identity(),
+    patientId: reference()
+      .unique()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    /** A keyed digest of the browser's own id. */
+    visitorIndex: text().unique(),
+    /** When it was last written to. */
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    check('help_talks_one_holder', sql`num_nonnulls(${table.patientId}, ${table.visitorIndex}) = 1`),
+    index('help_talks_old').on(table.writtenAt).where(sql`patient_id is null`),
+  ],
+)
+
+export const helpMessages = pgTable(
+  'help_messages',
+  {
+    id: identity(),
+    talkId: reference()
+      .notNull()
+      .references(() => helpTalks.id, { onDelete: 'cascade' }),
+    sender: text({ enum: ['visitor', 'desk'] }).notNull(),
+    contentSealed: text().notNull(),
+    questionIds: integer().array().notNull(),
+    saidAt: instant().notNull(),
+  },
+  (table) => [index('help_messages_order').on(table.talkId, table.id.desc().nullsFirst())],
+)
