@@ -7,6 +7,8 @@ import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskFirstPassword, deskSignIn, deskStaffAdd, deskTotpSecret } from '#app/areas/desk/staff/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { callKey } from '#app/areas/guide/contract.ts'
+import { helpList } from '#app/areas/help/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
@@ -148,6 +150,15 @@ const byCall: Readonly<Record<string, Values>> = {
   advertClick: async ({ house }) => ({ advert_id: (await house.ask(adlist, {})).list[0]?.id }),
   userEarn: () => dailyRead,
   messageSend: (_, { patientId }) => ({ ...dailyRead, user_id: patientId }),
+  ...{ guideInfo: () => ({ page_url: '/unit/list' }), pagePlans: () => ({ page_url: '/unit/list' }) },
+  ...{ addMark: () => ({ ex: 'poster', ...browser }), deleteMark: () => ({ key: 'cf', ...browser }) },
+  jsConfig: ({ house }) => ({ url: `${house.config.publicUrl}/unit/list` }),
+  appEncrypt: () => ({ data: PUBLISHED }),
+  callKey: () => ({ template: 'home' }),
+  takeCall: async ({ house }) => ({ key: (await house.ask(callKey, { template: 'home' })).key }),
+  helpList: () => ({ keyword: undefined }),
+  helpQuestion: async ({ house }) => ({ id: (await house.ask(helpList, {})).list[0]?.questions[0]?.id }),
+  ...{ serviceSay: () => browser, serviceMessages: () => browser },
   homePartner: () => ({ partner: 'dongguan' }),
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
@@ -169,6 +180,8 @@ const byCall: Readonly<Record<string, Values>> = {
 
 /** An area of the demonstration that issues health cards. */
 const HEALTH_AREA = 440_300
+/** What a browser calls itself. */
+const browser = { visitor_id: 'a-browser-0123456789' }
 /** What everybody may read. */
 const PUBLISHED = '很好，谢谢'
 /** A task of every installation. */

@@ -17,7 +17,7 @@ export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
     <aside
       aria-label="医路 App"
       style={{ bottom: `${liftPx}px` }}
-      className="fixed inset-x-0 z-10 mx-auto flex max-w-column items-center gap-8 border-t border-line bg-card pr-12 shadow-soft"
+      className="fixed inset-x-0 z-10 mx-auto flex max-w-column items-center justify-end gap-8 border-t border-line bg-card pr-12 shadow-soft elder:flex-wrap elder:pb-8"
     >
       <button
         type="button"
@@ -30,7 +30,7 @@ export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
       <span className="flex size-36 shrink-0 items-center justify-center rounded-8 bg-accent text-18 text-on-accent">
         <HeartPulseIcon />
       </span>
-      <div className="min-w-0 grow py-8">
+      <div className="min-w-0 flex-1 py-8 elder:min-w-200">
         <p className="text-14 font-semibold">医路</p>
         <p className="text-12 text-ink-2">{plan.tip_msg}</p>
       </div>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import { NetworkDown, RefusedError } from '#kit/wire/errors.ts'
 import { DownloadBanner } from './download-banner.tsx'
-import { closeUntilMidnight, findPlan, isClosed, type Plan, tellMark } from './visit-store.ts'
+import { findPlan, isClosed, keepClosed, type Plan, tellMark } from './visit-store.ts'
 
 const plan: Plan = {
   ...{ id: 1, plan_name: '计划', tip_msg: '提示在此', btn_name: '打开它', download_url: '', is_index: 0, status: 1 },
@@ -66,10 +66,19 @@ test('where no answer came there is no banner, and the next page asks again', as
 
 test('closed on a normal visit it is hidden until midnight in Shanghai [X153] [X315]', () => {
   const local = store()
-  expect(isClosed(local, instantAt('2026-11-23', '15:00'))).toBe(false)
-  closeUntilMidnight(local, instantAt('2026-11-23', '15:00'))
-  expect(isClosed(local, instantAt('2026-11-23', '23:59'))).toBe(true)
-  expect(isClosed(local, instantAt('2026-11-24', '00:01'))).toBe(false)
+  const isHidden = (day: string, time: string) => isClosed(2, local, instantAt(day, time))
+  expect(isHidden('2026-11-23', '15:00')).toBe(false)
+  keepClosed(2, local, instantAt('2026-11-23', '15:00'))
+  expect([isHidden('2026-11-23', '23:59'), isHidden('2026-11-24', '00:01')]).toEqual([true, false])
+})
+
+test('closed on a share visit it comes again with the next page, whatever was closed before [X154]', () => {
+  const local = store()
+  const now = instantAt('2026-11-23', '15:00')
+  keepClosed(1, local, now)
+  expect([isClosed(1, local, now), isClosed(2, local, now)]).toEqual([false, false])
+  keepClosed(2, local, now)
+  expect(isClosed(1, local, now)).toBe(false)
 })
 
 test('ex is told once; where no answer came it is told later [X063]', async () => {

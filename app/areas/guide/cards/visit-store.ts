@@ -43,12 +43,14 @@ const nullIfRefused = (thrown: unknown): null => {
 
 const CLOSED = 'guide closed until'
 
-/** Hides the banner of normal visits until the day ends in Shanghai [X153] [X315]. */
-export const closeUntilMidnight = (store: Store, now: Date): void =>
-  store?.setItem(CLOSED, nextMidnight(now).toISOString())
+/** Hides the banner of normal visits until the day ends in Shanghai [X153] [X315]; of a share, nothing is kept [X154]. */
+export const keepClosed = (visitType: VisitType, store: Store, now: Date): void => {
+  if (visitType === 2) store?.setItem(CLOSED, nextMidnight(now).toISOString())
+}
 
-/** Whether it was closed today. */
-export const isClosed = (store: Store, now: Date): boolean => (store?.getItem(CLOSED) ?? '') > now.toISOString()
+/** Whether a visit of this type was closed today. */
+export const isClosed = (visitType: VisitType, store: Store, now: Date): boolean =>
+  visitType === 2 && (store?.getItem(CLOSED) ?? '') > now.toISOString()
 
 /** Tells the mark that brought the visitor, once [X063]; where no answer came, the next visit of the session tries again. */
 export const tellMark = async (store: Store, tell: (ex: string) => Promise<unknown>): Promise<void> => {

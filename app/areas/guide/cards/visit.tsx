@@ -7,7 +7,7 @@ import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { addMark, guideInfo } from '../contract.ts'
 import { isShownTo, pathOfPage, visitTypeOf } from '../rules.ts'
 import { DownloadBanner } from './download-banner.tsx'
-import { closeUntilMidnight, findPlan, isClosed, type Plan, tellMark } from './visit-store.ts'
+import { findPlan, isClosed, keepClosed, type Plan, tellMark } from './visit-store.ts'
 
 /** Around every patient's page, once it is there: tells what mark brought him, and shows the way to the native app. */
 export function Visit() {
@@ -24,7 +24,7 @@ export function Visit() {
     let isHere = true
     const path = pathOfPage(pathname)
     if (/^\/desk(\/|$)/.test(path)) return
-    if (visitType === 2 && isClosed(stores.local, systemClock.now())) return
+    if (isClosed(visitType, stores.local, systemClock.now())) return
     const { channel } = visitorHere()
     findPlan({ channel, path, visitType, kept: stores.session, ask: (page_url) => ask(guideInfo, { page_url }) }).then(
       (plan) => isHere && plan && isShownTo(plan, visitType) && setShown({ key, plan }),
@@ -37,7 +37,7 @@ export function Visit() {
   if (shown?.key !== key) return null
   const { plan } = shown
   const close = () => {
-    if (visitType === 2) closeUntilMidnight(stores.local, systemClock.now())
+    keepClosed(visitType, stores.local, systemClock.now())
     setShown(undefined)
   }
   const open = () => {

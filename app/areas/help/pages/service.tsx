@@ -39,7 +39,9 @@ export default function ServicePage({ loaderData: { desk, said } }: Route.Compon
 }
 
 function HandOver({ to }: { to: string }) {
-  useEffect(() => window.location.replace(to), [to])
+  useEffect(() => {
+    window.location.replace(to)
+  }, [to])
   return <ResultPage state="waiting" title="正在为您接通客服" text="马上就好。如果一直停在这里，请返回重试。" />
 }
 
@@ -52,7 +54,9 @@ function Desk({ said }: { said: Said }) {
   const say = useAct(serviceSay)
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is to be seen
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [list])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [list])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
