@@ -1,3 +1,6 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PatientId } from '#server/here.ts'
+
 /** What rooms tell each other upward: names and what they carry. Who tells does not know who listens. */
 export interface Events {
   /** Money arrived for something that was to be paid; who cannot use it any more asks `pay` for a refund. */
@@ -10,6 +13,15 @@ export interface Events {
   'member.leaving': { memberId: number; patientId: number }
   /** A patient's membership rose or fell; 0 is none. */
   'patient.levelled': { patientId: number; level: number }
+  /** A patient asks for all that is stored about him: each room hands over its part. */
+  'patient.exporting': { patientId: PatientId; hand: (part: OwnPart | LeftOut) => void }
+  /** Whether an account could be cancelled now: who has something unfinished with the patient says what; nothing is written. */
+  'patient.leaving': { patientId: PatientId; object: (unfinished: Unfinished) => void }
+  /**
+   * An account is about to be deleted, with all rows that refer to it. Who keeps rows that do not takes from them what the
+   * law does not want kept, and names the members whose name those rows bear.
+   */
+  'patient.left': { patientId: PatientId; keepNames: (memberIds: readonly number[]) => void }
   /** A slot has more free places than before; its row is locked by the teller. Who waits for it comes first. */
   'slot.freed': { slotId: number }
   /** Things that a search finds were added, changed or taken away. */
@@ -19,6 +31,34 @@ export interface Events {
   }
   /** A hospital's staff did something at the desk. */
   'desk.acted': DeskAct
+}
+
+/** What a room stores about a patient. */
+export interface OwnPart {
+  /** Its name in the file. */
+  name: string
+  /** The same in words. */
+  title: string
+  tables: readonly PgTable[]
+  /** As the room's calls show them; other people's data and keys stay out. */
+  rows: readonly object[]
+  /** Why it is kept when the account is cancelled; undefined: then it is deleted. */
+  keptBecause?: string
+}
+
+/** Tables about a patient that are in nobody's file, and why, in words. */
+export interface LeftOut {
+  title: string
+  tables: readonly PgTable[]
+  why: string
+}
+
+/** What stands against the cancelling of an account. */
+export interface Unfinished {
+  /** What it is and what to do about it. */
+  words: string
+  /** The page on which it is done. */
+  link: string
 }
 
 /** What somebody did at the desk. Ids, numbers and settings: never a patient's name or words. */

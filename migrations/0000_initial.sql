@@ -29,7 +29,7 @@ CREATE TABLE "account_marks" (
 --> statement-breakpoint
 CREATE TABLE "account_members" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"patient_id" bigint NOT NULL,
+	"patient_id" bigint,
 	"relation" text NOT NULL,
 	"truename" text NOT NULL,
 	"id_type" text,
@@ -37,6 +37,7 @@ CREATE TABLE "account_members" (
 	"id_index" text,
 	"mobile_sealed" text,
 	"address_sealed" text,
+	"social_sealed" text,
 	"sex" text NOT NULL,
 	"birthday" date NOT NULL,
 	"nation" smallint,
@@ -50,8 +51,24 @@ CREATE TABLE "account_members" (
 	CONSTRAINT "account_members_sex" CHECK ("account_members"."sex" in ('female', 'male')),
 	CONSTRAINT "account_members_id_whole" CHECK (num_nulls("account_members"."id_type", "account_members"."id_sealed", "account_members"."id_index") in (0, 3)),
 	CONSTRAINT "account_members_certified" CHECK ("account_members"."certified_at" is null or "account_members"."id_index" is not null or "account_members"."left_at" is not null),
+	CONSTRAINT "account_members_owned" CHECK ("account_members"."patient_id" is not null or "account_members"."left_at" is not null),
 	CONSTRAINT "account_members_signing" CHECK ("account_members"."signing_status" between 0 and 4),
 	CONSTRAINT "account_members_default_stays" CHECK (not ("account_members"."is_default" and "account_members"."left_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "account_consents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"purpose" text NOT NULL,
+	"is_given" boolean NOT NULL,
+	"said_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_consents_purpose" CHECK ("account_consents"."purpose" in ('recommend'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_leavings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_leavings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reason" text NOT NULL,
+	"day" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_challenges" (
@@ -1059,6 +1076,7 @@ ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_member_i
 ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_area_code_account_health_areas_area_code_fk" FOREIGN KEY ("area_code") REFERENCES "public"."account_health_areas"("area_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_marks" ADD CONSTRAINT "account_marks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_members" ADD CONSTRAINT "account_members_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_consents" ADD CONSTRAINT "account_consents_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_clicks" ADD CONSTRAINT "analytics_clicks_advert_id_analytics_adverts_id_fk" FOREIGN KEY ("advert_id") REFERENCES "public"."analytics_adverts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1124,7 +1142,6 @@ ALTER TABLE "location_weather" ADD CONSTRAINT "location_weather_city_id_location
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_refund_id_pay_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."pay_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pay_payments" ADD CONSTRAINT "pay_payments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1134,6 +1151,7 @@ CREATE INDEX "account_members_order" ON "account_members" USING btree ("patient_
 CREATE UNIQUE INDEX "account_members_id_once" ON "account_members" USING btree ("patient_id","id_index") WHERE left_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_members_one_default" ON "account_members" USING btree ("patient_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_members_one_self" ON "account_members" USING btree ("patient_id") WHERE relation = 'self' and left_at is null;--> statement-breakpoint
+CREATE INDEX "account_consents_newest" ON "account_consents" USING btree ("patient_id","purpose","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_challenges_end" ON "account_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_sessions_patient" ON "account_sessions" USING btree ("patient_id","address_index");--> statement-breakpoint
 CREATE INDEX "account_sessions_end" ON "account_sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -9,6 +9,9 @@ export interface Asked {
   size: number
 }
 
+/** All of one person's list at once, where that is what he asks for. */
+export const WHOLE: Asked = { page: 1, size: 100_000 }
+
 /** One page of a list. */
 export interface Page<Row> {
   rows: Row[]

@@ -89,6 +89,9 @@ export const deleteOldAnswers = async (db: Db, now: Date): Promise<number> => {
   return gone.length
 }
 
+/** Forgets what one asker was answered. */
+export const deleteAnswersTo = (db: Db, asker: number) => db.delete(wireAnswers).where(eq(wireAnswers.asker, asker))
+
 /** The same content in another order of parameters is the same content. Who asks and how it is traced is no content. */
 const digestOf = (input: object): string => {
   const content = Object.entries(input)

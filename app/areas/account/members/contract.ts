@@ -68,6 +68,8 @@ export const memberInfoApi = call({
     area_id: z.int(),
     area_name: z.string(),
     address: z.string(),
+    /** Of his social insurance, masked; '' where none was given. */
+    social_no: z.string(),
     nation: z.int(),
     nation_name: z.string(),
     guardian_consent: flag(),
@@ -111,6 +113,19 @@ export const saveMember = call({
     certified: '这位就诊人已实名认证，姓名和证件号码不能再改',
     'unknown-area': '没有找到这个地区，请重新选择',
   },
+})
+
+export const editSocial = call({
+  method: 'GET',
+  path: '/account/editSocial',
+  does: "Save the number of a member's social insurance; an empty one takes it away",
+  owner: { member_id: 'member' },
+  envelope: 'state',
+  login: true,
+  acts: true,
+  ask: z.object({ member_id: id(), social_no: maybeText(40) }),
+  reply: z.object({ member_id: z.int(), social_no: z.string() }),
+  refuses: { ...notFound, 'bad-social': '社保号是 6 到 20 位的字母和数字，请按社保卡填写' },
 })
 
 export const delmember = call({

@@ -81,3 +81,6 @@ export const saysWho = (idType: string | null): boolean => idType === 'id_card' 
 
 /** Whether a number can be certified: only these say by themselves who bears them. */
 export const isCertifiable = (idNumber: string): boolean => isIdCard(idNumber) || isResidencePermit(idNumber)
+
+/** A number of social insurance: a citizen's own number, or the one that an insurance office gave. */
+export const isSocialNumber = (number: string): boolean => /^[A-Z0-9]{6,20}$/.test(number)

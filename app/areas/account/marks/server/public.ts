@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import type { MarkKind } from '../rules.ts'
-import { deleteMark, findMarked, insertMark } from './queries.ts'
+import { deleteMark, findMarked, insertMark, listEver } from './queries.ts'
 
 export type { MarkKind } from '../rules.ts'
 export { listMarks } from './queries.ts'
@@ -22,3 +22,10 @@ export const markedAmong = async (
   targets: readonly (number | string)[],
 ): Promise<ReadonlySet<string>> =>
   new Set(patient === null ? [] : await findMarked(db, patient, kind, targets.map(String)))
+
+/** Ids of all that the patient has marked of one kind, counting up: for rooms that count who follows what is theirs. */
+export const listMarkedIds = async (db: Db, patient: PatientId, kind: MarkKind): Promise<number[]> =>
+  (await listEver(db, patient))
+    .filter((mark) => mark.kind === kind)
+    .map((mark) => Number(mark.targetId))
+    .sort((a, b) => a - b)

@@ -46,3 +46,11 @@ export const listMarks = (db: Db, patient: PatientId, kind: MarkKind, asked: { p
     .orderBy(desc(accountMarks.markedAt), accountMarks.targetId)
   return page(marks.$dynamic(), asked)
 }
+
+/** All that the patient has marked, the newest first. */
+export const listEver = (db: Db, patient: PatientId) =>
+  db
+    .select({ kind: accountMarks.kind, targetId: accountMarks.targetId, markedAt: accountMarks.markedAt })
+    .from(accountMarks)
+    .where(eq(accountMarks.patientId, patient))
+    .orderBy(desc(accountMarks.markedAt), accountMarks.targetId)

@@ -1,9 +1,12 @@
 import { findArea } from '#app/areas/location/server/public.ts'
+import { normaliseIdNumber } from '#kit/check/id-card.ts'
+import { maskIdNumber } from '#kit/seal/mask.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { nations } from '../rules/nations.ts'
-import { MOST_MEMBERS } from '../rules.ts'
+import { isSocialNumber, MOST_MEMBERS } from '../rules.ts'
 import { certify } from './handlers/certify.ts'
 import { leave } from './handlers/leave.ts'
 import { save } from './handlers/save.ts'
@@ -25,6 +28,14 @@ export const handlers: Handlers<typeof contract> = {
   async saveMember(ask, here) {
     const said = await here.transact((inside) => save(inside, ask))
     return typeof said === 'string' ? here.refuse(said, { most: MOST_MEMBERS }) : { member_id: said.id }
+  },
+
+  async editSocial({ member_id, social_no }, { db, patient, config, refuse }) {
+    const number = social_no === undefined ? undefined : normaliseIdNumber(social_no)
+    if (number !== undefined && !isSocialNumber(number)) return refuse('bad-social')
+    const socialSealed = number === undefined ? null : sealOf(config).seal(number, 'social')
+    const isSaved = await queries.updateOwnMember(db, patient, member_id, { socialSealed })
+    return isSaved ? { member_id, social_no: number === undefined ? '' : maskIdNumber(number) } : refuse('not-found')
   },
 
   async delmember({ member_id }, here) {

@@ -11,5 +11,6 @@ export const resealMembers = job<Within>({
       { sealed: 'idSealed', index: 'idIndex', what: 'id-number' },
       { sealed: 'mobileSealed', what: 'mobile' },
       { sealed: 'addressSealed', what: 'address' },
+      { sealed: 'socialSealed', what: 'social' },
     ]),
 })

@@ -38,6 +38,7 @@ export const asWholeMember = (row: MemberRow, within: Pick<Within, 'config' | 'n
   area_id: row.areaId ?? 0,
   area_name: areaName,
   address: row.addressSealed ? sealOf(within.config).open(row.addressSealed, 'address') : '',
+  social_no: row.socialSealed ? maskIdNumber(sealOf(within.config).open(row.socialSealed, 'social')) : '',
   nation: row.nation ?? 0,
   nation_name: nations[(row.nation ?? 0) - 1]?.name ?? '',
   guardian_consent: row.guardianConsentAt !== null,

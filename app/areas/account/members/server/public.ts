@@ -2,10 +2,13 @@ import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import * as queries from './queries.ts'
 
+export { disownMembers, lockMembers } from './queries.ts'
+
 /** A member as other rooms know him. */
 export interface Member {
   id: number
-  patientId: number
+  /** Null where his account is gone. */
+  patientId: number | null
   truename: string
   sex: 'female' | 'male'
   birthday: string

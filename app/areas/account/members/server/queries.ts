@@ -91,6 +91,12 @@ export const insertMembers = (db: Db, rows: NewMember[]) => db.insert(members).v
 export const updateMember = (db: Db, id: number, change: Partial<NewMember>) =>
   db.update(members).set(change).where(eq(members.id, id))
 
+/** Changes a member who is the patient's own; false where he is not. */
+export const updateOwnMember = async (db: Db, patient: PatientId, id: number, change: Partial<NewMember>) => {
+  const own = and(present(patient), eq(members.id, id))
+  return (await db.update(members).set(change).where(own).returning({ id: members.id })).length > 0
+}
+
 /** Nobody is the default any more: before another becomes it. */
 export const clearDefault = (db: Db, patient: PatientId) =>
   db
@@ -113,5 +119,31 @@ export const makeSomeDefault = (db: Db, patient: PatientId) => {
 export const forgetMember = (db: Db, id: number, now: Date) =>
   updateMember(db, id, {
     ...{ leftAt: now, isDefault: false, idType: null, idSealed: null, idIndex: null },
-    ...{ mobileSealed: null, addressSealed: null, areaId: null, nation: null },
+    ...forgotten,
   })
+
+const forgotten = { mobileSealed: null, addressSealed: null, socialSealed: null, areaId: null, nation: null }
+
+/** All members of a patient, those who left too. */
+export const listEver = (db: Db, patient: PatientId): Promise<MemberRow[]> =>
+  db.select().from(members).where(eq(members.patientId, patient)).orderBy(asc(members.id))
+
+/** Nobody can keep or change any member of the patient before the transaction ends. */
+export const lockMembers = (db: Db, patient: PatientId) =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.patientId, patient))
+    .orderBy(asc(members.id))
+    .for('update')
+
+/** Takes members out of an account that is about to be deleted: name, sex and birthday stay, of nobody's. */
+export const disownMembers = (db: Db, patient: PatientId, ids: readonly number[], now: Date) =>
+  db
+    .update(members)
+    .set({
+      ...{ patientId: null, leftAt: sql`coalesce(${members.leftAt}, ${now})`, isDefault: false, relation: 'other' },
+      ...{ idType: null, idSealed: null, idIndex: null, guardianConsentAt: null, signingStatus: 0 },
+      ...forgotten,
+    })
+    .where(and(eq(members.patientId, patient), inArray(members.id, [...ids])))

@@ -3,14 +3,15 @@ import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'dri
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
-/** Somebody whom a patient books for. A member who left keeps his row, for the visits that name him. */
+/**
+ * Somebody whom a patient books for. A member who left keeps his row, for the visits that name him; where the account is
+ * gone too it belongs to no patient.
+ */
 export const accountMembers = pgTable(
   'account_members',
   {
     id: identity(),
-    patientId: reference()
-      .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    patientId: reference().references(() => accountPatients.id, { onDelete: 'cascade' }),
     relation: text().notNull(),
     truename: text().notNull(),
     idType: text(),
@@ -18,6 +19,8 @@ export const accountMembers = pgTable(
     idIndex: text(),
     mobileSealed: text(),
     addressSealed: text(),
+    /** The number of his social insurance. */
+    socialSealed: text(),
     sex: text().notNull(),
     birthday: day().notNull(),
     /** Number of the ethnic group in GB/T 3304. */
@@ -44,6 +47,7 @@ export const accountMembers = pgTable(
       'account_members_certified',
       sql`${table.certifiedAt} is null or ${table.idIndex} is not null or ${table.leftAt} is not null`,
     ),
+    check('account_members_owned', sql`${table.patientId} is not null or ${table.leftAt} is not null`),
     check('account_members_signing', sql`${table.signingStatus} between 0 and 4`),
     check('account_members_default_stays', sql`not (${table.isDefault} and ${table.leftAt} is not null)`),
   ],

@@ -1,9 +1,10 @@
 import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../contract.ts'
-import { look, weigh } from './handlers/address.ts'
-import { answerChallenge, setPicture, setPuzzle, showsPass } from './handlers/challenge.ts'
+import { weigh } from './handlers/address.ts'
+import { answerChallenge, setPicture, setPuzzle } from './handlers/challenge.ts'
+import { findCodeFault } from './handlers/check-code.ts'
 import { csrfTokenOf, isCsrfFit } from './handlers/csrf.ts'
-import { isRightCode, openSession } from './handlers/open-session.ts'
+import { openSession } from './handlers/open-session.ts'
 import { issueToken, sendCode } from './handlers/send-code.ts'
 import { asUserInfo } from './present.ts'
 import { hashOf } from './public.ts'
@@ -30,13 +31,8 @@ export const handlers: Handlers<typeof contract> = {
 
   async loginBySms({ mobile, code, token, csrf_token, pic_code }, here) {
     if (!isCsrfFit(here, csrf_token)) return here.refuse('bad-csrf')
-    const address = await look(here, 'guess')
-    if (address === 'too-many') return here.refuse('too-many')
-    if (address === 'challenge' && !(await showsPass(here, pic_code))) return here.refuse('challenge')
-    if (!(await isRightCode(here, mobile, code.normalize('NFKC'), token))) {
-      await weigh(here, 'guess')
-      return here.refuse('wrong-code')
-    }
+    const fault = await findCodeFault(here, 'login', { mobile, code, token, pass: pic_code })
+    if (fault) return here.refuse(fault)
     const { key, patient } = await here.transact((inside) => openSession(inside, mobile))
     return asUserInfo(here, key, patient)
   },

@@ -1,6 +1,6 @@
 import { findArea, findCity } from '#app/areas/location/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { dayOf } from '#kit/time/day.ts'
+import { dayOf, formatTime } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { Here } from '#server/here.ts'
 import { type Sex, SIGN_IN_PATH, sexCode } from '../rules.ts'
@@ -16,15 +16,26 @@ export const asUserInfo = async (here: Here, key: string, patient: PatientRow | 
   }
 }
 
+/** Who a patient is, as his own copy of his data says it. */
+export const asProfile = async (within: Pick<Here, 'db' | 'config' | 'now'>, patient: PatientRow) => {
+  const { truename, mobile, sex, area_name } = await knownOf(within, patient)
+  const { birthday, nickname } = patient
+  return { truename, nickname, mobile, sex, birthday: birthday ?? '', area_name, opened_at: formatTime(patient.createdAt) }
+}
+
 const nobody = {
   ...{ status: 0, user_key: '', user_id: 0, client_id: '', truename: '', mobile: '', sex: 0, age: 0 },
   ...{ area_id: 0, area_name: '' },
 }
 
-const asKnown = async ({ db, config, now }: Here, key: string, patient: PatientRow) => {
+const asKnown = async (here: Here, key: string, patient: PatientRow) => ({
+  ...{ status: 1, user_key: key, user_id: patient.id, client_id: `patient-${patient.id}` },
+  ...(await knownOf(here, patient)),
+})
+
+const knownOf = async ({ db, config, now }: Pick<Here, 'db' | 'config' | 'now'>, patient: PatientRow) => {
   const area = patient.areaId === null ? undefined : await findArea(db, patient.areaId)
   return {
-    ...{ status: 1, user_key: key, user_id: patient.id, client_id: `patient-${patient.id}` },
     truename: patient.truename || patient.nickname,
     mobile: sealOf(config).open(patient.mobileSealed, 'mobile'),
     sex: sexCode(patient.sex as Sex),

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import type { Sex } from '../rules.ts'
-import { findPatient, updatePatient } from './queries/patients.ts'
+import { hashOf } from './handlers/key-hash.ts'
+import { deleteCodesOf } from './queries/codes.ts'
+import { deletePatient, findPatient, updatePatient } from './queries/patients.ts'
 import { findSessionByHash } from './queries/sessions.ts'
 
 export { addressIndexOf } from './handlers/address.ts'
+export { type CodeFault, findCodeFault, type ShownCode } from './handlers/check-code.ts'
+export { hashOf } from './handlers/key-hash.ts'
 /** How often something happened within its time: for other doors that count their tries. */
 export { countUp, deleteTallies } from './queries/challenges.ts'
 
@@ -14,9 +17,6 @@ export { listPatients, lockPatient } from './queries/patients.ts'
 
 /** Whose key this is, or null where nobody holds it any more. */
 export const findSession = (db: Db, key: string, now: Date) => findSessionByHash(db, hashOf(key), now)
-
-/** A key as it is stored. */
-export const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** The number that a patient signs in with. */
 export const mobileOf = async ({ db, config }: Within, patientId: number): Promise<string | undefined> => {
@@ -38,3 +38,15 @@ export interface Profile {
 
 /** Writes down who a patient is himself, once he has said so. */
 export const setProfile = (db: Db, patient: PatientId, profile: Profile) => updatePatient(db, patient, profile)
+
+/** For foreign lines of other rooms: they are written only where the patient is still there. */
+export { accountPatients } from './tables.ts'
+
+/**
+ * Deletes an account, all that refers to it, and what waits for its number. How many messages the number has had today
+ * stays: who signs up anew has no more of them.
+ */
+export const deleteAccount = async ({ db, config }: Within, patient: PatientId, mobile: string) => {
+  await deletePatient(db, patient)
+  await deleteCodesOf(db, sealOf(config).indexes(mobile, 'mobile'))
+}

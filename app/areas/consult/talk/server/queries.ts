@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -49,3 +49,16 @@ export const insertTalk = async (db: Db, talk: NewTalk, said: readonly Omit<NewM
   await db.insert(talks).values(talk)
   await db.insert(messages).values(said.map((message) => ({ ...message, talkId: talk.id })))
 }
+
+/** All consultations of the patient, the newest first. */
+export const listTalks = (db: Db, patient: PatientId) =>
+  db.select().from(talks).where(eq(talks.patientId, patient)).orderBy(desc(talks.openedAt))
+
+/** All that was said in the patient's consultations, in its order. */
+export const listSaid = (db: Db, patient: PatientId) =>
+  db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(talks, eq(talks.id, messages.talkId))
+    .where(eq(talks.patientId, patient))
+    .orderBy(asc(messages.id))

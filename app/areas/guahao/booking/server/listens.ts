@@ -1,9 +1,16 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { Objection } from '#app/events.ts'
+import { WHOLE } from '#kit/db/page.ts'
+import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
+import { orderList } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
-import { spokenSlot } from './present.ts'
+import { asOrderCard, linkOf, spokenSlot } from './present.ts'
 import { settlePaid } from './public/settle.ts'
 import * as queries from './queries.ts'
+import { guahaoOrders } from './tables.ts'
+
+const card = orderList.reply.shape.list.element
 
 export const listens: Listens = {
   async 'payment.paid'({ purpose, subjectId, amountFen }, within) {
@@ -13,5 +20,29 @@ export const listens: Listens = {
   async 'member.leaving'({ memberId }, { db }) {
     const order = await queries.findUnderWay(db, memberId)
     if (order) throw new Objection(`这位就诊人还有 ${spokenSlot(order)} 的预约，请先取消或就诊后再删除`)
+  },
+
+  async 'patient.exporting'({ patientId, hand }, { db }) {
+    const { rows } = await queries.listOrders(db, patientId, { states: [], ...WHOLE })
+    const members = await membersOf(db, [...new Set(rows.map(({ order }) => order.memberId))])
+    hand({
+      ...{ name: 'orders', title: '预约', tables: [guahaoOrders] },
+      keptBecause: '就诊记录医院依法要保存；备注、就诊卡号和取消原因会清除，也不再和您的手机号关联',
+      rows: rows.map((row) => ({
+        ...card.parse(asOrderCard(row, members.get(row.order.memberId))),
+        ...{ visit_type: row.order.visitType, card_no: row.order.cardNo, remark: row.order.remark },
+        cancel_reason: row.order.cancelReason,
+        history: row.order.path.map((state, at) => ({ state, time: formatTime(row.order.pathAt[at] as Date) })),
+      })),
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    for (const order of await queries.listUnderWay(db, patientId))
+      object({ words: `${spokenSlot(order)} 的预约还没有就诊，请先取消或就诊`, link: linkOf(order.id) })
+  },
+
+  async 'patient.left'({ patientId, keepNames }, { db }) {
+    keepNames(await queries.eraseWords(db, patientId))
   },
 }

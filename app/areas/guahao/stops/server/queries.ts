@@ -91,3 +91,7 @@ export const listDue = (db: Db, now: Date): Promise<{ id: number; patientId: num
     .where(and(sql`${notices.outcome} = 'open'`, lte(notices.chooseUntil, now)))
     .orderBy(asc(notices.chooseUntil), asc(notices.id))
     .limit(500)
+
+/** All notices of a patient, the newest first. */
+export const listEver = (db: Db, patient: PatientId): Promise<NoticeRow[]> =>
+  db.select().from(notices).where(eq(notices.patientId, patient)).orderBy(desc(notices.id))

@@ -114,3 +114,11 @@ export const listSlotsToHandOver = async (db: Db): Promise<number[]> => {
     .limit(1_000)
   return rows.map(({ id }) => id)
 }
+
+/** All waits of a patient, the newest first. */
+export const listEver = (db: Db, patient: PatientId): Promise<WaitRow[]> =>
+  db.select().from(waits).where(eq(waits.patientId, patient)).orderBy(desc(waits.id))
+
+/** Forgets the waits of a patient that are over. */
+export const deleteClosed = (db: Db, patient: PatientId) =>
+  db.delete(waits).where(and(eq(waits.patientId, patient), sql`${waits.state} <> 'waiting'`))

@@ -1,7 +1,7 @@
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
-import type { MessageKind } from '../rules.ts'
+import { asMessage } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -16,13 +16,3 @@ export const handlers: Handlers<typeof contract> = {
     return { unread_num: await queries.countUnread(db, patient) }
   },
 }
-
-const asMessage = (row: queries.MessageRow) => ({
-  id: row.id,
-  kind: row.kind as MessageKind,
-  title: row.title,
-  text: row.text,
-  link: row.link,
-  is_read: row.isRead,
-  add_time: row.toldAt,
-})

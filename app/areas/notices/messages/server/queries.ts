@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
@@ -6,7 +7,17 @@ import { noticesMessages as messages } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
-export const insertMessage = (db: Db, row: typeof messages.$inferInsert) => db.insert(messages).values(row)
+type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'isRead'>
+
+/** Writes a message; to whom it was is gone, nobody is told: money may come and go after an account. */
+export const insertMessage = (db: Db, { patientId, kind, title, text, link, toldAt }: NewMessage) =>
+  db.execute(sql`
+    insert into ${messages} (patient_id, kind, title, text, link, told_at)
+    select id, ${kind}, ${title}, ${text}, ${link}, ${toldAt}::timestamptz from ${patients} where id = ${patientId} for key share`)
+
+/** All that a patient was told, the newest first. */
+export const listEver = (db: Db, patient: PatientId): Promise<MessageRow[]> =>
+  db.select().from(messages).where(eq(messages.patientId, patient)).orderBy(desc(messages.id))
 
 /** Unread first, the newest first among each. */
 export const listMessages = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {

@@ -40,3 +40,7 @@ const asShown = (config: Within['config'], { id, sealed, state, queuedAt }: quer
   const { mobile, template, params } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
   return { id, mobile, text: smsText(template, params), code: params.code ?? '', state: state as SmsState, queuedAt }
 }
+
+/** Forgets what was sent to a phone, and what is about to be. */
+export const forgetSmsTo = ({ db, config }: Within, mobile: string) =>
+  queries.deleteSmsTo(db, sealOf(config).indexes(mobile, 'mobile'))

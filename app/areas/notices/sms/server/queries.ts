@@ -38,3 +38,6 @@ export const listSms = (db: Db, mobileIndexes: string[] | undefined, asked: { pa
 }
 
 export const deleteSmsBefore = (db: Db, before: Date) => db.delete(messages).where(lte(messages.queuedAt, before))
+
+export const deleteSmsTo = (db: Db, mobileIndexes: string[]) =>
+  db.delete(messages).where(inArray(messages.mobileIndex, mobileIndexes))

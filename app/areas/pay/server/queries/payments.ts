@@ -115,3 +115,9 @@ export const listToSettle = (db: Db, { now, after, most }: { now: Date; after: n
     .orderBy(asc(payments.id))
     .limit(most)
 }
+
+/** All payments of a patient, the newest first. */
+export const listEver = (db: Db, patient: PatientId): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.patientId, patient)).orderBy(desc(payments.id)) as unknown as Promise<
+    PaymentRow[]
+  >

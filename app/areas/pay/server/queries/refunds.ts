@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
 import { payPayments as payments, payRefunds as refunds } from '../tables.ts'
 
 export const insertRefund = (db: Db, row: typeof refunds.$inferInsert) => db.insert(refunds).values(row)
@@ -39,3 +40,19 @@ export const markRefundDone = async (db: Db, refundNo: string, now: Date) => {
 
 export const findRefund = async (db: Db, refundNo: string) =>
   (await db.select().from(refunds).where(eq(refunds.refundNo, refundNo)))[0]
+
+/** Refunds of a patient's payments, the newest first. */
+export const listRefunds = (db: Db, patient: PatientId) =>
+  db
+    .select({
+      refundNo: refunds.refundNo,
+      outTradeNo: payments.outTradeNo,
+      amountFen: refunds.amountFen,
+      reason: refunds.reason,
+      orderedAt: refunds.orderedAt,
+      doneAt: refunds.doneAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.patientId, patient))
+    .orderBy(desc(refunds.id))

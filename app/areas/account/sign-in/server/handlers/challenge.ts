@@ -6,8 +6,8 @@ import { isSolved } from '../../rules/puzzle.ts'
 import { sumOf } from '../../rules/sum.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { pictureOf } from '../present/picture-code.ts'
-import { hashOf } from '../public.ts'
 import { insertChallenge, takeChallenge, takePass } from '../queries/challenges.ts'
+import { hashOf } from './key-hash.ts'
 
 /** A new puzzle for the asker's phone. */
 export const setPuzzle = async ({ db, now, config }: Here) => {

@@ -1,34 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { isSame, sealOf } from '#kit/seal/server/seal.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { Here } from '#server/here.ts'
 import { firstNickname } from '../../rules.ts'
-import { hashOf } from '../public.ts'
-import { clearUnused, spendCode, takeTry } from '../queries/codes.ts'
+import { clearUnused } from '../queries/codes.ts'
 import { findPatientByMobile, insertPatients, type PatientRow } from '../queries/patients.ts'
 import { insertSession } from '../queries/sessions.ts'
 import { addressIndexOf } from './address.ts'
-import { codeHashOf } from './send-code.ts'
-
-/** Whether this is the code that was sent to sign in with. A guess costs a try, a right one uses the code up. */
-export const isRightCode = async (
-  here: Here,
-  mobile: string,
-  code: string,
-  token: string | undefined,
-): Promise<boolean> => {
-  const { db, now, config } = here
-  const sent = await takeTry(db, {
-    purpose: 'login',
-    mobileIndexes: sealOf(config).indexes(mobile, 'mobile'),
-    addressIndex: addressIndexOf(here),
-    tokenHash: token === undefined ? '' : hashOf(token),
-    tries: config.signIn.codeTries,
-    now,
-  })
-  if (!sent || !isSame(codeHashOf(here, mobile, sent.tokenHash, code), sent.codeHash)) return false
-  return spendCode(db, sent.id, now)
-}
+import { hashOf } from './key-hash.ts'
 
 /** Opens a session of the number's owner, whose account is made if he has none: the key is told this once. */
 export const openSession = async (here: Here, mobile: string): Promise<{ key: string; patient: PatientRow }> => {

@@ -104,3 +104,9 @@ export const deleteEndedCodes = async (db: Db, now: Date, dayAgo: Date) => {
   await db.delete(codes).where(lte(codes.expiresAt, now))
   await db.delete(quotas).where(lte(quotas.lastSentAt, dayAgo))
 }
+
+/** Forgets the codes and tokens of a number. */
+export const deleteCodesOf = async (db: Db, mobileIndexes: string[]) => {
+  await db.delete(tokens).where(inArray(tokens.mobileIndex, mobileIndexes))
+  await db.delete(codes).where(inArray(codes.mobileIndex, mobileIndexes))
+}

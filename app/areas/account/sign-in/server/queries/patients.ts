@@ -25,3 +25,5 @@ export const updatePatient = (db: Db, id: number, change: Partial<NewPatient>) =
 /** Lets nobody else change anything that hangs on this account until the transaction ends. */
 export const lockPatient = (db: Db, id: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for('update')
+
+export const deletePatient = (db: Db, id: number) => db.delete(patients).where(eq(patients.id, id))

@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, lte } from 'drizzle-orm'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
 import { accountPatients as patients, accountSessions as sessions } from '../tables.ts'
 
 /** Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. */
@@ -36,3 +37,11 @@ export const hasSessionFrom = async (db: Db, mobileIndexes: string[], addressInd
 }
 
 export const deleteEndedSessions = (db: Db, now: Date) => db.delete(sessions).where(lte(sessions.expiresAt, now))
+
+/** Where a patient is signed in: nothing of it opens anything. */
+export const listSessions = (db: Db, patient: PatientId) =>
+  db
+    .select({ channel: sessions.channel, openedAt: sessions.openedAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.patientId, patient))
+    .orderBy(desc(sessions.openedAt))

@@ -1,3 +1,4 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -35,7 +36,7 @@ export const settlePaid = async (within: Within, orderId: string, amountFen: num
 
 /** Takes a place of the slot again for who paid late; false where that cannot be any more. */
 const retake = async (within: Within, order: queries.OrderRow): Promise<boolean> => {
-  if (order.slotId === null) return false
+  if (order.slotId === null || !(await isThere(within.db, order.memberId))) return false
   await lockSlots(within.db, [order.slotId])
   const moment = await queries.findMoment(within.db, order.slotId)
   if (!moment || hindranceOfSlot(moment, within.now)) return false
@@ -47,6 +48,10 @@ const retake = async (within: Within, order: queries.OrderRow): Promise<boolean>
     throw error
   }
 }
+
+/** Whether the member is still somebody's: who left, alone or with his account, needs no place. */
+const isThere = async (db: Db, memberId: number): Promise<boolean> =>
+  (await membersOf(db, [memberId])).get(memberId)?.hasLeft === false
 
 /** A savepoint: what fails in it leaves the transaction alive. */
 const inside = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => db.transaction(work)

@@ -59,3 +59,7 @@ export const findBenefit = async (db: Db, patient: PatientId, hospitalId: number
   const holds = and(eq(benefits.patientId, patient), eq(benefits.hospitalId, hospitalId), gte(benefits.lastDay, today))
   return (await db.select().from(benefits).where(holds))[0]
 }
+
+/** All benefits that a patient was ever granted. */
+export const listBenefits = (db: Db, patient: PatientId) =>
+  db.select().from(benefits).where(eq(benefits.patientId, patient)).orderBy(benefits.hospitalId)

@@ -3,6 +3,7 @@ import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
 import { guahaoRankEntries as entries, guahaoRankFeedback as feedback, guahaoRankRuns as runs } from '../tables.ts'
 
 /** Which part of a rank; 0 where it does not matter. */
@@ -84,3 +85,7 @@ export const listTops = (db: Db, cityIds: readonly number[], most: number): Prom
     .orderBy(asc(entries.rankId), asc(entries.position))
 
 export const insertFeedback = (db: Db, row: typeof feedback.$inferInsert) => db.insert(feedback).values(row)
+
+/** What a patient has said of ranks. */
+export const listFeedback = (db: Db, patient: PatientId) =>
+  db.select().from(feedback).where(eq(feedback.patientId, patient)).orderBy(asc(feedback.id))

@@ -1,0 +1,14 @@
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { listEver } from './queries.ts'
+import { accountMarks } from './tables.ts'
+
+export const listens: Listens = {
+  async 'patient.exporting'({ patientId, hand }, { db }) {
+    const marks = await listEver(db, patientId)
+    hand({
+      ...{ name: 'marks', title: '关注和收藏', tables: [accountMarks] },
+      rows: marks.map(({ kind, targetId, markedAt }) => ({ kind, target_id: targetId, add_time: formatTime(markedAt) })),
+    })
+  },
+}

@@ -1,0 +1,29 @@
+import { findArea } from '#app/areas/location/server/public.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { memberInfoApi } from '../contract.ts'
+import { asWholeMember } from './present.ts'
+import { listEver } from './queries.ts'
+import { accountMembers } from './tables.ts'
+
+export const listens: Listens = {
+  async 'patient.exporting'({ patientId, hand }, within) {
+    const rows = []
+    for (const member of await listEver(within.db, patientId)) {
+      const area = member.areaId === null ? undefined : await findArea(within.db, member.areaId)
+      rows.push({
+        ...memberInfoApi.reply.parse(asWholeMember(member, within, area?.name ?? '')),
+        guardian_consent_at: timeOf(member.guardianConsentAt),
+        certified_at: timeOf(member.certifiedAt),
+        add_time: formatTime(member.createdAt),
+        left_at: timeOf(member.leftAt),
+      })
+    }
+    hand({
+      ...{ name: 'members', title: '就诊人', tables: [accountMembers], rows },
+      keptBecause: '有过预约的就诊人只保留姓名、性别和出生日期，医院依法保存的就诊记录需要它们',
+    })
+  },
+}
+
+const timeOf = (instant: Date | null): string => (instant === null ? '' : formatTime(instant))

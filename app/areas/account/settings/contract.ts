@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, listOf, maybe, maybeText, nothing, text, time } from '#kit/wire/fields.ts'
+import { recommendSwitch } from './rules.ts'
+
+const acceptRecommend = z.enum(recommendSwitch)
+const userPrivacy = z.object({
+  userPrivacy: z.object({
+    common: z.object({
+      /** "0": nothing is recommended by what he did before [X137]. */
+      acceptRecommend,
+    }),
+  }),
+})
+const unfinished = z.object({ words: z.string(), link: z.string() })
+
+export const privacy = call({
+  method: 'GET',
+  path: '/user/privacy',
+  does: 'What the patient has agreed to; the same in every channel',
+  owner: 'self',
+  envelope: 'code',
+  login: true,
+  ask: z.object({ channelId: maybeText(20) }),
+  reply: userPrivacy,
+})
+
+export const savePrivacy = call({
+  method: 'POST',
+  path: '/user/privacy',
+  does: 'Agree to recommendations, or take that back; each change is written down with its time',
+  owner: 'self',
+  envelope: 'code',
+  login: true,
+  ask: z.object({ acceptRecommend }),
+  reply: userPrivacy,
+})
+
+export const exportAccount = call({
+  method: 'GET',
+  path: '/account/export',
+  does: 'All that is stored about the patient, as the content of one JSON file',
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: z.object({
+    file_name: z.string(),
+    mime_type: z.literal('application/json'),
+    made_at: time(),
+    parts: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        /** Why it stays when the account is cancelled, '' where it does not. */
+        kept_because: z.string(),
+        rows: z.array(z.record(z.string(), z.json())),
+      }),
+    ),
+    left_out: z.array(z.object({ title: z.string(), why: z.string() })),
+  }),
+  refuses: { 'too-often': '今天下载的次数太多了，请明天再试' },
+})
+
+export const cancelDesc = call({
+  method: 'GET',
+  path: '/account/cancelDesc',
+  does: 'What cancelling an account means: what is lost, what is kept and why',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: z.object({ title: z.string(), content: z.string(), lost: z.array(z.string()), kept: z.array(z.string()) }),
+})
+
+export const isCanCancel = call({
+  method: 'GET',
+  path: '/account/isCanCancel',
+  does: 'Whether the account can be cancelled now, and what has to be finished first',
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: listOf(unfinished).extend({ is_can_cancel: flag() }),
+})
+
+export const cancelAccount = call({
+  method: 'POST',
+  path: '/account/cancel',
+  does: 'Cancel the account with a code that its phone was sent for that: all sessions end, personal data are deleted',
+  owner: 'self',
+  login: true,
+  ask: z.object({
+    reason: maybe(text(200)),
+    sms_code: text(20),
+    /** What the code was sent with, and the pass of a challenge: as at signing in. */
+    token: maybeText(100),
+    pic_code: maybeText(100),
+  }),
+  reply: z.object({}),
+  refuses: {
+    unfinished: '{why}',
+    challenge: '操作有些频繁，请先完成安全验证',
+    'too-many': '当前网络的请求太多了，请过一小时再试',
+    'wrong-code': '验证码不正确或已过期，请核对，或重新获取',
+  },
+})

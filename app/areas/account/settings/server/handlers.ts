@@ -1,0 +1,44 @@
+import { countUp } from '#app/areas/account/sign-in/server/public.ts'
+import { nextMidnight } from '#kit/time/day.ts'
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { cancelWords, MOST_EXPORTS } from '../rules.ts'
+import { cancel, listUnfinished } from './handlers/cancel.ts'
+import { exportOwn } from './handlers/own-data.ts'
+import * as queries from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  privacy: async (_, { db, patient }) => asPrivacy(await queries.findConsent(db, patient, 'recommend')),
+
+  async savePrivacy({ acceptRecommend }, here) {
+    const isGiven = acceptRecommend === '1'
+    await here.transact(async ({ db, patient, now }) => {
+      // A second tap says nothing new.
+      if ((await queries.findConsent(db, patient, 'recommend')) === isGiven) return
+      await queries.insertConsent(db, { patientId: patient, purpose: 'recommend', isGiven, saidAt: now })
+    })
+    return asPrivacy(isGiven)
+  },
+
+  exportAccount: async (_, here) => ((await hadEnough(here)) ? here.refuse('too-often') : exportOwn(here)),
+
+  cancelDesc: () => cancelWords,
+
+  async isCanCancel(_, here) {
+    const list = await listUnfinished(here)
+    return { is_can_cancel: list.length === 0, list }
+  },
+
+  async cancelAccount(ask, here) {
+    const said = await cancel(here, ask)
+    if (said === undefined) return {}
+    return typeof said === 'string' ? here.refuse(said) : here.refuse('unfinished', { why: said.why })
+  },
+}
+
+const asPrivacy = (isGiven: boolean) => ({
+  userPrivacy: { common: { acceptRecommend: isGiven ? ('1' as const) : ('0' as const) } },
+})
+
+const hadEnough = async ({ db, now, patient, config }: PatientHere): Promise<boolean> =>
+  config.limits !== 'off' && (await countUp(db, `export ${patient}`, now, nextMidnight(now))) > MOST_EXPORTS

@@ -1,0 +1,69 @@
+import { disownMembers, lockMembers } from '#app/areas/account/members/server/public.ts'
+import {
+  type CodeFault,
+  deleteAccount,
+  findCodeFault,
+  lockPatient,
+  mobileOf,
+} from '#app/areas/account/sign-in/server/public.ts'
+import { forgetSmsTo } from '#app/areas/notices/sms/server/public.ts'
+import type { Unfinished } from '#app/events.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { deleteAnswersTo } from '#kit/wire/server/once.ts'
+import type { PatientHere } from '#server/here.ts'
+import { insertLeaving } from '../queries.ts'
+
+/** What has to be finished before the account can be cancelled, as every room says it. */
+export const listUnfinished = async (here: PatientHere): Promise<Unfinished[]> => {
+  const list: Unfinished[] = []
+  await here.tell(here, 'patient.leaving', { patientId: here.patient, object: (one) => void list.push(one) })
+  return list
+}
+
+interface Asked {
+  reason?: string | undefined
+  sms_code: string
+  token?: string | undefined
+  pic_code?: string | undefined
+}
+
+/** Cancels the account of who asks, or says why not. The code is used up only where nothing is unfinished. */
+export const cancel = async (here: PatientHere, asked: Asked): Promise<CodeFault | { why: string } | undefined> => {
+  const before = spoken(await listUnfinished(here))
+  if (before) return before
+  const mobile = await mobileOf(here, here.patient)
+  if (mobile === undefined) return 'wrong-code'
+  const shown = { mobile, code: asked.sms_code, token: asked.token, pass: asked.pic_code }
+  const fault = await findCodeFault(here, 'cancel', shown)
+  return fault ?? here.transact((inside) => erase(inside, mobile, asked.reason))
+}
+
+/**
+ * Under the locks of account and members nobody books for them meanwhile; who did before is seen. Deleting the account
+ * takes all that refers to it along, sessions too.
+ */
+const erase = async (
+  here: PatientHere,
+  mobile: string,
+  reason: string | undefined,
+): Promise<{ why: string } | undefined> => {
+  const { db, now, patient } = here
+  await lockPatient(db, patient)
+  await lockMembers(db, patient)
+  const meanwhile = spoken(await listUnfinished(here))
+  if (meanwhile) return meanwhile
+  const named = new Set<number>()
+  const keepNames = (ids: readonly number[]) => {
+    for (const id of ids) named.add(id)
+  }
+  await here.tell(here, 'patient.left', { patientId: patient, keepNames })
+  await disownMembers(db, patient, [...named], now)
+  await deleteAnswersTo(db, patient)
+  await forgetSmsTo(here, mobile)
+  await deleteAccount(here, patient, mobile)
+  if (reason !== undefined) await insertLeaving(db, { reason, day: dayOf(now) })
+  return undefined
+}
+
+const spoken = (list: readonly Unfinished[]) =>
+  list.length === 0 ? undefined : { why: list.map(({ words }) => words).join('；') }

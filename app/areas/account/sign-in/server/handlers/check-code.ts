@@ -1,0 +1,50 @@
+import { isSame, sealOf } from '#kit/seal/server/seal.ts'
+import type { Here } from '#server/here.ts'
+import type { CodePurpose } from '../../rules.ts'
+import { spendCode, takeTry } from '../queries/codes.ts'
+import { addressIndexOf, look, weigh } from './address.ts'
+import { showsPass } from './challenge.ts'
+import { hashOf } from './key-hash.ts'
+import { codeHashOf } from './send-code.ts'
+
+/** A code as it was typed. */
+export interface ShownCode {
+  mobile: string
+  code: string
+  /** What it was sent with: it is good from another network too. */
+  token?: string | undefined
+  /** The pass of a solved challenge. */
+  pass?: string | undefined
+}
+
+/** Why a code is not taken. */
+export type CodeFault = 'too-many' | 'challenge' | 'wrong-code'
+
+/** Uses up a code that was sent for this purpose, or says what is wrong with it. Guesses are counted. */
+export const findCodeFault = async (
+  here: Here,
+  purpose: CodePurpose,
+  shown: ShownCode,
+): Promise<CodeFault | undefined> => {
+  const address = await look(here, 'guess')
+  if (address === 'too-many') return address
+  if (address === 'challenge' && !(await showsPass(here, shown.pass))) return address
+  if (await isRight(here, purpose, { ...shown, code: shown.code.normalize('NFKC') })) return undefined
+  await weigh(here, 'guess')
+  return 'wrong-code'
+}
+
+/** A guess costs a try, a right one uses the code up. */
+const isRight = async (here: Here, purpose: CodePurpose, { mobile, code, token }: ShownCode): Promise<boolean> => {
+  const { db, now, config } = here
+  const sent = await takeTry(db, {
+    purpose,
+    mobileIndexes: sealOf(config).indexes(mobile, 'mobile'),
+    addressIndex: addressIndexOf(here),
+    tokenHash: token === undefined ? '' : hashOf(token),
+    tries: config.signIn.codeTries,
+    now,
+  })
+  if (!sent || !isSame(codeHashOf(here, mobile, sent.tokenHash, code), sent.codeHash)) return false
+  return spendCode(db, sent.id, now)
+}

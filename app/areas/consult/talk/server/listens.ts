@@ -1,0 +1,25 @@
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { listSaid, listTalks } from './queries.ts'
+import { consultMessages, consultTalks } from './tables.ts'
+
+export const listens: Listens = {
+  async 'patient.exporting'({ patientId, hand }, { db, config }) {
+    const [talks, said] = [await listTalks(db, patientId), await listSaid(db, patientId)]
+    const seal = sealOf(config)
+    hand({
+      ...{ name: 'consultations', title: '问诊', tables: [consultTalks, consultMessages] },
+      rows: talks.map(({ id, doctorId, openedAt }) => ({
+        ...{ ask_id: id, doctor_id: doctorId, add_time: formatTime(openedAt) },
+        messages: said
+          .filter(({ message }) => message.talkId === id)
+          .map(({ message }) => ({
+            sender: message.sender,
+            content: seal.open(message.contentSealed, 'talk'),
+            add_time: formatTime(message.sentAt),
+          })),
+      })),
+    })
+  },
+}

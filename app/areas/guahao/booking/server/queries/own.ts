@@ -1,0 +1,27 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { guahaoOrders as orders } from '../tables.ts'
+import type { OrderRow } from './orders.ts'
+
+/** A place that a stop of clinic keeps is no appointment before its patient takes it. */
+const isOpen = sql`${orders.state} in ('held', 'booked', 'checked-in', 'called')
+  and not (${orders.origin} = 'stop' and ${orders.state} = 'held')`
+
+/** A patient's appointments that are under way, the next first. */
+export const listUnderWay = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.patientId, patient), isOpen))
+    .orderBy(asc(orders.date), asc(orders.beginMinutes))
+
+/** Takes from a patient's appointments what he wrote and how he is known; the members whom they are for. */
+export const eraseWords = async (db: Db, patient: PatientId): Promise<number[]> => {
+  const erased = await db
+    .update(orders)
+    .set({ remark: '', cardNo: '', cancelReason: '', key: null, digest: null })
+    .where(eq(orders.patientId, patient))
+    .returning({ memberId: orders.memberId })
+  return [...new Set(erased.map(({ memberId }) => memberId))]
+}

@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import {
+  guahaoComments as comments,
+  guahaoCommentLikes as likes,
+  guahaoCommentReplies as replies,
+  guahaoCommentReports as reports,
+} from '../tables.ts'
+
+/** All that a patient has said, liked and reported. */
+export const listOwn = async (db: Db, patient: PatientId) => ({
+  comments: await db.select().from(comments).where(eq(comments.patientId, patient)).orderBy(asc(comments.id)),
+  replies: await db.select().from(replies).where(eq(replies.patientId, patient)).orderBy(asc(replies.id)),
+  likes: await db.select().from(likes).where(eq(likes.patientId, patient)).orderBy(asc(likes.commentId)),
+  reports: await db.select().from(reports).where(eq(reports.patientId, patient)).orderBy(asc(reports.commentId)),
+})
+
+const ANONYMOUS = { patientId: null, authorName: '已注销用户' }
+const GONE = '内容已随账号注销删除'
+
+/** Takes from what a patient said his words and who he is. Stars stay counted, and what others answered has its place. */
+export const eraseOwn = async (db: Db, patient: PatientId) => {
+  const liked = db.select({ id: likes.commentId }).from(likes).where(eq(likes.patientId, patient))
+  await db
+    .update(comments)
+    .set({ likeCount: sql`${comments.likeCount} - 1` })
+    .where(sql`${comments.id} in (${liked})`)
+  await db
+    .update(comments)
+    .set({ ...ANONYMOUS, content: GONE, orderId: null, visitedOn: null, words: [], illTags: [], images: [] })
+    .where(eq(comments.patientId, patient))
+  await db
+    .update(replies)
+    .set({ ...ANONYMOUS, content: GONE })
+    .where(eq(replies.patientId, patient))
+}

@@ -1,0 +1,12 @@
+import type { MessageKind } from '../rules.ts'
+import type { MessageRow } from './queries.ts'
+
+export const asMessage = (row: MessageRow) => ({
+  id: row.id,
+  kind: row.kind as MessageKind,
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  is_read: row.isRead,
+  add_time: row.toldAt,
+})
