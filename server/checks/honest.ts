@@ -1,5 +1,5 @@
 import { healthcardCreate } from '#app/areas/account/health-cards/contract.ts'
-import { getSmsToken, picCode, sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
+import { getSmsToken, picCode, sendMobileSms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
 import { sumOf } from '#app/areas/account/sign-in/rules/sum.ts'
 import { adlist } from '#app/areas/analytics/contract.ts'
 import { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
@@ -79,6 +79,16 @@ const byCall: Readonly<Record<string, Values>> = {
   latAndLng: () => ({ type: 'set' }),
   openIdCity: () => ({ open_id: 'an-open-id-of-the-messaging-app' }),
   addCard: () => ({ card_no: newIdNumber() }),
+  editSocial: () => ({ social_no: newIdNumber() }),
+  savePrivacy: () => ({ acceptRecommend: '1' }),
+  cancelAccount: async ({ house }, { mobile }) => {
+    // The number was sent a code to sign in with a moment ago.
+    house.clock.advance({ minutes: 2 })
+    const { token } = await house.ask(getSmsToken, { mobile })
+    await house.ask(sendSmsCode, { mobile, token, type: 'cancel' })
+    const [sent] = (await house.ask(sandboxSms, { mobile })).list
+    return { sms_code: sent?.code, reason: '不再需要' }
+  },
   createOrder: async ({ freeSlot }) => ({ slot_id: (await freeSlot()).slotId }),
   rescheduleOrder: async (world, asker) => {
     const order = await paidOrder(world, asker)

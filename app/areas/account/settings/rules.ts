@@ -12,7 +12,8 @@ export const MOST_EXPORTS = 10
 /** What cancelling an account means, as every visitor may read it. */
 export const cancelWords = {
   title: '注销账号',
-  content: '注销后账号立即失效，所有设备都会退出登录，而且无法恢复。同一手机号以后可以重新注册，但看不到现在的任何资料。',
+  content:
+    '注销后账号立即失效，所有设备都会退出登录，而且无法恢复。同一手机号以后可以重新注册，但看不到现在的任何资料。',
   lost: [
     '就诊人资料、实名认证和监护人同意',
     '电子健康卡和在这里绑定的就诊卡',

@@ -8,7 +8,11 @@ export const listens: Listens = {
     const marks = await listEver(db, patientId)
     hand({
       ...{ name: 'marks', title: '关注和收藏', tables: [accountMarks] },
-      rows: marks.map(({ kind, targetId, markedAt }) => ({ kind, target_id: targetId, add_time: formatTime(markedAt) })),
+      rows: marks.map(({ kind, targetId, markedAt }) => ({
+        kind,
+        target_id: targetId,
+        add_time: formatTime(markedAt),
+      })),
     })
   },
 }

@@ -13,6 +13,7 @@ import {
   HeartIcon,
   LogOutIcon,
   MessageSquareTextIcon,
+  SettingsIcon,
   UsersIcon,
 } from '#kit/ui/icons.ts'
 import { Switch } from '#kit/ui/switch.tsx'
@@ -45,6 +46,7 @@ export default function AccountPage() {
         </CellGroup>
         <CellGroup title="设置">
           <ElderSwitch />
+          <Cell start={<SettingsIcon />} title="账号与隐私" note="资料、授权、下载、注销" to="/account/settings" />
           {user && <Cell start={<LogOutIcon />} title="退出登录" to="/account/logout?callback=/account/index" />}
         </CellGroup>
       </div>

@@ -3,7 +3,7 @@ import { delmember, editSocial, memberInfoApi, memberListApi, saveMember } from 
 import { getSmsToken, getUserInfo, sendMobileSms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { cancelOrder, createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
-import { doctorIntro } from '#app/areas/guahao/doctors/contract.ts'
+import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { startPayment } from '#app/areas/pay/server/public.ts'
 import { sandboxPay, sandboxSms } from '#app/areas/sandbox/contract.ts'
@@ -80,7 +80,9 @@ test('a social number is kept masked for a member of one’s own, and refused wi
     const { body } = await house.knock(editSocial, { member_id, social_no }, as)
     expect(body).toMatchObject({ state: 0, reason: 'bad-social' })
   }
-  expect(await house.refusal(editSocial, { member_id: theirs.member_id, social_no: '4403001234' }, as)).toBe('not-found')
+  expect(await house.refusal(editSocial, { member_id: theirs.member_id, social_no: '4403001234' }, as)).toBe(
+    'not-found',
+  )
   expect(await house.refusal(editSocial, { member_id, social_no: '4403001234' })).toBe('login')
   const { body } = await house.knock(editSocial, { member_id, social_no: ' 4403001234 ' }, as)
   expect(body).toEqual({ state: 1, data: { member_id, social_no: '44******34' } })
@@ -129,8 +131,7 @@ test('guesses are limited: after the tries of a code even the right one cancels 
   const person = await newPerson()
   const right = await codeFor(person)
   const guesses = Array.from({ length: house.config.signIn.codeTries }, (_, n) => String((Number(right) + n + 1) % 1e6))
-  for (const guess of guesses)
-    await house.refusal(calls.cancelAccount, { sms_code: guess.padStart(6, '0') }, person.as)
+  for (const guess of guesses) await house.refusal(calls.cancelAccount, { sms_code: guess.padStart(6, '0') }, person.as)
   expect(await house.refusal(calls.cancelAccount, { sms_code: right }, person.as)).toBe('wrong-code')
 })
 
@@ -139,7 +140,7 @@ test('all sessions end at once, and the phone signs up anew and sees nothing of 
   const second = await signIn(house, person.mobile)
   house.clock.advance({ minutes: 2 })
   await house.ask(doFocus, { type: 'doctor', object_id: clinic.doctorIds[0] as number, state: 1 }, person.as)
-  const fans = async () => (await house.ask(doctorIntro, { doctor_id: clinic.doctorIds[0] as number })).fans_num
+  const fans = async () => (await house.ask(doctorDetail, { doctor_id: clinic.doctorIds[0] as number })).fans_num
   const followed = await fans()
   expect(await cancel(person, { reason: '不再需要' })).toEqual({})
   for (const key of [person.key, second.key]) expect(await house.refusal(getUserInfo, {}, { key })).toBe('401')
@@ -187,7 +188,9 @@ test('what the law wants kept says no more than it must: no words, no phone, no 
   expect(await searchEverywhere(['头晕了三天', '家里有事', person.mobile, ID_CARD, person.key])).toEqual([])
   await house.ask(sandboxPay, { out_trade_no: order.out_trade_no })
   await house.wakeAll()
-  const { rows } = await house.pool.query('select state from pay_payments where out_trade_no = $1', [order.out_trade_no])
+  const { rows } = await house.pool.query('select state from pay_payments where out_trade_no = $1', [
+    order.out_trade_no,
+  ])
   expect(rows).toEqual([{ state: 'refunded' }])
 })
 
@@ -224,7 +227,9 @@ test('what a patient said to all stays as nobody’s and without its words, his 
   for (const name of ['comments', 'comment_likes', 'waits'])
     expect(before.parts.find((part) => part.name === name)?.rows).toHaveLength(1)
   await cancel(person)
-  const kept = await house.pool.query('select patient_id, stars, like_count from guahao_comments where id = $1', [rows[0].id])
+  const kept = await house.pool.query('select patient_id, stars, like_count from guahao_comments where id = $1', [
+    rows[0].id,
+  ])
   expect(kept.rows).toEqual([{ patient_id: null, stars: 5, like_count: 0 }])
   expect(await searchEverywhere(['孕期一直找她', '林**'])).toEqual([])
   expect((await house.pool.query('select 1 from guahao_waits where patient_id = $1', [id])).rows).toEqual([])
@@ -241,11 +246,18 @@ test('the file has all that is the patient’s, and nothing that is another’s'
   const [mine, theirs] = [await newPerson(), await newPerson()]
   const [order, other] = [await book(mine), await book(theirs)]
   const file = await house.ask(calls.exportAccount, {}, mine.as)
-  expect(file).toMatchObject({ file_name: expect.stringMatching(/^yilu-2026-11-\d\d\.json$/), mime_type: 'application/json' })
+  expect(file).toMatchObject({
+    file_name: expect.stringMatching(/^yilu-2026-11-\d\d\.json$/),
+    mime_type: 'application/json',
+  })
   const rowsOf = (name: string) => file.parts.find((part) => part.name === name)?.rows
   expect(rowsOf('account')).toMatchObject([{ mobile: mine.mobile, truename: '林若溪' }])
-  expect(rowsOf('members')).toMatchObject([{ member_id: mine.member_id, truename: '林若溪', id_card: '9999**********0024' }])
-  expect(rowsOf('orders')).toMatchObject([{ order_id: order.order_id, remark: '头晕了三天', fee: '12.50', state: 'held' }])
+  expect(rowsOf('members')).toMatchObject([
+    { member_id: mine.member_id, truename: '林若溪', id_card: '9999**********0024' },
+  ])
+  expect(rowsOf('orders')).toMatchObject([
+    { order_id: order.order_id, remark: '头晕了三天', fee: '12.50', state: 'held' },
+  ])
   expect(rowsOf('payments')).toMatchObject([{ out_trade_no: order.out_trade_no, pay_amount: '12.50' }])
   expect(rowsOf('sessions')).toHaveLength(1)
   const text = JSON.stringify(file)

@@ -3,24 +3,21 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { isMobile, normalisePhone } from '#kit/check/phone.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Countdown } from '#kit/ui/countdown.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { HeartPulseIcon, ShieldCheckIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.tsx'
 import { session } from '#kit/wire/browser/session.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
-import { DemoCode } from '../parts/demo-code.tsx'
-import { PictureChallenge } from '../parts/picture-challenge.tsx'
-import { type CodeSender, useCode } from '../parts/use-code.ts'
+import { CODE_LENGTH, CodeField } from '../cards/code-field.tsx'
+import { PictureChallenge } from '../cards/picture-challenge.tsx'
+import { useCode } from '../cards/use-code.ts'
 import { useSignIn } from '../parts/use-sign-in.ts'
-
-const CODE_LENGTH = 6
 
 export default function LoginPage() {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
-  const sender = useCode()
+  const sender = useCode('login')
   const login = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   const [query] = useSearchParams()
@@ -66,18 +63,14 @@ export default function LoginPage() {
             }}
             onBlur={() => setFault(mobile && !isMobile(mobile) ? '请填写正确的手机号' : undefined)}
           />
-          <Field
-            label="验证码"
-            name="code"
-            keyboard="code"
-            placeholder="6 位数字"
-            required
-            value={code}
-            error={login.error ?? sender.error}
-            onChange={(event) => signIn(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH))}
-            end={<SendButton sender={sender} onSend={() => send()} />}
+          <CodeField
+            sender={sender}
+            mobile={phone}
+            code={code}
+            error={login.error}
+            onCode={signIn}
+            onSend={() => send()}
           />
-          {sender.state === 'sent' && <DemoCode mobile={phone} onUse={signIn} />}
           <Button type="submit" wide busy={login.busy}>
             登录
           </Button>
@@ -103,15 +96,5 @@ function Welcome() {
         <p className="text-14 text-ink-2">预约、候诊、缴费，一路有人陪</p>
       </div>
     </div>
-  )
-}
-
-function SendButton({ sender, onSend }: { sender: CodeSender; onSend: () => void }) {
-  if (sender.state === 'checking') return <span aria-live="polite">安全验证中…</span>
-  if (sender.state === 'sent') return <Countdown seconds={sender.waitSeconds} nearSeconds={0} onEnd={sender.ready} />
-  return (
-    <Button kind="text" size="small" busy={sender.state === 'sending'} onClick={onSend}>
-      获取验证码
-    </Button>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ask } from '#kit/wire/browser/caller.ts'
 import type { Asks } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
+import { askWithPass } from '../cards/challenge.ts'
 import { loginBySms } from '../contract.ts'
-import { askWithPass } from './challenge.ts'
 
 /** Signs in by a code: the key, or undefined and the words why not. */
 export const useSignIn = () => {

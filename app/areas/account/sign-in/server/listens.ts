@@ -3,13 +3,7 @@ import type { Listens } from '#server/tell.ts'
 import { asProfile } from './present.ts'
 import { findPatient } from './queries/patients.ts'
 import { listSessions } from './queries/sessions.ts'
-import {
-  accountPatients,
-  accountSessions,
-  accountSmsCodes,
-  accountSmsQuotas,
-  accountSmsTokens,
-} from './tables.ts'
+import { accountPatients, accountSessions, accountSmsCodes, accountSmsQuotas, accountSmsTokens } from './tables.ts'
 
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, within) {

@@ -20,7 +20,15 @@ export const asUserInfo = async (here: Here, key: string, patient: PatientRow | 
 export const asProfile = async (within: Pick<Here, 'db' | 'config' | 'now'>, patient: PatientRow) => {
   const { truename, mobile, sex, area_name } = await knownOf(within, patient)
   const { birthday, nickname } = patient
-  return { truename, nickname, mobile, sex, birthday: birthday ?? '', area_name, opened_at: formatTime(patient.createdAt) }
+  return {
+    truename,
+    nickname,
+    mobile,
+    sex,
+    birthday: birthday ?? '',
+    area_name,
+    opened_at: formatTime(patient.createdAt),
+  }
 }
 
 const nobody = {

@@ -28,7 +28,12 @@ export const listens: Listens = {
     hand({
       ...{ name: 'comment_reports', title: '举报', tables: [guahaoCommentReports] },
       rows: own.reports.map((row) => ({
-        ...{ comment_id: row.commentId, reason: row.reason, content: row.content, add_time: formatTime(row.reportedAt) },
+        ...{
+          comment_id: row.commentId,
+          reason: row.reason,
+          content: row.content,
+          add_time: formatTime(row.reportedAt),
+        },
       })),
     })
   },

@@ -21,7 +21,6 @@ export const listens: Listens = {
 
   async 'patient.leaving'({ patientId, object }, { db }) {
     for (const { outcome, orderId } of await listEver(db, patientId))
-      if (outcome === 'open')
-        object({ words: '有一个预约停诊了，请先选择改约或退款', link: linkOf(orderId) })
+      if (outcome === 'open') object({ words: '有一个预约停诊了，请先选择改约或退款', link: linkOf(orderId) })
   },
 }

@@ -1,8 +1,8 @@
 import { Objection } from '#app/events.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
-import { handOver } from './public/hand-over.ts'
 import { asState } from './present.ts'
+import { handOver } from './public/hand-over.ts'
 import { countWaits, deleteClosed, listEver } from './queries.ts'
 import { guahaoWaits } from './tables.ts'
 

@@ -57,6 +57,8 @@ test('every table about patients goes with the account, unless its room says why
   const kept = new Set(namesOf(isExplained))
   // The account itself; and waits, which refer to nobody by a key: their room deletes them when it is told.
   const byHand = new Set(['account_patients', 'guahao_waits'])
-  const forgotten = (await tablesAboutPatients()).filter((name) => !goes.has(name) && !kept.has(name) && !byHand.has(name))
+  const forgotten = (await tablesAboutPatients()).filter(
+    (name) => !goes.has(name) && !kept.has(name) && !byHand.has(name),
+  )
   expect(forgotten).toEqual([])
 })

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
-import { getSmsToken, sendMobileSms } from '../contract.ts'
+import { getSmsToken, sendMobileSms, sendSmsCode } from '../contract.ts'
+import type { CodePurpose } from '../rules.ts'
 import { askWithPass, isChallenge } from './challenge.ts'
 
 /** Where the sending of a code stands. */
@@ -22,7 +23,7 @@ export interface CodeSender {
 }
 
 /** Sends codes; where a challenge comes first the phone solves it, and a person only if the phone cannot. */
-export const useCode = (): CodeSender => {
+export const useCode = (purpose: CodePurpose): CodeSender => {
   const [state, setState] = useState<Sending>('ready')
   const [waitSeconds, setWait] = useState(0)
   const [error, setError] = useState<string>()
@@ -31,7 +32,8 @@ export const useCode = (): CodeSender => {
   const sendOnce = async (mobile: string, pass?: string) => {
     token.current = (await ask(getSmsToken, { mobile })).token
     const input = { mobile, token: token.current, pic_code: pass }
-    return ask(sendMobileSms, input, { idempotencyKey: randomId() })
+    const once = { idempotencyKey: randomId() }
+    return purpose === 'login' ? ask(sendMobileSms, input, once) : ask(sendSmsCode, { ...input, type: purpose }, once)
   }
 
   const trySending = async (mobile: string, pass: string | undefined) => {

@@ -1,0 +1,63 @@
+import { memberInfoApi, memberListApi } from '#app/areas/account/members/contract.ts'
+import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { sexWord } from '#app/areas/account/sign-in/rules.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { maskPhone } from '#kit/seal/mask.ts'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { LogOutIcon, PhoneIcon, UserPlusIcon, UserRoundIcon, UserXIcon } from '#kit/ui/icons.ts'
+import { address } from '#kit/wire/address.ts'
+import { behindGate } from '#kit/wire/load.ts'
+import { privacy } from '../contract.ts'
+import { ExportCell } from '../parts/export-cell.tsx'
+import { RecommendSwitch } from '../parts/recommend-switch.tsx'
+import { SocialCell } from '../parts/social-sheet.tsx'
+import type { Route } from './+types/settings'
+
+export const clientLoader = behindGate(async ({ ask }) => {
+  const [user, { list }, { userPrivacy }] = await Promise.all([
+    ask(getUserInfo, {}),
+    ask(memberListApi, { page_size: 50 }),
+    ask(privacy, {}),
+  ])
+  const self = list.find((member) => member.relation === 'self')
+  return { user, self: self && (await ask(memberInfoApi, { member_id: self.member_id })), ...userPrivacy.common }
+})
+
+export default function SettingsPage({ loaderData: { user, self, acceptRecommend } }: Route.ComponentProps) {
+  const back = '/account/settings'
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-16 p-16">
+        <CellGroup title="我的资料">
+          {self ? (
+            <>
+              <Cell
+                start={<UserRoundIcon />}
+                title={self.truename}
+                note={`${sexWord(self.sex)} · ${self.age} 岁`}
+                to={address('/account/memberedit', { member_id: self.member_id, redirect_url: back })}
+              />
+              <SocialCell social={self} />
+            </>
+          ) : (
+            <Cell
+              start={<UserPlusIcon />}
+              title="完善本人资料"
+              note="填写后才能预约和登记社保号"
+              to={address('/account/memberedit', { redirect_url: back })}
+            />
+          )}
+          <Cell start={<PhoneIcon />} title="登录手机" value={maskPhone(user.mobile)} />
+        </CellGroup>
+        <CellGroup title="隐私">
+          <RecommendSwitch isOn={acceptRecommend === '1'} />
+          <ExportCell />
+        </CellGroup>
+        <CellGroup title="账号">
+          <Cell start={<LogOutIcon />} title="退出登录" to="/account/logout?callback=/account/index" />
+          <Cell start={<UserXIcon />} title="注销账号" note="删除账号和个人资料，无法恢复" to="/account/cancel" />
+        </CellGroup>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,33 @@
+import { Cell } from '#kit/ui/cell.tsx'
+import { DownloadIcon } from '#kit/ui/icons.ts'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { exportAccount } from '../contract.ts'
+import { saveFile } from './save-file.ts'
+
+/** All that is stored about who is signed in, as a file on his phone. */
+export function ExportCell() {
+  const fetch = useAct(exportAccount)
+  const save = async () => {
+    const file = await fetch.run({})
+    if (!file) return
+    saveFile({ name: file.file_name, type: file.mime_type, text: JSON.stringify(file, null, 2) })
+    toast('已保存到下载')
+  }
+  return (
+    <>
+      <Cell
+        start={<DownloadIcon />}
+        title="下载我的资料"
+        note="平台保存的关于您的全部内容，一个文件"
+        value={fetch.busy && '正在整理…'}
+        onClick={save}
+      />
+      {fetch.error && (
+        <p role="alert" className="px-16 py-8 text-12 text-danger">
+          {fetch.error.words}
+        </p>
+      )}
+    </>
+  )
+}

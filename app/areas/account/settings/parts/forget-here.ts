@@ -1,0 +1,14 @@
+import { session } from '#kit/wire/browser/session.ts'
+
+/** Forgets in this browser whose it was: his key, what he searched for and what he began to fill in. */
+export const forgetHere = (): true => {
+  session.drop()
+  for (const store of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      globalThis[store].clear()
+    } catch {
+      // A host app may keep no storage: then nothing is there to forget.
+    }
+  }
+  return true
+}

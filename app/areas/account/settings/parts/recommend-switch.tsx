@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Switch } from '#kit/ui/switch.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { savePrivacy } from '../contract.ts'
+
+/** Whether what he did before may choose what he is shown; off until he says so [X137]. */
+export function RecommendSwitch({ isOn }: { isOn: boolean }) {
+  const [on, setOn] = useState(isOn)
+  const save = useAct(savePrivacy)
+  const change = async () => {
+    const wanted = !on
+    setOn(wanted)
+    const saved = await save.run({ acceptRecommend: wanted ? '1' : '0' })
+    if (saved) return toast(wanted ? '已同意个性化推荐' : '已撤回同意')
+    setOn(!wanted)
+    toast('没有保存成功，请再试一次')
+  }
+  return (
+    <Switch
+      checked={on}
+      disabled={save.busy}
+      onChange={change}
+      note="同意后，才会按您看过的内容推荐活动和服务；随时可以关闭，不影响看病"
+    >
+      个性化推荐
+    </Switch>
+  )
+}
