@@ -1,4 +1,4 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Table } from '#kit/db/table.ts'
 import type { PatientId } from '#server/here.ts'
 
 /** What rooms tell each other upward: names and what they carry. Who tells does not know who listens. */
@@ -39,7 +39,7 @@ export interface OwnPart {
   name: string
   /** The same in words. */
   title: string
-  tables: readonly PgTable[]
+  tables: readonly Table[]
   /** As the room's calls show them; other people's data and keys stay out. */
   rows: readonly object[]
   /** Why it is kept when the account is cancelled; undefined: then it is deleted. */
@@ -49,7 +49,7 @@ export interface OwnPart {
 /** Tables about a patient that are in nobody's file, and why, in words. */
 export interface LeftOut {
   title: string
-  tables: readonly PgTable[]
+  tables: readonly Table[]
   why: string
 }
 

@@ -8,7 +8,7 @@ import { deletePatient, findPatient, updatePatient } from './queries/patients.ts
 import { findSessionByHash } from './queries/sessions.ts'
 
 export { addressIndexOf } from './handlers/address.ts'
-export { type CodeFault, findCodeFault, type ShownCode } from './handlers/check-code.ts'
+export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
 export { hashOf } from './handlers/key-hash.ts'
 /** How often something happened within its time: for other doors that count their tries. */
 export { countUp, deleteTallies } from './queries/challenges.ts'
