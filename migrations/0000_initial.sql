@@ -813,6 +813,86 @@ CREATE TABLE "guahao_waits" (
 	CONSTRAINT "guahao_waits_handed" CHECK (("guahao_waits"."state" = 'handed') = ("guahao_waits"."order_id" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "guide_call_templates" (
+	"name" text PRIMARY KEY NOT NULL,
+	"url" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guide_calls" (
+	"key_index" text PRIMARY KEY NOT NULL,
+	"template" text NOT NULL,
+	"channel" integer NOT NULL,
+	"url_sealed" text NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guide_marks" (
+	"holder" text PRIMARY KEY NOT NULL,
+	"ex" text NOT NULL,
+	"cf" text NOT NULL,
+	"marked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guide_plans" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "guide_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"path" text NOT NULL,
+	"unit_id" bigint,
+	"channels" integer[] NOT NULL,
+	"plan_name" text NOT NULL,
+	"tip_msg" text NOT NULL,
+	"btn_name" text NOT NULL,
+	"download_url" text NOT NULL,
+	"is_index" boolean NOT NULL,
+	"status" smallint NOT NULL,
+	"jump_methods" smallint[] NOT NULL,
+	CONSTRAINT "guide_plans_status" CHECK ("guide_plans"."status" in (0, 1)),
+	CONSTRAINT "guide_plans_methods" CHECK ("guide_plans"."jump_methods" <@ array[1, 2]::smallint[])
+);
+--> statement-breakpoint
+CREATE TABLE "guide_tickets" (
+	"app_id" text PRIMARY KEY NOT NULL,
+	"ticket_sealed" text NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_levels" (
+	"patient_id" bigint PRIMARY KEY NOT NULL,
+	"level" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "help_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"talk_id" bigint NOT NULL,
+	"sender" text NOT NULL,
+	"content_sealed" text NOT NULL,
+	"question_ids" integer[] NOT NULL,
+	"said_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_questions" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"theme_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"position" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_talks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "help_talks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint,
+	"visitor_index" text,
+	"written_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "help_talks_patientId_unique" UNIQUE("patient_id"),
+	CONSTRAINT "help_talks_visitorIndex_unique" UNIQUE("visitor_index"),
+	CONSTRAINT "help_talks_one_holder" CHECK (num_nonnulls("help_talks"."patient_id", "help_talks"."visitor_index") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "help_themes" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"position" smallint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "home_channels" (
 	"channel" integer PRIMARY KEY NOT NULL,
 	"path" text NOT NULL,
@@ -1138,6 +1218,11 @@ ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_patient_id_a
 ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_visit_cards" ADD CONSTRAINT "guahao_visit_cards_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_waits" ADD CONSTRAINT "guahao_waits_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guide_calls" ADD CONSTRAINT "guide_calls_template_guide_call_templates_name_fk" FOREIGN KEY ("template") REFERENCES "public"."guide_call_templates"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_levels" ADD CONSTRAINT "help_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_talk_id_help_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."help_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_questions" ADD CONSTRAINT "help_questions_theme_id_help_themes_id_fk" FOREIGN KEY ("theme_id") REFERENCES "public"."help_themes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_talks" ADD CONSTRAINT "help_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "location_weather" ADD CONSTRAINT "location_weather_city_id_location_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."location_cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1242,6 +1327,12 @@ CREATE INDEX "guahao_waits_line" ON "guahao_waits" USING btree ("slot_id","id");
 CREATE INDEX "guahao_waits_member" ON "guahao_waits" USING btree ("member_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "guahao_waits_end" ON "guahao_waits" USING btree ("ends_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "guahao_waits_newest" ON "guahao_waits" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "guide_calls_old" ON "guide_calls" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "guide_marks_old" ON "guide_marks" USING btree ("marked_at");--> statement-breakpoint
+CREATE INDEX "guide_plans_path" ON "guide_plans" USING btree ("path");--> statement-breakpoint
+CREATE INDEX "help_messages_order" ON "help_messages" USING btree ("talk_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "help_questions_order" ON "help_questions" USING btree ("theme_id","position");--> statement-breakpoint
+CREATE INDEX "help_talks_old" ON "help_talks" USING btree ("written_at") WHERE patient_id is null;--> statement-breakpoint
 CREATE INDEX "location_areas_parent" ON "location_areas" USING btree ("parent_id","id");--> statement-breakpoint
 CREATE INDEX "location_areas_city" ON "location_areas" USING btree ("city_id","level","id");--> statement-breakpoint
 CREATE INDEX "location_cities_letter" ON "location_cities" USING btree ("letter","pinyin");--> statement-breakpoint
