@@ -1,12 +1,12 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
-import { listSaid, listTalks } from './queries.ts'
+import { listAllTalks, listSaid } from './queries.ts'
 import { consultMessages, consultTalks } from './tables.ts'
 
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
-    const [talks, said] = [await listTalks(db, patientId), await listSaid(db, patientId)]
+    const [talks, said] = [await listAllTalks(db, patientId), await listSaid(db, patientId)]
     const seal = sealOf(config)
     hand({
       ...{ name: 'consultations', title: '问诊', tables: [consultTalks, consultMessages] },

@@ -51,7 +51,7 @@ export const insertTalk = async (db: Db, talk: NewTalk, said: readonly Omit<NewM
 }
 
 /** All consultations of the patient, the newest first. */
-export const listTalks = (db: Db, patient: PatientId) =>
+export const listAllTalks = (db: Db, patient: PatientId) =>
   db.select().from(talks).where(eq(talks.patientId, patient)).orderBy(desc(talks.openedAt))
 
 /** All that was said in the patient's consultations, in its order. */
