@@ -3,6 +3,8 @@ import type { PatientId } from '#server/here.ts'
 import * as queries from './queries.ts'
 
 export { disownMembers, lockMembers } from './queries.ts'
+/** For the statement that books: it reads who is there and never writes. */
+export { accountMembers } from './tables.ts'
 
 /** A member as other rooms know him. */
 export interface Member {

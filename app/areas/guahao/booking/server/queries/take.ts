@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
 import { billing } from '#app/areas/pay/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -58,13 +59,14 @@ const freeSeat = (taken: string) =>
   )
 
 /**
- * Takes places for many at once: the one statement that books. It locks the slots in the order of their ids, looks at each
- * member's other appointments, gives the smallest free numbers in the order of asking, and writes appointments and slots.
+ * Takes places for many at once: the one statement that books. It locks the slots in the order of their ids, keeps
+ * the members from leaving meanwhile, looks at each one's other appointments, gives the smallest free numbers in the order of asking, and writes appointments and slots.
  * At most one place a member and call, so that each is judged after the last. The unique indexes refuse what another
  * process did in the same instant; nothing is then taken, and the verdict is `again`. Verdicts come in the order of `wanted`.
  */
 export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): Promise<Take[]> => {
   const slotIds = [...new Set(wanted.map(({ slotId }) => slotId))]
+  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))]
   const { rows } = await db.execute<{ [K in keyof Take]: Take[K] }>(sql`
     with asked as materialized (
       select * from rows from (json_to_recordset(${JSON.stringify(wanted)}::json) as ("orderId" text, "patientId" bigint, "memberId" bigint,
@@ -75,11 +77,13 @@ export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): 
     ), slot as materialized (
       select id, schedule_id, begin_minutes, end_minutes, free, waiting_count from ${slots}
       where id = any(${sql.param(slotIds)}::bigint[]) order by id for update
+    ), who as materialized (
+      select id from ${members} where id = any(${sql.param(memberIds)}::bigint[]) and left_at is null order by id for key share
     ), seen as materialized (
       select a.*, s.hospital_id, s.dep_id, s.doctor_id, s.date, s.half, s.clinic, s.fee_fen,
         l.schedule_id, l.begin_minutes, l.end_minutes, l.free, mine.seats as open_seats, today.seats as day_seats,
         case
-          when l.id is null then 'not-found'
+          when l.id is null or not exists (select from who where who.id = a.member_id) then 'not-found'
           when a.key is not null and exists (select from ${orders} o where o.patient_id = a.patient_id and o.key = a.key) then 'same-key'
           when mine.same_doctor then 'already-booked'
           when mine.same_time then 'same-time'
