@@ -4,5 +4,5 @@ const page = room('help')
 
 export const rows: readonly Row[] = [
   { id: 'R260', path: '/help/question', file: page('question'), title: '帮助', query: ['id', 'keyword'] },
-  { id: 'R006', path: '/qiyuMiddle', file: page('service'), title: '在线客服' },
+  { id: 'R006', path: '/qiyuMiddle', file: page('qiyu-middle'), title: '在线客服' },
 ]

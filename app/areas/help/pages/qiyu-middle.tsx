@@ -11,7 +11,7 @@ import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { inBrowser } from '#kit/wire/load.ts'
 import { serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
 import { Bubble } from '../parts/bubble.tsx'
-import type { Route } from './+types/service'
+import type { Route } from './+types/qiyu-middle'
 
 const MOST_LETTERS = 500
 
