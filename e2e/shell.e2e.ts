@@ -55,3 +55,17 @@ test('a colour in the address becomes that of the page and leaves the address; n
   await expect(page).toHaveURL('/unit/list?city_id=5')
   expect(await theme()).toBe('#ff0000')
 })
+
+test('the server renders every part of a page, also what browsers fetch later', async ({ request, page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  for (const path of ['/no/such/page', '/unit/list?keyword=没有这样的医院', '/help/question', '/app/download']) {
+    // React marks a part that it leaves to the browser so.
+    expect([path, (await (await request.get(path)).text()).includes('<!--$!-->')]).toEqual([path, false])
+    await page.goto(path)
+    await expect(page.locator('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(faults.filter((text) => !text.includes('404'))).toEqual([])
+})
