@@ -24,10 +24,10 @@ const before = { from: '#app/shell/place-first.ts', name: 'placeFirst' }
 const everywhere = [
   'app/root\\.tsx',
   'app/shell/(?!staff|place|watch/)',
-  'kit/wire/(?!browser/(use-act|kept-on-back))',
+  'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways)',
   'kit/geo/distance-text',
-  'kit/ui/(picture|card|tag|tones|number-text|later)',
+  'kit/ui/(picture\\.|card|tag|tones|number-text|later)',
   'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
 ]
 

@@ -4,7 +4,7 @@ import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { commonParams } from './common-params.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
-import { type PartsAnswer, sendParts } from './send-parts.ts'
+import type { PartsAnswer } from './send-parts.ts'
 import { session, staffSession } from './session.ts'
 
 const TIMEOUT_MS = 15_000
@@ -53,7 +53,10 @@ const send = async (
       signal: stop.signal,
     }
     const { onProgress } = options
-    if (onProgress) return answeredBy(await sendParts({ url, ...asked, onProgress }), traceid)
+    if (onProgress) {
+      const { sendParts } = await import('./send-parts.ts')
+      return answeredBy(await sendParts({ url, ...asked, onProgress }), traceid)
+    }
     const response = await fetch(url, { ...asked, credentials: 'omit' })
     const header = (name: string) => response.headers.get(name)
     return answeredBy({ status: response.status, text: await response.text(), header }, traceid)
