@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { filesUploads as uploads } from './tables.ts'
@@ -9,6 +9,10 @@ export const insertUpload = (db: Db, row: NewUpload) => db.insert(uploads).value
 
 export const countUploadsSince = (db: Db, patient: PatientId, since: Date): Promise<number> =>
   db.$count(uploads, and(eq(uploads.patientId, patient), gt(uploads.createdAt, since)))
+
+/** All pictures of the patient, the oldest first. */
+export const listOwn = (db: Db, patient: PatientId) =>
+  db.select().from(uploads).where(eq(uploads.patientId, patient)).orderBy(asc(uploads.id))
 
 /** By an address that cannot be guessed, for whoever has it: `maySee` decides what he gets. */
 export const findUpload = async (db: Db, address: string) => {

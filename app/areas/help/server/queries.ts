@@ -98,3 +98,12 @@ export const listMessages = async (db: Db, holder: Holder, most: number): Promis
 
 export const deleteVisitorTalks = (db: Db, before: Date) =>
   db.delete(talks).where(and(isNull(talks.patientId), lt(talks.writtenAt, before)))
+
+/** All that a patient said to customer service and heard, in its order. */
+export const listSaid = (db: Db, patient: PatientId) =>
+  db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(talks, eq(talks.id, messages.talkId))
+    .where(eq(talks.patientId, patient))
+    .orderBy(asc(messages.id))

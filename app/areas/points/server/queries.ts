@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
@@ -72,6 +72,10 @@ export const sumEarned = async (db: Db, patient: PatientId, done: Done, since: D
 /** All that a patient has. */
 export const sumBalance = async (db: Db, patient: PatientId): Promise<Earned> =>
   (await db.select(sums).from(ledger).where(eq(ledger.patientId, patient)))[0] ?? { amount: 0, growth: 0 }
+
+/** All that came and went, the oldest first. */
+export const listLedger = (db: Db, patient: PatientId) =>
+  db.select().from(ledger).where(eq(ledger.patientId, patient)).orderBy(asc(ledger.id))
 
 export const insertTasks = (db: Db, rows: (typeof tasks.$inferInsert)[]) =>
   db.insert(tasks).values(rows).onConflictDoNothing()

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { together } from '#kit/db/together.ts'
@@ -69,6 +69,10 @@ export const findCount = async (db: Db, patient: PatientId, action: string): Pro
   const [row] = await db.select({ count: analyticsCounts.count }).from(analyticsCounts).where(mine)
   return row?.count ?? 0
 }
+
+/** How often a patient did what. */
+export const listCounts = (db: Db, patient: PatientId) =>
+  db.select().from(analyticsCounts).where(eq(analyticsCounts.patientId, patient)).orderBy(asc(analyticsCounts.action))
 
 interface View {
   kind: Viewed

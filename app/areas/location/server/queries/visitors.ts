@@ -16,9 +16,11 @@ const LEAST_ID_LENGTH = 16
 const hashed = (kind: string, id: string) =>
   `${kind} ${createHash('sha256').update(`${kind} ${id}`).digest('base64url')}` as Who
 
+export const patientWho = (patient: PatientId): Who => `patient ${patient}` as Who
+
 /** Whom something is kept for: the patient, else the browser's distinct id; null where there is neither. */
 export const whoOf = (patient: PatientId | null, distinctId = ''): Who | null => {
-  if (patient !== null) return `patient ${patient}` as Who
+  if (patient !== null) return patientWho(patient)
   return distinctId.length >= LEAST_ID_LENGTH ? hashed('visitor', distinctId) : null
 }
 
@@ -46,6 +48,12 @@ export const findChosenCity = async (db: Db, who: Who): Promise<number | undefin
   const [row] = await db.select({ id: visitors.chosenCityId }).from(visitors).where(eq(visitors.who, who))
   return row?.id ?? undefined
 }
+
+export const findVisitor = async (db: Db, who: Who): Promise<VisitorRow | undefined> =>
+  (await db.select().from(visitors).where(eq(visitors.who, who)))[0]
+
+/** Forgets one. */
+export const deleteVisitor = (db: Db, who: Who) => db.delete(visitors).where(eq(visitors.who, who))
 
 const nowhere = { lat: null, lng: null, source: '', areaCode: null, placedCityId: null, placedAt: null }
 

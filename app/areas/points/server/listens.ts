@@ -1,0 +1,15 @@
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { listLedger } from './queries.ts'
+import { pointsLedger } from './tables.ts'
+
+export const listens: Listens = {
+  async 'patient.exporting'({ patientId, hand }, { db }) {
+    hand({
+      ...{ name: 'points', title: '积分记录', tables: [pointsLedger] },
+      rows: (await listLedger(db, patientId)).map(({ businessMark, taskId, action, amount, growth, happenedAt }) => ({
+        ...{ business_mark: businessMark, task_id: taskId, action, amount, growth, add_time: formatTime(happenedAt) },
+      })),
+    })
+  },
+}
