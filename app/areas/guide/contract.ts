@@ -57,6 +57,7 @@ export const addMark = call({
   path: '/stat/addmark',
   does: "Keep the mark that brought this visitor, and make the visit's own [X268]",
   owner: 'self',
+  forgiving: true,
   acts: true,
   ask: z.object({ ex: text(100), visitor_id: visitorId }),
   reply: marks,
@@ -67,6 +68,7 @@ export const deleteMark = call({
   path: '/stat/delmark',
   does: "Forget one of this visitor's marks",
   owner: 'self',
+  forgiving: true,
   acts: true,
   ask: z.object({ key: z.enum(['cf', 'ex']), visitor_id: visitorId }),
   reply: marks,
@@ -77,6 +79,7 @@ export const getMark = call({
   path: '/stat/getmark',
   does: "This visitor's marks, empty where he has none",
   owner: 'self',
+  forgiving: true,
   ask: z.object({ visitor_id: visitorId }),
   reply: marks,
 })

@@ -42,6 +42,7 @@ export const serviceLogin = call({
   path: '/Customerservice/getLoginInfo',
   does: 'The group and the template of customer service that serve who asks, and where it is',
   owner: 'self',
+  forgiving: true,
   ask: z.object({ title: maybeText(50) }),
   reply: z.object({
     group_id: z.string(),
@@ -75,6 +76,7 @@ export const serviceSay = call({
   path: '/Customerservice/say',
   does: 'Write to the stand-in of customer service; what was written and its automatic answer',
   owner: 'self',
+  forgiving: true,
   once: 'wire',
   ask: z.object({ content: text(500), visitor_id: visitorId }),
   reply: listOf(said),
@@ -86,6 +88,7 @@ export const serviceMessages = call({
   path: '/Customerservice/messages',
   does: 'What was last said with customer service, oldest first',
   owner: 'self',
+  forgiving: true,
   ask: z.object({ visitor_id: visitorId }),
   reply: listOf(said),
 })
