@@ -53,9 +53,10 @@ const tryCookies = async (world: World, call: NamedCall, patient: Asker, staff: 
     const { status, body } = await world.house.knock(call, input, as)
     return partsOf({ status, body })
   }
-  const [one, other, given] = [await ask({}), await ask({}), await ask({ cookie })]
-  // What is made anew each time, such as a token, tells nothing; that it is there does.
-  const isSteady = (path: string) => one.get(path) === other.get(path)
+  const [one, ...others] = [await ask({}), await ask({}), await ask({}), await ask({}), await ask({})]
+  const given = await ask({ cookie })
+  // What is made anew each time, such as a token or a riddle of one digit, tells nothing; that it is there does.
+  const isSteady = (path: string) => others.every((other) => one.get(path) === other.get(path))
   const isSame =
     given.size === one.size &&
     [...given].every(([path, value]) => one.has(path) && (!isSteady(path) || one.get(path) === value))
