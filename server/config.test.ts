@@ -19,6 +19,18 @@ test.each([
   ['codes that live too long', { SMS_CODE_SECONDS: '301' }, 'SMS_CODE_SECONDS: '],
   ['more tries than a guesser may have', { SMS_CODE_TRIES: '6' }, 'SMS_CODE_TRIES: '],
   ['more codes a day than a number may get', { SMS_PER_DAY: '11' }, 'SMS_PER_DAY: '],
+  [
+    'a door without its secret',
+    { CITY_1_URL: 'https://city.example/token', CITY_1_CLIENT_ID: 'a' },
+    'CITY_1_CLIENT_SECRET: ',
+  ],
+  [
+    'a door at no address',
+    { NATIVE_APP_URL: 'app', NATIVE_APP_CLIENT_ID: 'a', NATIVE_APP_CLIENT_SECRET: 'b' },
+    'NATIVE_APP_URL: ',
+  ],
+  ['a secret without its door', { MESSENGER_CLIENT_SECRET: 'b' }, 'MESSENGER_URL: '],
+  ['two city apps on one channel', { CITY_2_CHANNEL: '100013549' }, 'CITY_2_CHANNEL: '],
   ['less than a minute between codes', { SMS_WAIT_SECONDS: '59' }, 'SMS_WAIT_SECONDS: '],
 ])('production does not start with %s, and says so in one line', (_, env, line) => {
   const start = () => readConfig({ ...production, ...env })

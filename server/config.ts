@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { IdentityDoor, IdentitySettings } from '#kit/outside/identity.ts'
 import type { MessagingSettings } from '#kit/outside/messaging.ts'
 import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
+import { doorFaults, readDoors } from './door-settings.ts'
 
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual)
@@ -50,6 +52,9 @@ const settings = z.object({
   ADDRESS_CHALLENGE_AFTER: whole(0, 100_000, 60),
   ADDRESS_PER_HOUR: whole(1, 1_000_000, 1_000),
   PUZZLE_BITS: whole(8, 24, 16),
+  USER_PROTOCOL_VERSION: whole(1, 1_000_000, 1),
+  CITY_1_CHANNEL: whole(1, 999_999_999, 100_013_549),
+  CITY_2_CHANNEL: whole(1, 999_999_999, 100_013_550),
   SMS_PROVIDER: z.enum(['stand-in', 'aliyun']).default('stand-in'),
   ALIYUN_ACCESS_KEY_ID: z.string().default(''),
   ALIYUN_ACCESS_KEY_SECRET: z.string().default(''),
@@ -105,6 +110,12 @@ export interface Config {
   nativeApp: NativeApp
   messaging: MessagingSettings
   service: ServiceDesk
+  /** Who else tells us who somebody is. */
+  doors: Readonly<Record<IdentityDoor, IdentitySettings>>
+  /** The door of each city app by its channel. */
+  cityDoors: ReadonlyMap<number, IdentityDoor>
+  /** The user protocol to which everybody must have agreed. */
+  userProtocolVersion: number
 }
 
 /** How much patients upload. */
@@ -178,6 +189,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ...(data.SMS_PROVIDER === 'aliyun' ? aliyunLacks(data) : []),
     ...(data.WEATHER_PROVIDER === 'qweather' ? qweatherLacks(data) : []),
     ...(data.WECHAT_PROVIDER === 'wechat' ? wechatLacks(data) : []),
+    ...doorFaults(given),
+    ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
   ]
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))
   const dataDir = resolve(data.DATA_DIR)
@@ -242,6 +255,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       usual: { groupId: data.SERVICE_GROUP_ID, templateId: data.SERVICE_TEMPLATE_ID },
       vip: { groupId: data.SERVICE_VIP_GROUP_ID, templateId: data.SERVICE_VIP_TEMPLATE_ID },
     },
+    doors: readDoors(given),
+    cityDoors: new Map([
+      [data.CITY_1_CHANNEL, 'city-1'],
+      [data.CITY_2_CHANNEL, 'city-2'],
+    ]),
+    userProtocolVersion: data.USER_PROTOCOL_VERSION,
   }
 }
 

@@ -1,0 +1,25 @@
+/** The houses that tell us who somebody is: by a code that is good once, or by a token that lives on. */
+export const identityDoors = ['messenger', 'city-1', 'city-2', 'native-app', 'partner'] as const
+/** One of them. */
+export type IdentityDoor = (typeof identityDoors)[number]
+
+/** A door whose codes are good once; the others show tokens. */
+export const takesCodes = (door: IdentityDoor): boolean => door !== 'native-app' && door !== 'partner'
+
+/** Where a door's house answers, and how one signs in there; without `url` it is not configured. */
+export interface IdentitySettings {
+  url: string
+  clientId: string
+  clientSecret: string
+}
+
+/** What somebody shows at a door. */
+export interface Shown {
+  /** The authorization code or the token. */
+  code: string
+  /** The number of his device, where the house wants it. */
+  device?: string | undefined
+}
+
+/** Whom a code or token stands for, by the house's own id of him; null where it is none, or no more. Throws where the house gives no answer. */
+export type Identify = (shown: Shown) => Promise<string | null>

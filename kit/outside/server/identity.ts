@@ -1,0 +1,25 @@
+import type { Secrets } from '#kit/seal/server/seal.ts'
+import type { Identify, IdentityDoor, IdentitySettings } from '../identity.ts'
+import { byCode, byMessengerCode, byToken } from './identity-houses.ts'
+import { byStandIn } from './stand-in-codes.ts'
+
+/** What a door works with. */
+export interface IdentityWithin {
+  now: Date
+  config: Secrets & { mode: 'demo' | 'production'; doors: Readonly<Record<IdentityDoor, IdentitySettings>> }
+}
+
+/** Who tells who stands at this door; undefined where it is shut. The stand-in believes itself, so production has none. */
+export const identityOf = (within: IdentityWithin, door: IdentityDoor): Identify | undefined => {
+  const settings = within.config.doors[door]
+  if (settings.url) return houses[door](settings)
+  return within.config.mode === 'demo' ? byStandIn(within, door) : undefined
+}
+
+const houses: Readonly<Record<IdentityDoor, (settings: IdentitySettings) => Identify>> = {
+  messenger: byMessengerCode,
+  'city-1': byCode,
+  'city-2': byCode,
+  'native-app': byToken,
+  partner: byToken,
+}
