@@ -32,6 +32,12 @@ test('a POST is a form, with common parameters in the query', () => {
   expect([url, String(body)]).toEqual(['/api/buy?city_id=5', 'id=1&note=a%26b'])
 })
 
+test('what a POST has in its query goes there [X261]', () => {
+  const post = call({ ...spec, method: 'POST', path: '/third-login', inQuery: ['channelId'] })
+  const { url, body } = questionOf(post, { channelId: 7, code: 'c', deviceNo: 'd' }, common)
+  expect([url, String(body)]).toEqual(['/api/third-login?city_id=5&channelId=7', 'code=c&deviceNo=d'])
+})
+
 test('a GET that acts travels as a POST', () => {
   const get = call({ ...spec, method: 'GET', path: '/draw', acts: true })
   const { url, method, body } = questionOf(get, { id: 1 }, {})
