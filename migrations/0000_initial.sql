@@ -56,6 +56,13 @@ CREATE TABLE "account_members" (
 	CONSTRAINT "account_members_default_stays" CHECK (not ("account_members"."is_default" and "account_members"."left_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "account_agreements" (
+	"patient_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"agreed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_agreements_patient_id_version_pk" PRIMARY KEY("patient_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "account_consents" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint NOT NULL,
@@ -71,6 +78,13 @@ CREATE TABLE "account_leavings" (
 	"day" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "account_bind_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"door" text NOT NULL,
+	"open_id_sealed" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_challenges" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -78,6 +92,32 @@ CREATE TABLE "account_challenges" (
 	"pass_hash" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "account_challenges_passHash_unique" UNIQUE("pass_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "account_identities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"door" text NOT NULL,
+	"open_id_sealed" text NOT NULL,
+	"open_id_index" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"bound_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_identities_person" UNIQUE("door","open_id_index"),
+	CONSTRAINT "account_identities_patient" UNIQUE("patient_id","door")
+);
+--> statement-breakpoint
+CREATE TABLE "account_moment_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"session_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_next_sessions" (
+	"replaces_hash" text PRIMARY KEY NOT NULL,
+	"key_hash" text NOT NULL,
+	"channel" integer NOT NULL,
+	"waits_until" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_next_sessions_keyHash_unique" UNIQUE("key_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "account_patients" (
@@ -100,7 +140,13 @@ CREATE TABLE "account_sessions" (
 	"channel" integer NOT NULL,
 	"address_index" text NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"replaced_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "account_shown_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"forget_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_sms_codes" (
@@ -1156,7 +1202,11 @@ ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_member_i
 ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_area_code_account_health_areas_area_code_fk" FOREIGN KEY ("area_code") REFERENCES "public"."account_health_areas"("area_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_marks" ADD CONSTRAINT "account_marks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_members" ADD CONSTRAINT "account_members_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_agreements" ADD CONSTRAINT "account_agreements_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_consents" ADD CONSTRAINT "account_consents_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_moment_keys" ADD CONSTRAINT "account_moment_keys_session_hash_account_sessions_key_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_next_sessions" ADD CONSTRAINT "account_next_sessions_replaces_hash_account_sessions_key_hash_fk" FOREIGN KEY ("replaces_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_clicks" ADD CONSTRAINT "analytics_clicks_advert_id_analytics_adverts_id_fk" FOREIGN KEY ("advert_id") REFERENCES "public"."analytics_adverts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1237,9 +1287,14 @@ CREATE UNIQUE INDEX "account_members_id_once" ON "account_members" USING btree (
 CREATE UNIQUE INDEX "account_members_one_default" ON "account_members" USING btree ("patient_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_members_one_self" ON "account_members" USING btree ("patient_id") WHERE relation = 'self' and left_at is null;--> statement-breakpoint
 CREATE INDEX "account_consents_newest" ON "account_consents" USING btree ("patient_id","purpose","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "account_bind_tickets_end" ON "account_bind_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_challenges_end" ON "account_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_moment_keys_session" ON "account_moment_keys" USING btree ("session_hash");--> statement-breakpoint
+CREATE INDEX "account_moment_keys_end" ON "account_moment_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_next_sessions_end" ON "account_next_sessions" USING btree ("waits_until");--> statement-breakpoint
 CREATE INDEX "account_sessions_patient" ON "account_sessions" USING btree ("patient_id","address_index");--> statement-breakpoint
 CREATE INDEX "account_sessions_end" ON "account_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_shown_codes_end" ON "account_shown_codes" USING btree ("forget_at");--> statement-breakpoint
 CREATE INDEX "account_sms_codes_newest" ON "account_sms_codes" USING btree ("mobile_index","purpose","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_sms_codes_end" ON "account_sms_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_sms_quotas_age" ON "account_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint

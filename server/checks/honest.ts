@@ -1,5 +1,15 @@
 import { healthcardCreate } from '#app/areas/account/health-cards/contract.ts'
-import { getSmsToken, picCode, sendMobileSms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
+import {
+  getSmsToken,
+  loginByAppToken,
+  loginByCode,
+  momentKey,
+  picCode,
+  previewToken,
+  sendMobileSms,
+  sendSmsCode,
+  thirdLogin,
+} from '#app/areas/account/sign-in/contract.ts'
 import { sumOf } from '#app/areas/account/sign-in/rules/sum.ts'
 import { adlist } from '#app/areas/analytics/contract.ts'
 import { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
@@ -11,9 +21,12 @@ import { callKey } from '#app/areas/guide/contract.ts'
 import { helpList } from '#app/areas/help/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
+import type { IdentityDoor } from '#kit/outside/identity.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
+import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '#kit/testing/doors.ts'
 import { fieldsOf } from '#kit/testing/malformed.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
 import {
@@ -66,6 +79,17 @@ const byCall: Readonly<Record<string, Values>> = {
     const [sent] = (await house.ask(sandboxSms, { mobile: asked.mobile })).list
     return { ...asked, code: sent?.code }
   },
+  thirdLogin: ({ house }) => boundAt(house, thirdLogin, 'city-1', (code) => ({ channelId: CITY_CHANNEL, code })),
+  loginByCode: ({ house }) => boundAt(house, loginByCode, 'messenger', (code) => ({ code })),
+  loginByAppToken: ({ house }) => boundAt(house, loginByAppToken, 'native-app', (jstoken) => ({ jstoken })),
+  reBindWxOpenId: ({ house }) => ({ code: codeAt(house, 'messenger', newPerson()) }),
+  loginByMomentKey: async ({ house }) => house.ask(momentKey, {}, (await newPatient(house)).as),
+  previewToken: (_, { as }) => ({ accessToken: as.key, channelId: 16, expireDays: 30 }),
+  confirmToken: async ({ house }, { as }) => {
+    const { accessToken } = await house.ask(previewToken, { accessToken: as.key ?? '', channelId: 16 }, as)
+    return { accessToken, channelId: 16, prevToken: as.key }
+  },
+  sendCloudDepCode: () => ({ mobile: newMobile() }),
   checkCaptcha: async ({ house }) => {
     const { captcha_id, text } = await house.ask(picCode, {})
     return { captcha_id, captcha_code: answerOf(text) }
@@ -105,6 +129,7 @@ const byCall: Readonly<Record<string, Values>> = {
   },
   addCommentReply: () => ({ content: PUBLISHED }),
   sandboxPay: async (world) => ({ out_trade_no: (await heldOrder(world, await newPatient(world.house))).out_trade_no }),
+  sandboxIdentity: () => ({ door: 'city-1', person: newPerson() }),
   payNotify: async (world) => {
     const { out_trade_no: outTradeNo, pay_amount } = await heldOrder(world, await newPatient(world.house))
     const paid = { kind: 'payment', outTradeNo, refundNo: '', transactionId: `paid-${outTradeNo}`, ok: true } as const
@@ -206,9 +231,25 @@ const SMALL_PNG = Buffer.from(
 
 let made = 0
 
+const newMobile = () => `136${String(++made).padStart(8, '0')}`
+
+const newPerson = () => `person-${++made}`
+
+/** What somebody shows at a door who has bound his number there. */
+const boundAt = async (
+  house: World['house'],
+  call: CallSpec,
+  door: IdentityDoor,
+  shown: (code: string) => Record<string, unknown>,
+) => {
+  const person = newPerson()
+  await bindByPhone(house, await ticketAt(house, call, shown(codeAt(house, door, person))))
+  return shown(codeAt(house, door, person))
+}
+
 /** A number that nobody has, and the token that sends one message to it. */
 const newToken = async ({ ask }: World['house']) => {
-  const mobile = `136${String(++made).padStart(8, '0')}`
+  const mobile = newMobile()
   const { token } = await ask(getSmsToken, { mobile })
   return { mobile, token }
 }

@@ -5,7 +5,9 @@
 export const order: readonly string[] = [
   'location',
   ...suite('notices', ['sms']),
-  ...suite('account', ['sign-in', 'profile', 'members', 'health-cards', 'marks', 'bank-cards', 'settings']),
+  ...suite('account', [
+    ...['sign-in', 'protocol', 'profile', 'members', 'health-cards', 'marks', 'bank-cards', 'settings'],
+  ]),
   ...suite('notices', ['messages']),
   'files',
   'pay',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { identityDoors } from '#kit/outside/identity.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, int, maybe, mobile, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+import { code, int, maybe, mobile, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 
 const off = { off: '这里没有演示服务' }
 
@@ -58,4 +59,14 @@ export const sandboxPay = call({
   }),
   reply: z.object({ state: z.string(), state_desc: z.string() }),
   refuses: { ...off, 'not-found': '没有这笔支付', 'already-paid': '这笔支付已经付过了' },
+})
+
+export const sandboxIdentity = call({
+  method: 'POST',
+  path: '/sandbox/identity',
+  does: 'Demonstration: a code or token by which a made-up person shows himself at a door whose house is stood in for',
+  owner: 'anyone',
+  ask: z.object({ door: z.enum(identityDoors), person: text(50) }),
+  reply: z.object({ code: z.string(), link: z.string() }),
+  refuses: off,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { maybeText, mobile, nothing, text } from '#kit/wire/fields.ts'
-import { codePurposes } from './rules.ts'
+import { int, maybe, maybeText, mobile, nothing, text } from '#kit/wire/fields.ts'
+import { codePurposes, REFRESH_DAYS } from './rules.ts'
 
 const userInfo = z.object({
   user_key: z.string(),
@@ -38,13 +38,26 @@ const sending = {
   'day-limit': '今天获取验证码的次数已用完，请明天再试',
 }
 
+const shown = { code: maybeText(500), token: maybeText(2_000) }
+const elsewhere = '这个授权账号已绑定其他手机号，请用那个手机号登录'
+const failed = { code: 500_000, words: '授权登录失败，请稍后再试' }
+const doors = {
+  'too-many': limits['too-many'],
+  'bad-code': failed.words,
+  trouble: '数据请求异常',
+  shut: '这种登录方式还没有开通，请用手机号登录',
+}
+/** With `bind_ticket` beside it, for the page that binds. */
+const unbound = { code: 501_126, words: '请先绑定手机号' }
+
 export const islogined = call({
   method: 'GET',
   path: '/islogined',
-  does: 'Whether the key that was sent is alive, and whose it is [X088]',
+  does: 'Whether the key that was sent is alive, and whose it is [X088]; without one, who shows a code or a token',
   owner: 'self',
   forgiving: true,
-  ask: z.object({ code: maybeText(500), mtToken: maybeText(500) }),
+  acts: true,
+  ask: z.object({ code: shown.code, mtToken: shown.token }),
   reply: userInfo,
 })
 
@@ -87,7 +100,12 @@ export const sendSmsCode = call({
   owner: 'anyone',
   once: 'wire',
   wakes: 'sms.send',
-  ask: z.object({ mobile: mobile(), type: z.enum(codePurposes).exclude(['login']), token: text(100), ...pass }),
+  ask: z.object({
+    mobile: mobile(),
+    type: z.enum(codePurposes).exclude(['login', 'cloud-dep']),
+    token: text(100),
+    ...pass,
+  }),
   reply: seconds.extend({ wait_seconds: z.int() }),
   refuses: sending,
 })
@@ -95,13 +113,17 @@ export const sendSmsCode = call({
 export const loginBySms = call({
   method: 'POST',
   path: '/user/loginBySms',
-  does: 'Sign in with the code that was sent; a number that is new gets its account',
+  does: 'Sign in with the code that was sent; a number that is new gets its account. With the ticket of somebody whom a door has named, that one is bound to the account',
   owner: 'anyone',
   forgiving: true,
-  ask: z.object({ mobile: mobile(), code: text(20), token: maybeText(100), csrf_token: maybeText(200), ...pass }),
+  ask: z.object({
+    ...{ mobile: mobile(), code: text(20), token: maybeText(100), csrf_token: maybeText(200), ...pass },
+    bind_ticket: maybeText(100),
+  }),
   reply: userInfo,
   refuses: {
     ...limits,
+    ...{ 'bad-ticket': '授权已过期，请返回重新授权登录', 'bound-elsewhere': elsewhere },
     'wrong-code': '验证码不正确或已过期，请核对，或重新获取',
     'bad-csrf': '页面已过期，请刷新后再试',
   },
@@ -155,4 +177,115 @@ export const csrfToken = call({
   forgiving: true,
   ask: nothing(),
   reply: seconds.extend({ csrf_token: z.string() }),
+})
+
+export const momentKey = call({
+  method: 'POST',
+  path: '/user/momentKey',
+  does: 'A key good for a moment and once: another window of the same person signs in by it',
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: seconds.extend({ moment_key: z.string() }),
+})
+
+export const loginByMomentKey = call({
+  method: 'GET',
+  path: '/loginByMomentKey',
+  does: 'Sign in by a key that is good for a moment and once',
+  owner: 'anyone',
+  forgiving: true,
+  acts: true,
+  ask: z.object({ moment_key: text(100) }),
+  reply: userInfo,
+  refuses: { 'bad-key': '登录链接已失效，请重新打开', 'too-many': limits['too-many'] },
+})
+
+export const loginByAppToken = call({
+  method: 'GET',
+  path: '/loginByAppToken',
+  does: 'Sign in by the token of the native app, text of more than 32 characters [X150]',
+  owner: 'anyone',
+  forgiving: true,
+  acts: true,
+  ask: z.object({ jstoken: shown.token }),
+  reply: userInfo,
+  refuses: { ...doors, unbound },
+})
+
+export const loginByCode = call({
+  method: 'GET',
+  path: '/loginByCode',
+  does: 'Sign in by an authorization code of the messaging app',
+  owner: 'anyone',
+  forgiving: true,
+  acts: true,
+  ask: z.object({ code: text(500) }),
+  reply: userInfo,
+  refuses: { ...doors, unbound },
+})
+
+export const thirdLogin = call({
+  method: 'POST',
+  path: '/account/v1/third-login',
+  does: 'Sign in by an authorization code of a city app; `channelId` tells which',
+  owner: 'anyone',
+  forgiving: true,
+  envelope: 'code',
+  inQuery: ['channelId'],
+  ask: z.object({ channelId: int(1, 999_999_999), code: text(500), deviceNo: maybeText(100) }),
+  reply: userInfo,
+  refuses: { ...doors, 'bad-code': failed, unbound },
+})
+
+export const reBindWxOpenId = call({
+  method: 'POST',
+  path: '/user/reBindWxOpenId',
+  does: 'Bind the person of the messaging app who shows this code, instead of the one before',
+  owner: 'self',
+  login: true,
+  ask: z.object({ code: text(500) }),
+  reply: z.object({ is_has_open_id: z.int() }),
+  refuses: { ...doors, 'bound-elsewhere': '这个微信已绑定其他账号，请用那个账号登录' },
+})
+
+export const previewToken = call({
+  method: 'POST',
+  path: '/account/v1/token/refresh/preview',
+  does: 'A new key for the holder of this one; it opens nothing until it is confirmed',
+  owner: 'self',
+  login: true,
+  envelope: 'code',
+  inQuery: ['accessToken', 'channelId'],
+  ask: z.object({
+    ...{ accessToken: text(200), channelId: int(1, 999_999_999) },
+    expireDays: maybe(int(1, REFRESH_DAYS)).transform((given) => given ?? REFRESH_DAYS),
+  }),
+  reply: seconds.extend({ accessToken: z.string(), expireDays: z.int() }),
+  refuses: { 'not-found': '登录状态已变化，请重新登录' },
+})
+
+export const confirmToken = call({
+  method: 'POST',
+  path: '/account/v1/token/refresh/confirm',
+  does: 'Let the new key take the place of `prevToken`, which opens nothing any more; twice is the same',
+  owner: 'self',
+  login: true,
+  envelope: 'code',
+  inQuery: ['accessToken', 'channelId'],
+  ask: z.object({ accessToken: text(200), channelId: int(1, 999_999_999), prevToken: text(200) }),
+  reply: z.object({ accessToken: z.string() }),
+  refuses: { 'not-found': '登录状态已变化，请重新登录' },
+})
+
+export const sendCloudDepCode = call({
+  method: 'POST',
+  path: '/cloud_dep/send_code',
+  does: 'Send a code for the service of cloud departments',
+  owner: 'anyone',
+  once: 'wire',
+  wakes: 'sms.send',
+  ask: z.object({ mobile: mobile(), ...pass }),
+  reply: seconds.extend({ wait_seconds: z.int() }),
+  refuses: sending,
 })

@@ -1,13 +1,25 @@
 /** What a code by SMS is for; `type` on the wire. */
-export const codePurposes = ['login', 'bind', 'cancel', 'verify'] as const
+export const codePurposes = ['login', 'bind', 'cancel', 'verify', 'cloud-dep'] as const
 /** What a code by SMS is for. */
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** A token waits so long for its message to be sent, a challenge for its answer, a pass for its use. */
-export const WAIT_MINUTES = { token: 10, challenge: 5, pass: 10 } as const
+/**
+ * A token waits so long for its message to be sent, a challenge for its answer, a pass for its use, a ticket for its
+ * phone number, a new key for being confirmed, a moment key for its moment.
+ */
+export const WAIT_MINUTES = { token: 10, challenge: 5, pass: 10, ticket: 15, next: 10, moment: 2 } as const
+
+/** A key that takes the place of another lives at most so long [X310]. */
+export const REFRESH_DAYS = 30
+
+/** A shown code is remembered so long: its own house has forgotten it by then. */
+export const SHOWN_CODE_DAYS = 1
 
 /** Where visitors sign in. */
 export const SIGN_IN_PATH = '/user/login'
+
+/** Where somebody whom a door has named binds his phone: the ticket stands behind `#`, where no server and no log sees it. */
+export const bindingAddress = (ticket: string): string => `/account/bind#${ticket}`
 
 /** The name that a new account bears until its owner says who he is: 用户0001. */
 export const firstNickname = (mobile: string): string => `用户${mobile.slice(-4)}`

@@ -9,24 +9,26 @@ import { ask } from '#kit/wire/browser/caller.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { sandboxPayments, sandboxSms } from '../contract.ts'
+import { DoorPanel } from '../parts/door-panel.tsx'
 import { PaymentCard, SmsCard } from '../parts/outside-cards.tsx'
 
 /** What the stand-ins did: messages that "went out" and payments that wait. It looks again by itself. */
 export default function SandboxPage() {
   const [query] = useSearchParams()
-  const isSms = query.get('tab') !== 'payments'
+  const tab = query.get('tab') ?? 'sms'
   return (
     <Frame bar={{}}>
       <Tabs
         label="演示台"
         tabs={[
-          { text: '短信', to: '/sandbox', current: isSms },
-          { text: '支付', to: '/sandbox?tab=payments', current: !isSms },
+          { text: '短信', to: '/sandbox', current: tab === 'sms' },
+          { text: '支付', to: '/sandbox?tab=payments', current: tab === 'payments' },
+          { text: '授权登录', to: '/sandbox?tab=doors', current: tab === 'doors' },
         ]}
       />
       <div className="space-y-12 p-16">
         <Notice>演示环境不发短信、不扣款：短信和支付都停在这里，给您看一看、点一点。</Notice>
-        {isSms ? <SmsPanel /> : <PaymentPanel />}
+        {tab === 'doors' ? <DoorPanel /> : tab === 'payments' ? <PaymentPanel /> : <SmsPanel />}
       </div>
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
+import { sendMobileSms, thirdLogin } from '#app/areas/account/sign-in/contract.ts'
 import { payNotify, payPrepare, payStatus } from '#app/areas/pay/contract.ts'
 import { startPayment } from '#app/areas/pay/server/public.ts'
 import { cashier } from '#kit/outside/server/cashier.ts'
@@ -40,6 +40,7 @@ test('production has no sandbox, no stand-in that takes money, and does not beli
   expect(await production.refusal(calls.sandboxSms, { mobile: '13800000001' })).toBe('off')
   expect(await production.refusal(calls.sandboxPayments, {})).toBe('off')
   expect(await production.refusal(calls.sandboxPay, { out_trade_no: 'psomething' })).toBe('off')
+  expect(await production.refusal(calls.sandboxIdentity, { door: 'city-1', person: 'me' })).toBe('off')
   const notice = { kind: 'payment', outTradeNo: 'p', refundNo: '', transactionId: 't', amountFen: 1, ok: true } as const
   expect(await production.refusal(payNotify, { provider: 'stand-in', ...signNotice(production.config, notice) })).toBe(
     'not-found',
@@ -52,6 +53,18 @@ test('the panel of messages is gone when a real sender is configured', async () 
   const templates = { ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' }
   const other = await openHouse({ env: { SMS_PROVIDER: 'aliyun', ...env, ...templates } })
   expect(await other.refusal(calls.sandboxSms, {})).toBe('off')
+  await other.close()
+})
+
+test('a made-up person shows himself at a door by the link, until a real house answers there', async () => {
+  const { link, code } = await house.ask(calls.sandboxIdentity, { door: 'city-1', person: '小明' })
+  const query = new URL(link, 'https://care.example').searchParams
+  expect([query.get('code'), query.get('channelId')]).toEqual([code, '100013549'])
+  expect(await house.refusal(thirdLogin, { code, channelId: 100_013_549 })).toBe('unbound')
+  const real = { CITY_1_URL: 'https://city.example/token', CITY_1_CLIENT_ID: 'a', CITY_1_CLIENT_SECRET: 'b' }
+  const other = await openHouse({ env: real })
+  expect(await other.refusal(calls.sandboxIdentity, { door: 'city-1', person: '小明' })).toBe('off')
+  expect(await other.refusal(calls.sandboxIdentity, { door: 'city-2', person: '小明' })).toBe('not refused')
   await other.close()
 })
 

@@ -1,6 +1,8 @@
 import { listSms } from '#app/areas/notices/sms/server/public.ts'
 import { asPayment, listPayments, paymentOf } from '#app/areas/pay/server/public.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
+import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
+import { address } from '#kit/wire/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -27,4 +29,18 @@ export const handlers: Handlers<typeof contract> = {
     const { state, state_desc } = asPayment((await paymentOf(here.db, out_trade_no)) ?? payment, here.now)
     return { state, state_desc }
   },
+
+  sandboxIdentity({ door, person }, here) {
+    const { mode, doors, cityDoors } = here.config
+    if (mode !== 'demo' || doors[door].url) return here.refuse('off')
+    const code = standInCode(here, door, person)
+    const channelId = [...cityDoors].find(([, of]) => of === door)?.[0]
+    return { code, link: address('/', { [paramOf[door]]: code, channelId }) }
+  },
 }
+
+/** By which name a page's address brings what is shown at a door. */
+const paramOf = {
+  ...{ messenger: 'code', 'city-1': 'code', 'city-2': 'code' },
+  ...{ 'native-app': 'jstoken', partner: 'mtToken' },
+} as const

@@ -23,7 +23,7 @@ export interface CodeSender {
 }
 
 /** Sends codes; where a challenge comes first the phone solves it, and a person only if the phone cannot. */
-export const useCode = (purpose: CodePurpose): CodeSender => {
+export const useCode = (purpose: Exclude<CodePurpose, 'cloud-dep'>): CodeSender => {
   const [state, setState] = useState<Sending>('ready')
   const [waitSeconds, setWait] = useState(0)
   const [error, setError] = useState<string>()

@@ -324,6 +324,7 @@ test('a session ends after thirty days, and the job forgets what has ended', asy
   await house.wakeAll()
   for (const table of [
     'account_sessions',
+    'account_next_sessions',
     'account_sms_tokens',
     'account_sms_codes',
     'account_sms_quotas',

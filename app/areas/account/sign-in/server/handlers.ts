@@ -1,18 +1,29 @@
+import { isBridgeToken } from '#kit/check/bridge-token.ts'
 import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../contract.ts'
+import { bindingAddress } from '../rules.ts'
 import { weigh } from './handlers/address.ts'
 import { answerChallenge, setPicture, setPuzzle } from './handlers/challenge.ts'
 import { findCodeFault } from './handlers/check-code.ts'
 import { csrfTokenOf, isCsrfFit } from './handlers/csrf.ts'
-import { openSession } from './handlers/open-session.ts'
+import { enter, enterByMoment, enterByPhone, issueMomentKey, rebind, whoAsks } from './handlers/enter.ts'
+import { confirmNext, prepareNext } from './handlers/refresh.ts'
 import { issueToken, sendCode } from './handlers/send-code.ts'
-import { asUserInfo } from './present.ts'
 import { hashOf } from './public.ts'
-import { findPatient } from './queries/patients.ts'
 import { deleteSession } from './queries/sessions.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  islogined: (_, here) => whoAsks(here),
+  async islogined({ code, mtToken }, here) {
+    if (here.patient !== null || !(code || mtToken)) return whoAsks(here)
+    const shown = mtToken
+      ? { door: 'partner' as const, code: mtToken }
+      : { door: 'messenger' as const, code: code ?? '' }
+    const entered = await enter(here, shown)
+    if ('info' in entered) return entered.info
+    const { bind_ticket } = entered.beside ?? {}
+    return { ...(await whoAsks(here)), ...(bind_ticket === undefined ? {} : { loginUrl: bindingAddress(bind_ticket) }) }
+  },
+
   getUserInfo: (_, here) => whoAsks(here),
 
   async getSmsToken({ mobile }, here) {
@@ -29,12 +40,13 @@ export const handlers: Handlers<typeof contract> = {
     return 'refused' in said ? here.refuse(said.refused, said.fill) : justSent(here)
   },
 
-  async loginBySms({ mobile, code, token, csrf_token, pic_code }, here) {
+  async loginBySms({ mobile, code, token, csrf_token, pic_code, bind_ticket }, here) {
     if (!isCsrfFit(here, csrf_token)) return here.refuse('bad-csrf')
-    const fault = await findCodeFault(here, 'login', { mobile, code, token, pass: pic_code })
+    const purpose = bind_ticket === undefined ? 'login' : 'bind'
+    const fault = await findCodeFault(here, purpose, { mobile, code, token, pass: pic_code })
     if (fault) return here.refuse(fault)
-    const { key, patient } = await here.transact((inside) => openSession(inside, mobile))
-    return asUserInfo(here, key, patient)
+    const entered = await enterByPhone(here, mobile, bind_ticket)
+    return typeof entered === 'string' ? here.refuse(entered) : entered
   },
 
   async logout(_, { db, userKey }) {
@@ -55,10 +67,51 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   csrfToken: (_, here) => csrfTokenOf(here),
-}
 
-const whoAsks = async (here: Here) =>
-  asUserInfo(here, here.userKey ?? '', here.patient === null ? undefined : await findPatient(here.db, here.patient))
+  momentKey: (_, here) => issueMomentKey(here),
+
+  async loginByMomentKey({ moment_key }, here) {
+    if ((await weigh(here, 'door')) === 'too-many') return here.refuse('too-many')
+    return (await enterByMoment(here, moment_key)) ?? here.refuse('bad-key')
+  },
+
+  async loginByAppToken({ jstoken }, here) {
+    if (!isBridgeToken(jstoken)) return here.refuse('bad-code')
+    const entered = await enter(here, { door: 'native-app', code: jstoken })
+    return 'info' in entered ? entered.info : here.refuse(entered.refused, {}, entered.beside)
+  },
+
+  async loginByCode({ code }, here) {
+    const entered = await enter(here, { door: 'messenger', code })
+    return 'info' in entered ? entered.info : here.refuse(entered.refused, {}, entered.beside)
+  },
+
+  async thirdLogin({ channelId, code, deviceNo }, here) {
+    const door = here.config.cityDoors.get(channelId)
+    if (!door) return here.refuse('shut')
+    const entered = await enter(here, { door, code, device: deviceNo })
+    return 'info' in entered ? entered.info : here.refuse(entered.refused, {}, entered.beside)
+  },
+
+  async reBindWxOpenId({ code }, here) {
+    const refused = await rebind(here, { door: 'messenger', code })
+    return refused ? here.refuse(refused) : { is_has_open_id: 1 }
+  },
+
+  async previewToken(ask, here) {
+    return (await prepareNext(here, ask)) ?? here.refuse('not-found')
+  },
+
+  async confirmToken({ accessToken, prevToken }, here) {
+    return (await confirmNext(here, accessToken, prevToken)) ? { accessToken } : here.refuse('not-found')
+  },
+
+  async sendCloudDepCode({ mobile, pic_code }, here) {
+    const { token } = await issueToken(here, mobile)
+    const said = await sendCode(here, { mobile, token, pic_code }, 'cloud-dep')
+    return 'refused' in said ? here.refuse(said.refused, said.fill) : justSent(here)
+  },
+}
 
 const justSent = ({ config: { signIn } }: Here) => ({
   wait_seconds: signIn.waitSeconds,

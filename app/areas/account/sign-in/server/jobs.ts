@@ -2,10 +2,12 @@ import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
+import { OPEN_ID } from './handlers/doors.ts'
 import { deleteEndedChallenges } from './queries/challenges.ts'
 import { deleteEndedCodes } from './queries/codes.ts'
+import { deleteEndedDoors } from './queries/doors.ts'
 import { deleteEndedSessions } from './queries/sessions.ts'
-import { accountPatients } from './tables.ts'
+import { accountIdentities, accountPatients } from './tables.ts'
 
 export const forgetEnded = job<Within>({
   name: 'account.forget-ended',
@@ -14,6 +16,7 @@ export const forgetEnded = job<Within>({
     await deleteEndedSessions(db, now)
     await deleteEndedCodes(db, now, earlier(now, { days: 1 }))
     await deleteEndedChallenges(db, now)
+    await deleteEndedDoors(db, now)
   },
 })
 
@@ -22,4 +25,11 @@ export const resealPatients = job<Within>({
   every: '*/5 * * * *',
   run: ({ db, config }) =>
     resealTable(db, config, accountPatients, [{ sealed: 'mobileSealed', index: 'mobileIndex', what: 'mobile' }]),
+})
+
+export const resealIdentities = job<Within>({
+  name: 'account.reseal-identities',
+  every: '*/5 * * * *',
+  run: ({ db, config }) =>
+    resealTable(db, config, accountIdentities, [{ sealed: 'openIdSealed', index: 'openIdIndex', what: OPEN_ID }]),
 })

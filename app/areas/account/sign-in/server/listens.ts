@@ -1,9 +1,23 @@
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
+import { OPEN_ID } from './handlers/doors.ts'
 import { asProfile } from './present.ts'
+import { listIdentities } from './queries/doors.ts'
 import { findPatient } from './queries/patients.ts'
 import { listSessions } from './queries/sessions.ts'
-import { accountPatients, accountSessions, accountSmsCodes, accountSmsQuotas, accountSmsTokens } from './tables.ts'
+import {
+  accountBindTickets,
+  accountIdentities,
+  accountMomentKeys,
+  accountNextSessions,
+  accountPatients,
+  accountSessions,
+  accountShownCodes,
+  accountSmsCodes,
+  accountSmsQuotas,
+  accountSmsTokens,
+} from './tables.ts'
 
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, within) {
@@ -20,6 +34,18 @@ export const listens: Listens = {
         opened_at: formatTime(openedAt),
         expires_at: formatTime(expiresAt),
       })),
+    })
+    const identities = await listIdentities(within.db, patientId)
+    hand({
+      ...{ name: 'identities', title: '绑定的第三方账号', tables: [accountIdentities] },
+      rows: identities.map(({ door, openIdSealed, boundAt }) => ({
+        ...{ door, open_id: sealOf(within.config).open(openIdSealed, OPEN_ID), bound_at: formatTime(boundAt) },
+      })),
+    })
+    hand({
+      title: '登录途中的一次性凭证',
+      tables: [accountNextSessions, accountBindTickets, accountShownCodes, accountMomentKeys],
+      why: '只在登录途中用一次，最多一天后自动删除',
     })
     hand({
       ...{ title: '短信验证码', tables: [accountSmsCodes, accountSmsQuotas, accountSmsTokens] },

@@ -4,6 +4,7 @@ import { dayOf, formatTime } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { Here } from '#server/here.ts'
 import { type Sex, SIGN_IN_PATH, sexCode } from '../rules.ts'
+import { hasIdentity } from './queries/doors.ts'
 import type { PatientRow } from './queries/patients.ts'
 
 /** Who asks, as the specification's user info; a visitor has all of its fields, with nothing in them. */
@@ -11,7 +12,7 @@ export const asUserInfo = async (here: Here, key: string, patient: PatientRow | 
   const city = await findCity(here.db, here.city)
   return {
     ...{ city_id: here.city, city_name: city?.name ?? '', jump_url: '', loginUrl: SIGN_IN_PATH },
-    ...{ group_id: 0, is_has_open_id: 0, oss_domain: { nykjb2c_url: here.config.publicUrl } },
+    ...{ group_id: 0, oss_domain: { nykjb2c_url: here.config.publicUrl } },
     ...(patient ? await asKnown(here, key, patient) : nobody),
   }
 }
@@ -33,7 +34,7 @@ export const asProfile = async (within: Pick<Here, 'db' | 'config' | 'now'>, pat
 
 const nobody = {
   ...{ status: 0, user_key: '', user_id: 0, client_id: '', truename: '', mobile: '', sex: 0, age: 0 },
-  ...{ area_id: 0, area_name: '' },
+  ...{ area_id: 0, area_name: '', is_has_open_id: 0 },
 }
 
 const asKnown = async (here: Here, key: string, patient: PatientRow) => ({
@@ -50,5 +51,6 @@ const knownOf = async ({ db, config, now }: Pick<Here, 'db' | 'config' | 'now'>,
     age: patient.birthday === null ? 0 : ageOn(patient.birthday, dayOf(now)),
     area_id: area?.id ?? 0,
     area_name: area?.name ?? '',
+    is_has_open_id: (await hasIdentity(db, patient.id, 'messenger')) ? 1 : 0,
   }
 }

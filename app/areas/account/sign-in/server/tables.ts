@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { day, identity, instant, reference } from '#kit/db/columns.ts'
 
 /** A patient's account: who signs in. The people he books for are members. */
@@ -35,10 +35,87 @@ export const accountSessions = pgTable(
     addressIndex: text().notNull(),
     openedAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The session that this one took the place of: who confirms twice is told so twice. */
+    replacedHash: text(),
   },
   (table) => [
     index('account_sessions_patient').on(table.patientId, table.addressIndex),
     index('account_sessions_end').on(table.expiresAt),
+  ],
+)
+
+/** The key that will take the place of a session's own once its holder confirms it. Until then it opens nothing. */
+export const accountNextSessions = pgTable(
+  'account_next_sessions',
+  {
+    /** One for each session: the newest. It goes where its session goes. */
+    replacesHash: text()
+      .primaryKey()
+      .references(() => accountSessions.keyHash, { onDelete: 'cascade' }),
+    keyHash: text().notNull().unique(),
+    channel: integer().notNull(),
+    /** It must be confirmed until then … */
+    waitsUntil: instant().notNull(),
+    /** … and lives so long. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('account_next_sessions_end').on(table.waitsUntil)],
+)
+
+/** Who a patient is at somebody else's door; one of him there, and one patient to each. */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    id: identity(),
+    /** `messenger`, `city-1`, … */
+    door: text().notNull(),
+    /** Sealed; found by its blind index. */
+    openIdSealed: text().notNull(),
+    openIdIndex: text().notNull(),
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    boundAt: instant().notNull(),
+  },
+  (table) => [
+    unique('account_identities_person').on(table.door, table.openIdIndex),
+    unique('account_identities_patient').on(table.patientId, table.door),
+  ],
+)
+
+/** Somebody whom a door has named and who has no account yet: waits for his phone number. */
+export const accountBindTickets = pgTable(
+  'account_bind_tickets',
+  {
+    ticketHash: text().primaryKey(),
+    door: text().notNull(),
+    openIdSealed: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('account_bind_tickets_end').on(table.expiresAt)],
+)
+
+/** Authorization codes that were shown: none is taken twice, whatever its house says. */
+export const accountShownCodes = pgTable(
+  'account_shown_codes',
+  { codeHash: text().primaryKey(), forgetAt: instant().notNull() },
+  (table) => [index('account_shown_codes_end').on(table.forgetAt)],
+)
+
+/** A key good for one moment and one sign-in, for another window of the same person. */
+export const accountMomentKeys = pgTable(
+  'account_moment_keys',
+  {
+    keyHash: text().primaryKey(),
+    /** It goes with the session that asked for it. */
+    sessionHash: text()
+      .notNull()
+      .references(() => accountSessions.keyHash, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('account_moment_keys_session').on(table.sessionHash),
+    index('account_moment_keys_end').on(table.expiresAt),
   ],
 )
 

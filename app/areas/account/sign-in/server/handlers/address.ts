@@ -5,7 +5,7 @@ import { networkOf } from '../../rules/network.ts'
 import { countUp, findTally } from '../queries/challenges.ts'
 
 /** What is counted of an address within an hour. */
-type Deed = 'token' | 'send' | 'guess' | 'challenge'
+type Deed = 'token' | 'send' | 'guess' | 'challenge' | 'door'
 
 /** The blind index of the network that a question came from. */
 export const addressIndexOf = ({ config, incoming }: Here): string =>

@@ -9,22 +9,27 @@ import { insertSession } from '../queries/sessions.ts'
 import { addressIndexOf } from './address.ts'
 import { hashOf } from './key-hash.ts'
 
-/** Opens a session of the number's owner, whose account is made if he has none: the key is told this once. */
-export const openSession = async (here: Here, mobile: string): Promise<{ key: string; patient: PatientRow }> => {
-  const { db, now, config, channel } = here
+/** The account of a number whose code was right, made if there is none. */
+export const ownerOf = async (here: Here, mobile: string): Promise<PatientRow> => {
   const patient = await findOrMakePatient(here, mobile)
-  const key = randomBytes(32).toString('base64url')
+  await clearUnused(here.db, sealOf(here.config).indexes(mobile, 'mobile'))
+  return patient
+}
+
+/** Opens a session: the key is told this once. */
+export const openSession = async (here: Here, patientId: number): Promise<string> => {
+  const { db, now, config, channel } = here
+  const key = newKey()
   await insertSession(db, {
-    keyHash: hashOf(key),
-    patientId: patient.id,
-    channel,
+    ...{ keyHash: hashOf(key), patientId, channel, openedAt: now },
     addressIndex: addressIndexOf(here),
-    openedAt: now,
     expiresAt: later(now, { days: config.signIn.sessionDays }),
   })
-  await clearUnused(db, sealOf(config).indexes(mobile, 'mobile'))
-  return { key, patient }
+  return key
 }
+
+/** A key that nobody guesses. */
+export const newKey = () => randomBytes(32).toString('base64url')
 
 const findOrMakePatient = async ({ db, now, config }: Here, mobile: string): Promise<PatientRow> => {
   const seal = sealOf(config)

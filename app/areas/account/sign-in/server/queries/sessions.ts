@@ -1,8 +1,12 @@
-import { and, desc, eq, exists, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, lte } from 'drizzle-orm'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
-import { accountPatients as patients, accountSessions as sessions } from '../tables.ts'
+import {
+  accountNextSessions as nextSessions,
+  accountPatients as patients,
+  accountSessions as sessions,
+} from '../tables.ts'
 
 /** Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. */
 const findByHash = gathered(async (db, hashes: readonly string[]) => {
@@ -36,7 +40,49 @@ export const hasSessionFrom = async (db: Db, mobileIndexes: string[], addressInd
   return found.length > 0
 }
 
-export const deleteEndedSessions = (db: Db, now: Date) => db.delete(sessions).where(lte(sessions.expiresAt, now))
+/** Keeps the key that is to take a session's place; an earlier one for it is gone. */
+export const upsertNextSession = (db: Db, row: typeof nextSessions.$inferInsert) =>
+  db
+    .insert(nextSessions)
+    .values(row)
+    .onConflictDoUpdate({ target: nextSessions.replacesHash, set: { ...row, replacesHash: undefined } })
+
+interface Pair {
+  patient: PatientId
+  keyHash: string
+  replacesHash: string
+}
+
+/** Takes away a session of this patient for which this key waits, and the waiting with it; undefined where none does. */
+export const takeReplaced = async (db: Db, { patient, keyHash, replacesHash }: Pair, now: Date) => {
+  const [next] = await db
+    .delete(nextSessions)
+    .where(
+      and(
+        eq(nextSessions.replacesHash, replacesHash),
+        eq(nextSessions.keyHash, keyHash),
+        gt(nextSessions.waitsUntil, now),
+        inArray(nextSessions.replacesHash, db.select({ hash: sessions.keyHash }).from(sessions).where(mine(patient))),
+      ),
+    )
+    .returning()
+  if (!next) return undefined
+  await db.delete(sessions).where(and(eq(sessions.keyHash, replacesHash), mine(patient)))
+  return next
+}
+
+/** Whether this key has taken that one's place before. */
+export const hasReplaced = async (db: Db, { patient, keyHash, replacesHash }: Pair): Promise<boolean> => {
+  const done = and(eq(sessions.keyHash, keyHash), eq(sessions.replacedHash, replacesHash), mine(patient))
+  return (await db.select({ hash: sessions.keyHash }).from(sessions).where(done)).length > 0
+}
+
+const mine = (patient: PatientId) => eq(sessions.patientId, patient)
+
+export const deleteEndedSessions = async (db: Db, now: Date) => {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(nextSessions).where(lte(nextSessions.waitsUntil, now))
+}
 
 /** Where a patient is signed in: nothing of it opens anything. */
 export const listSessions = (db: Db, patient: PatientId) =>

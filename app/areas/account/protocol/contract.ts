@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, nothing } from '#kit/wire/fields.ts'
+
+export const isShowUserProtocol = call({
+  method: 'GET',
+  path: '/main/isShowUserProtocol',
+  does: 'Whether who asks must be shown the user protocol: he has not agreed to the current version',
+  owner: 'self',
+  forgiving: true,
+  ask: nothing(),
+  reply: z.object({ is_show: flag(), version: z.int() }),
+})
+
+export const agreeUserProtocol = call({
+  method: 'POST',
+  path: '/account/agreeUserProtocol',
+  does: 'Agree to the current version of the user protocol',
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: z.object({ version: z.int() }),
+})

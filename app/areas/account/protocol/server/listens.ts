@@ -1,0 +1,14 @@
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { listAgreements } from './queries.ts'
+import { accountAgreements } from './tables.ts'
+
+export const listens: Listens = {
+  async 'patient.exporting'({ patientId, hand }, { db }) {
+    const agreements = await listAgreements(db, patientId)
+    hand({
+      ...{ name: 'agreements', title: '同意过的用户协议', tables: [accountAgreements] },
+      rows: agreements.map(({ version, agreedAt }) => ({ version, add_time: formatTime(agreedAt) })),
+    })
+  },
+}

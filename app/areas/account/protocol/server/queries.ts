@@ -1,0 +1,18 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { accountAgreements as agreements } from './tables.ts'
+
+/** Whether he agreed to this version, or to one after it. */
+export const hasAgreed = async (db: Db, patientId: PatientId, version: number): Promise<boolean> => {
+  const his = and(eq(agreements.patientId, patientId), gte(agreements.version, version))
+  return (await db.select({ version: agreements.version }).from(agreements).where(his).limit(1)).length > 0
+}
+
+/** Writes an agreement down; the first one counts. */
+export const insertAgreement = (db: Db, patientId: PatientId, version: number, agreedAt: Date) =>
+  db.insert(agreements).values({ patientId, version, agreedAt }).onConflictDoNothing()
+
+/** To which versions a patient agreed, and when. */
+export const listAgreements = (db: Db, patientId: PatientId) =>
+  db.select().from(agreements).where(eq(agreements.patientId, patientId)).orderBy(asc(agreements.version))

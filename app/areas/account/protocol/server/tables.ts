@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { instant, reference } from '#kit/db/columns.ts'
+
+/** That somebody agreed to a version of the user protocol, and when he did so first. */
+export const accountAgreements = pgTable(
+  'account_agreements',
+  {
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    agreedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.patientId, table.version] })],
+)

@@ -1,0 +1,71 @@
+import { later } from '#kit/time/span.ts'
+import type { Here, PatientHere } from '#server/here.ts'
+import { WAIT_MINUTES } from '../../rules.ts'
+import { asUserInfo } from '../present.ts'
+import { insertMomentKey, takeMomentKey } from '../queries/doors.ts'
+import { findPatient } from '../queries/patients.ts'
+import { type AtDoor, BoundElsewhere, bind, boundTo, issueTicket, type NotNamed, nameOf, readTicket } from './doors.ts'
+import { hashOf } from './key-hash.ts'
+import { newKey, openSession, ownerOf } from './open-session.ts'
+
+/** Who asks, by his key. */
+export const whoAsks = async (here: Here) =>
+  asUserInfo(here, here.userKey ?? '', here.patient === null ? undefined : await findPatient(here.db, here.patient))
+
+const enterAs = async (here: Here, patientId: number) =>
+  asUserInfo(here, await openSession(here, patientId), await findPatient(here.db, patientId))
+
+type Info = Awaited<ReturnType<typeof asUserInfo>>
+type NotEntered = { refused: NotNamed['refused'] | 'unbound'; beside?: Awaited<ReturnType<typeof issueTicket>> }
+
+/** Signs in whom a door names; one who has no account yet gets a ticket for the page that binds. */
+export const enter = async (here: Here, shown: AtDoor): Promise<{ info: Info } | NotEntered> => {
+  const named = await nameOf(here, shown)
+  if ('refused' in named) return named
+  const patientId = await boundTo(here, shown.door, named.openId)
+  return patientId === undefined
+    ? { refused: 'unbound', beside: await issueTicket(here, shown.door, named.openId) }
+    : { info: await enterAs(here, patientId) }
+}
+
+/** Signs in the owner of a number that was proven, and binds whom his ticket stands for. */
+export const enterByPhone = (here: Here, mobile: string, ticket: string | undefined) =>
+  unlessBoundElsewhere(() =>
+    here.transact(async (inside) => {
+      const named = ticket === undefined ? undefined : await readTicket(inside, ticket)
+      if (ticket !== undefined && named === undefined) return 'bad-ticket'
+      const patient = await ownerOf(inside, mobile)
+      if (named) await bind(inside, patient.id, named.door, named.openId)
+      return enterAs(inside, patient.id)
+    }),
+  )
+
+/** Binds whom a door names to the asker: why not, where he cannot. */
+export const rebind = async (here: PatientHere, shown: AtDoor) => {
+  const named = await nameOf(here, shown)
+  if ('refused' in named) return named.refused
+  return unlessBoundElsewhere(() => here.transact((inside) => bind(inside, here.patient, shown.door, named.openId)))
+}
+
+const unlessBoundElsewhere = async <T>(work: () => Promise<T>): Promise<T | 'bound-elsewhere'> => {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (thrown instanceof BoundElsewhere) return 'bound-elsewhere'
+    throw thrown
+  }
+}
+
+/** A key for another window of the asker. */
+export const issueMomentKey = async ({ db, now, userKey }: PatientHere) => {
+  const key = newKey()
+  const expiresAt = later(now, { minutes: WAIT_MINUTES.moment })
+  await insertMomentKey(db, { keyHash: hashOf(key), sessionHash: hashOf(userKey ?? ''), expiresAt })
+  return { moment_key: key, expires_in: WAIT_MINUTES.moment * 60 }
+}
+
+/** Signs in by such a key; undefined where it is none, or no more. */
+export const enterByMoment = async (here: Here, key: string): Promise<Info | undefined> => {
+  const patientId = await takeMomentKey(here.db, hashOf(key), here.now)
+  return patientId === undefined ? undefined : enterAs(here, patientId)
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import * as calls from '../../contract.ts'
+
+const channelId = 16
+
+let house: House
+let me: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  me = await signIn(house)
+})
+
+const preview = async ({ key }: Person, more = {}) =>
+  house.ask(calls.previewToken, { accessToken: key, channelId, expireDays: 30, ...more }, { key })
+
+const alive = async (key: string) => (await house.ask(calls.islogined, {}, { key })).status
+
+test('a preview is for the holder of a key and for no other', async () => {
+  const other = await signIn(house)
+  const ask = { accessToken: me.key, channelId, expireDays: 30 }
+  expect(await house.refusal(calls.previewToken, ask)).toBe('login')
+  expect(await house.refusal(calls.previewToken, ask, { key: other.key })).toBe('not-found')
+  expect(await house.refusal(calls.previewToken, { ...ask, accessToken: 'made-up' }, me)).toBe('not-found')
+  for (const expireDays of [0, 31, 'x'])
+    expect(await house.refusal(calls.previewToken, { ...ask, expireDays }, me)).toBe('422')
+})
+
+test('a pending key is no session until it is confirmed, and the old one lives on meanwhile', async () => {
+  const { accessToken } = await preview(me)
+  expect(await alive(accessToken)).toBe(0)
+  expect(await house.refusal(calls.getUserInfo, {}, { key: accessToken })).toBe('401')
+  expect(await alive(me.key)).toBe(1)
+})
+
+test('a preview for 30 days says so by code 1; confirmed with prevToken it takes the old key’s place [X148] [X310]', async () => {
+  const ask = { accessToken: me.key, channelId, expireDays: 30 }
+  const { body } = await house.knock(calls.previewToken, ask, me)
+  expect(body).toMatchObject({ code: 1, data: { expireDays: 30 } })
+  const { accessToken } = body.data as { accessToken: string }
+  const confirm = { accessToken, channelId, prevToken: me.key }
+  expect((await house.knock(calls.confirmToken, confirm, me)).body).toMatchObject({ code: 1 })
+  expect([await alive(me.key), await alive(accessToken)]).toEqual([0, 1])
+  expect(await house.ask(calls.getUserInfo, {}, { key: accessToken })).toMatchObject({ user_id: me.patientId })
+})
+
+test('the new key lives its thirty days from the refresh on, and no longer than sessions may', async () => {
+  house.clock.advance({ days: 20 })
+  const { accessToken } = await preview(me)
+  await house.ask(calls.confirmToken, { accessToken, channelId, prevToken: me.key }, me)
+  house.clock.advance({ days: 29 })
+  expect(await alive(accessToken)).toBe(1)
+  house.clock.advance({ days: 1 })
+  expect(await alive(accessToken)).toBe(0)
+  const short = await openHouse({ env: { SESSION_DAYS: '7' } })
+  const { key } = await signIn(short)
+  const ask = { accessToken: key, channelId, expireDays: 30 }
+  expect(await short.ask(calls.previewToken, ask, { key })).toMatchObject({ expireDays: 7 })
+  await short.close()
+})
+
+test('confirming twice is the same as once, also for who lost the answer and comes by the new key', async () => {
+  const { accessToken } = await preview(me)
+  const confirm = { accessToken, channelId, prevToken: me.key }
+  await house.ask(calls.confirmToken, confirm, me)
+  expect(await house.refusal(calls.confirmToken, confirm, me)).toBe('401')
+  expect(await house.ask(calls.confirmToken, confirm, { key: accessToken })).toEqual({ accessToken })
+  expect(await alive(accessToken)).toBe(1)
+})
+
+test('many who confirm at the same time leave one session', async () => {
+  const { accessToken } = await preview(me)
+  const confirm = { accessToken, channelId, prevToken: me.key }
+  await Promise.all(Array.from({ length: 5 }, () => house.knock(calls.confirmToken, confirm, me)))
+  const { rows } = await house.pool.query('select count(*)::int as count from account_sessions where patient_id = $1', [
+    me.patientId,
+  ])
+  expect([rows[0].count, await alive(accessToken)]).toEqual([1, 1])
+})
+
+test('nobody confirms with what is not his: another’s new key, another’s old key, a key without its old one', async () => {
+  const other = await signIn(house)
+  const [mine, his] = [await preview(me), await preview(other)]
+  const tries = [
+    { accessToken: his.accessToken, prevToken: other.key },
+    { accessToken: his.accessToken, prevToken: me.key },
+    { accessToken: mine.accessToken, prevToken: other.key },
+    { accessToken: 'made-up', prevToken: me.key },
+    { accessToken: mine.accessToken, prevToken: 'made-up' },
+  ]
+  for (const pair of tries)
+    expect(await house.refusal(calls.confirmToken, { ...pair, channelId }, { key: me.key })).toBe('not-found')
+  expect(await house.refusal(calls.confirmToken, { ...mine, channelId, prevToken: me.key })).toBe('login')
+  expect([await alive(me.key), await alive(other.key)]).toEqual([1, 1])
+})
+
+test('of two previews the newer counts; after ten minutes or a logout none does', async () => {
+  const [older, newer] = [await preview(me), await preview(me)]
+  const confirm = ({ accessToken }: { accessToken: string }) =>
+    house.refusal(calls.confirmToken, { accessToken, channelId, prevToken: me.key }, me)
+  expect(await confirm(older)).toBe('not-found')
+  house.clock.advance({ minutes: 10 })
+  expect(await confirm(newer)).toBe('not-found')
+  const last = await preview(me)
+  await house.ask(calls.logout, {}, me)
+  expect(await confirm(last)).toBe('401')
+  expect(await alive(last.accessToken)).toBe(0)
+})
+
+test('neither new keys nor moment keys stand in the database as they are', async () => {
+  const { accessToken } = await preview(me)
+  const { moment_key } = await house.ask(calls.momentKey, {}, me)
+  for (const table of ['account_next_sessions', 'account_moment_keys']) {
+    const { rows } = await house.pool.query(`select json_agg(t)::text as dump from ${table} t`)
+    for (const canary of [accessToken, moment_key, me.key]) expect(rows[0].dump).not.toContain(canary)
+  }
+})

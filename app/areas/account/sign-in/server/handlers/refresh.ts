@@ -1,0 +1,41 @@
+import { later } from '#kit/time/span.ts'
+import type { PatientHere } from '#server/here.ts'
+import { WAIT_MINUTES } from '../../rules.ts'
+import { findSessionByHash, hasReplaced, insertSession, takeReplaced, upsertNextSession } from '../queries/sessions.ts'
+import { addressIndexOf } from './address.ts'
+import { hashOf } from './key-hash.ts'
+import { newKey } from './open-session.ts'
+
+interface Wanted {
+  accessToken: string
+  channelId: number
+  expireDays: number
+}
+
+/** A key that waits to take the place of the asker's own; undefined where `accessToken` is none of his. */
+export const prepareNext = async (here: PatientHere, { accessToken, channelId, expireDays: asked }: Wanted) => {
+  const { db, now, config, patient } = here
+  if ((await findSessionByHash(db, hashOf(accessToken), now))?.patientId !== patient) return undefined
+  const expireDays = Math.min(asked, config.signIn.sessionDays)
+  const key = newKey()
+  await upsertNextSession(db, {
+    ...{ replacesHash: hashOf(accessToken), keyHash: hashOf(key), channel: channelId },
+    waitsUntil: later(now, { minutes: WAIT_MINUTES.next }),
+    expiresAt: later(now, { days: expireDays }),
+  })
+  return { accessToken: key, expireDays, expires_in: WAIT_MINUTES.next * 60 }
+}
+
+/** Lets a waiting key take its session's place; false where none of the asker's waits and none did so before. */
+export const confirmNext = (here: PatientHere, accessToken: string, prevToken: string): Promise<boolean> =>
+  here.transact(async (inside) => {
+    const { db, now, patient } = inside
+    const pair = { patient, keyHash: hashOf(accessToken), replacesHash: hashOf(prevToken) }
+    const next = await takeReplaced(db, pair, now)
+    if (!next) return hasReplaced(db, pair)
+    await insertSession(db, {
+      ...{ keyHash: pair.keyHash, patientId: patient, channel: next.channel, replacedHash: pair.replacesHash },
+      ...{ addressIndex: addressIndexOf(inside), openedAt: now, expiresAt: next.expiresAt },
+    })
+    return true
+  })
