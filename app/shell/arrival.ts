@@ -1,4 +1,5 @@
 import { findPlacesBy } from '#kit/bridge/own-ways.ts'
+import { isBridgeToken } from '#kit/check/bridge-token.ts'
 import { setCommonParam } from '#kit/wire/browser/common-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { watchSteps } from '#kit/wire/browser/step.ts'
@@ -6,21 +7,29 @@ import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
 import { askedChannel, askedCity } from '#kit/wire/visitor.ts'
 import { keepTrail, trailHere } from './trail.ts'
 
+/** By what an address may sign somebody in. */
+export type Arrived = Partial<Record<'user_key' | 'momentKey' | 'code' | 'mtToken', string>>
+
 declare global {
   interface Window {
-    /** A `user_key` that the address brought, until the session has taken it. */
-    arrivedKey?: string | undefined
+    /** What the address brought to sign in with, until it is used. */
+    arrived?: Arrived | undefined
   }
 }
 
 /**
- * Runs in the head, before anything is painted or asked: takes `.html` and `user_key` out of the address, so that the
- * router knows the page and no log or Referer sees the key.
+ * Runs in the head, before anything is painted or asked: takes `.html` and all keys and codes out of the address, so
+ * that the router knows the page and no log or Referer sees them.
  */
 function cleanAddress() {
   const address = new URL(location.href)
-  window.arrivedKey = address.searchParams.get('user_key') ?? undefined
-  address.searchParams.delete('user_key')
+  const arrived: Arrived = {}
+  for (const name of ['user_key', 'momentKey', 'code', 'mtToken'] as const) {
+    const value = address.searchParams.get(name)
+    if (value) arrived[name] = value
+    address.searchParams.delete(name)
+  }
+  window.arrived = arrived
   address.pathname = address.pathname.replace(/\.html$/i, '')
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
@@ -29,18 +38,25 @@ function cleanAddress() {
 export const arrivalScript: string = import.meta.env.SSR ? `(${cleanAddress})()` : ''
 
 /** Parameters of a host app that go along with every call. */
-const fromHost = ['jstoken', 'vapp', 'qqHealthOpenId', 'sc_distinct_id', 'area_id']
+const fromHost = ['vapp', 'qqHealthOpenId', 'sc_distinct_id', 'area_id']
 
-/** Takes what the address brought before the first page asks anything: the host app's key, city, channel, parameters. */
-export const arrive = (): void => {
+/**
+ * Takes what the address brought before the first page asks anything: the host app's key, city, channel, parameters.
+ * Says whether it brought something to sign in with.
+ */
+export const arrive = (): boolean => {
   watchSteps()
   const query = new URLSearchParams(location.search)
-  if (window.arrivedKey) session.keep(window.arrivedKey)
-  window.arrivedKey = undefined
+  if (window.arrived?.user_key) session.keep(window.arrived.user_key)
   const [city, channel] = [askedCity(query), askedChannel(query)]
   if (city !== undefined) keepCity(city)
   if (channel !== undefined) keepChannel(channel)
   findPlacesBy(async () => (await import('#app/areas/location/cards/place-ways.ts')).placeWays())
   keepTrail(query, trailHere)
   for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)
+  const token = query.get('jstoken')
+  const isToken = isBridgeToken(token)
+  setCommonParam('jstoken', isToken ? token : undefined)
+  const { momentKey, code, mtToken } = window.arrived ?? {}
+  return Boolean(momentKey || code || mtToken || (isToken && session.read() === null))
 }

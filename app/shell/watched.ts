@@ -27,6 +27,9 @@ const withWatch = (work: (watch: Watch) => void) => {
 /** Tells of an error that nobody expected. */
 export const tellError = (error: unknown): void => withWatch(({ tell }) => tell(error))
 
+/** Tells that the question who is signed in failed. */
+export const tellFailedCheck = (error: unknown): void => withWatch(({ tellCheck }) => tellCheck(error))
+
 /** Begins to listen for errors of scripts. */
 export const watchErrors = (): void => {
   addEventListener('error', ({ error, message }) => tellError(error ?? message))

@@ -44,9 +44,9 @@ export const phoneIn = (house: House, address = 'https://care.example/') => {
       write(cookie)
     },
   })
-  const { href, origin, protocol, pathname, search } = new URL(address)
+  const { href, origin, protocol, hostname, pathname, search } = new URL(address)
   const replace = (to: string) => gone.push(to)
-  vi.stubGlobal('location', { href, origin, protocol, pathname, search, replace })
+  vi.stubGlobal('location', { href, origin, protocol, hostname, pathname, search, replace })
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     const { pathname: path, searchParams } = new URL(url, origin)
@@ -70,7 +70,7 @@ export const phoneIn = (house: House, address = 'https://care.example/') => {
     asked,
     /** Where the page was sent. */
     gone,
-    keep: (name: string, value: string) => write(cookieText(name, value, value ? 30 : 0, true)),
+    keep: (name: string, value: string) => write(cookieText(name, value, { days: value ? 30 : 0, secure: true })),
     kept: (name: string) => cookieValue(read(), name),
     /** The next question of this path fails so. */
     fail: (path: string, how: Failure) => failures.set(path, how),

@@ -5,7 +5,7 @@ import { commonParams } from '#kit/wire/browser/common-params.ts'
 import { questionOf } from '#kit/wire/browser/question.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { session } from '#kit/wire/browser/session.ts'
-import { checkLogin } from './login-check.ts'
+import { checkTeller } from './login-check.ts'
 import { viewReporter } from './page-views.ts'
 import { errorTeller, type LogEntry } from './script-errors.ts'
 import { visitId } from './visit-id.ts'
@@ -31,9 +31,10 @@ const views = viewReporter((actions) => {
 export const see = views.see
 /** Takes an error of a script. */
 export const tell = errorTeller(post)
+/** Takes a login check that failed. */
+export const tellCheck = checkTeller(post)
 
 // Whoever closes the page or puts the browser away may not come back.
 addEventListener('pagehide', views.flush)
 addEventListener('online', views.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && views.flush())
-void checkLogin({ ask, session, post })

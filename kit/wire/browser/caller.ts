@@ -26,8 +26,10 @@ export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: 
   const answered = await send(call, input as Record<string, unknown>, key, options)
   if (answered.status === 401 && key !== null) {
     store.drop(key)
-    if (call.login || call.staff) throw new NotSignedIn()
-    return readAnswer(call, await send(call, input as Record<string, unknown>, null, options)) as Reply<C>
+    // Another key may have taken its place meanwhile.
+    const next = store.read()
+    if (next === null && (call.login || call.staff)) throw new NotSignedIn()
+    return readAnswer(call, await send(call, input as Record<string, unknown>, next, options)) as Reply<C>
   }
   return readAnswer(call, answered) as Reply<C>
 }

@@ -3,13 +3,18 @@ import { cookieValue } from '../cookie.ts'
 import { keepCookie } from './keep-cookie.ts'
 
 const KEPT_DAYS = 30
+/** The key that waits for the server's word to take the place of a patient's. */
+export const NEXT_KEY = 'user_key_next'
 
 /** Where the browser keeps the key of who is signed in. The server never reads it off the cookie. */
 export interface KeyStore {
   /** The key, null where nobody is signed in. */
   read: () => string | null
   keep: (key: string) => void
-  /** Signs out; given a dead key, only if it is still the one in use. */
+  /**
+   * Signs out. Given a dead key, only if it is still the one in use; the key that was to take its place is taken then:
+   * the answer of a refresh may have been lost [X149].
+   */
   drop: (dead?: string) => void
   subscribe: (changed: () => void) => () => void
 }
@@ -32,7 +37,9 @@ const keyStore = (name: string): KeyStore => {
     },
     drop: (dead) => {
       if (dead !== undefined && read() !== dead) return
-      keepCookie(name, '', 0)
+      const next = dead && cookieValue(document.cookie, `${name}_next`)
+      keepCookie(`${name}_next`, '', 0)
+      keepCookie(name, next || '', next ? KEPT_DAYS : 0)
       held = null
       tell()
     },

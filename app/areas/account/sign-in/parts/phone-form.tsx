@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { isMobile, normalisePhone } from '#kit/check/phone.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { CODE_LENGTH, CodeField } from '../cards/code-field.tsx'
+import { PictureChallenge } from '../cards/picture-challenge.tsx'
+import { useCode } from '../cards/use-code.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+interface PhoneFormProps {
+  /** The word on the button. */
+  action: string
+  /** Of somebody whom a door has named: he is bound to the number. */
+  ticket?: string | undefined
+  /** Signed in, by this key. */
+  onDone: (key: string) => void
+}
+
+/** A number and the code that was sent to it: whoever has both is signed in. */
+export function PhoneForm({ action, ticket, onDone }: PhoneFormProps) {
+  const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const sender = useCode(ticket === undefined ? 'login' : 'bind')
+  const login = useSignIn()
+  const form = useRef<HTMLFormElement>(null)
+  const phone = normalisePhone(mobile)
+
+  const send = async (pass?: string) => {
+    if (!isMobile(mobile)) return setFault('请填写正确的手机号')
+    if (await sender.send(phone, pass)) form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
+  }
+  const signIn = async (typed: string) => {
+    setCode(typed)
+    if (typed.length !== CODE_LENGTH || !isMobile(mobile)) return
+    const asked = { mobile: phone, code: typed, token: sender.token() || undefined, bind_ticket: ticket }
+    const key = await login.run(asked)
+    if (key) onDone(key)
+    else setCode('')
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        className="space-y-12"
+        onSubmit={(event) => {
+          event.preventDefault()
+          signIn(code)
+        }}
+      >
+        <Field
+          label="手机号"
+          name="mobile"
+          keyboard="mobile"
+          placeholder="用于接收验证码"
+          required
+          value={mobile}
+          error={fault}
+          onChange={(event) => {
+            setMobile(event.target.value)
+            setFault(undefined)
+          }}
+          onBlur={() => setFault(mobile && !isMobile(mobile) ? '请填写正确的手机号' : undefined)}
+        />
+        <CodeField
+          sender={sender}
+          mobile={phone}
+          code={code}
+          error={login.error}
+          onCode={signIn}
+          onSend={() => send()}
+        />
+        <Button type="submit" wide busy={login.busy}>
+          {action}
+        </Button>
+      </form>
+      <PictureChallenge open={sender.state === 'picture'} onPass={(pass) => send(pass)} onClose={sender.ready} />
+    </>
+  )
+}
