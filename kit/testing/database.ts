@@ -1,7 +1,13 @@
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { connect, type Database } from '#kit/db/open.ts'
-import { administer, createDatabase, inDatabase } from './template.ts'
+import { administer, createDatabase, inDatabase, type TestServer } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
 
 /** A migrated, empty database for one test file, or a copy of `template`; `close` removes it. */
 export const openTestDatabase = async ({

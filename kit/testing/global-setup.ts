@@ -7,12 +7,6 @@ import { clearDatabases, clearRun, makeTemplate, nameRun, type TestServer } from
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    testServer: TestServer
-  }
-}
-
 let own: Embedded | undefined
 let server: TestServer | undefined
 
