@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { doFocus } from '#app/areas/favourites/contract.ts'
+import { doFocus, getDoctorMarkList } from '#app/areas/favourites/contract.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { askAs } from './calls.ts'
@@ -38,5 +38,5 @@ test('a favourite that is let go leaves the list, and the list is not asked for 
   await expect(hearts).toHaveCount(2)
   await expect(page.getByText(String(doctors[0]?.doctor_name))).toBeVisible()
   await expect(page.getByText(String(doctors[2]?.doctor_name))).toBeVisible()
-  expect(lists.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(lists.filter((url) => url.includes(getDoctorMarkList.path))).toEqual([])
 })
