@@ -53,7 +53,8 @@ test('who comes back to a page that stays alive finds it as he left it, and noth
   await expect(page).toHaveURL(/\/vue\/doctor\/detail/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // The list that is kept behind the page has a way back too.
+  // The list has a way back too, and stays behind the page: that of the doctor is meant.
+  await expect(page.getByRole('button', { name: '关注' })).toBeVisible()
   await page.getByRole('link', { name: '返回' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/doctor\/index/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
