@@ -48,12 +48,12 @@ export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
   )
 }
 
-/** How high what sticks to the bottom of the page stands, px: the tab bar, or the page's main action. */
+/** How high what sticks to the bottom of the page stands, px: the tab bar with what stands on it, or the page's main action. */
 function useLift(): number {
   const [px, setPx] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
-      const below = document.querySelectorAll<HTMLElement>('.bottom-action, nav.sticky.bottom-0')
+      const below = document.querySelectorAll<HTMLElement>('.bottom-action, .sticky.bottom-0')
       setPx(Math.max(0, ...Array.from(below, (element) => element.offsetHeight)))
     }
     measure()

@@ -45,7 +45,7 @@ export default function CancelPage({ loaderData: { mobile, said, unfinished } }:
 
 function ButtonLinkToExport() {
   return (
-    <ButtonLink kind="text" size="small" to="/account/settings">
+    <ButtonLink kind="secondary" size="small" to="/account/settings">
       去下载
     </ButtonLink>
   )

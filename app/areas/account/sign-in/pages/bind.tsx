@@ -17,11 +17,12 @@ export default function BindPage() {
   // Nobody but the browser sees what stands behind #.
   const [ticket, setTicket] = useState<string>()
   useEffect(() => setTicket(location.hash.slice(1)), [])
-  const back = wayBack(query)
+  // Only the browser knows which addresses are the house's own.
+  const back = () => wayBack(query)
   const enter = (key: string) => {
     session.keep(key)
     toast('绑定成功')
-    navigate(back, { replace: true })
+    navigate(back(), { replace: true })
   }
   return (
     <Frame bar={{}}>
@@ -31,7 +32,7 @@ export default function BindPage() {
           drawing="lost"
           title="没有等待绑定的授权"
           text="授权可能已过期。请回到原来的应用重新打开，或直接用手机号登录。"
-          action={<ButtonLink to={signInAddress(back)}>用手机号登录</ButtonLink>}
+          action={<ButtonLink to={signInAddress(back())}>用手机号登录</ButtonLink>}
         />
       )}
       {ticket && (
