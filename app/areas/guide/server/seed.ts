@@ -4,7 +4,7 @@ import { insertPlans, insertTemplates, type NewPlan } from './queries.ts'
 
 const usual = { channels: [...guidedChannels], downloadUrl: '', status: 1, jumpMethods: [1, 2] }
 
-/** There is no app in the demonstration: its plans lead to the page that says so and what helps instead. */
+/** Drafts as long as there is no app to be led to; they lead to the page that says what there is. */
 const plans: NewPlan[] = [
   {
     ...{ ...usual, path: '/h5/register/main/index', planName: '首页：放到桌面', isIndex: false },
@@ -25,8 +25,13 @@ const plans: NewPlan[] = [
 ]
 
 export const seed: Seed = {
-  async plant({ db }) {
-    await insertPlans(db, plans)
+  async plant({ db, config }) {
+    const { androidUrl, iosUrl } = config.nativeApp
+    const isDraft = androidUrl === undefined && iosUrl === undefined
+    await insertPlans(
+      db,
+      plans.map((plan) => (isDraft ? { ...plan, status: 0 } : plan)),
+    )
     await insertTemplates(db, [
       { name: 'home', url: 'yilu://home' },
       { name: 'doctor', url: 'yilu://doctor?doctor_id={doctor_id}' },
