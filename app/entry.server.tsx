@@ -18,8 +18,8 @@ export const streamTimeout = 5_000
 export const handleError: HandleErrorFunction = (error, { context }) => context.get(onServerContext).report(error)
 
 /**
- * Renders a page at once and whole: it is kept and compressed before it is sent, so a stream would gain nothing and cost a
- * third more (docs/decisions/0013). The text is handed over beside the response, which would only copy it.
+ * Renders a page at once and whole: it is kept and compressed before it is sent, so a stream would only be joined again
+ * (docs/decisions/0013). The text is handed over beside the response, which would only copy it.
  */
 export default async function render(
   request: Request,

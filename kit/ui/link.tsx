@@ -21,7 +21,7 @@ export function Link(props: LinkProps) {
 /** Means the same on whichever page it stands. */
 const isWhole = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?!\/)/.test(to)
 
-/** What the router's link comes to in a page's text: a seventh of a home page's rendering was finding that out. */
+/** What the router's link comes to in a page's text (docs/decisions/0013). */
 function RenderedLink({ to, replace: _, preventScrollReset: __, ...own }: LinkProps & { to: string }) {
   return <a {...own} href={to} data-discover="true" />
 }
