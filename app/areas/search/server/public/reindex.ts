@@ -14,6 +14,7 @@ import {
   analyzeEntries,
   deleteEntries,
   deleteOthers,
+  hasEntries,
   type NewEntry,
   upsertEntries,
   withoutEntryIndexes,
@@ -55,11 +56,11 @@ const BATCH = 2_000
 export const reindex = async (db: Db, kinds: readonly Kind[] = toldKinds): Promise<void> => {
   const cityNames = await readCityNames(db)
   for (const kind of kinds) {
+    const write = (await hasEntries(db, kind)) ? replaceBatch : writeBatch
     let batch = await readBatch(db, kind, 0, cityNames)
     // While the database writes a batch, the next one is read and cut into lexemes.
-    while (!batch.isLast)
-      [batch] = await Promise.all([readBatch(db, kind, batch.toId, cityNames), writeBatch(db, batch)])
-    await writeBatch(db, batch)
+    while (!batch.isLast) [batch] = await Promise.all([readBatch(db, kind, batch.toId, cityNames), write(db, batch)])
+    await write(db, batch)
   }
   await analyzeEntries(db)
 }
@@ -83,10 +84,13 @@ const readBatch = async (
   return { kind, afterId, toId: told.at(-1)?.id ?? afterId, isLast: told.length < BATCH, entries }
 }
 
+const writeBatch = (db: Db, { kind, entries }: Batch) => upsertEntries(db, kind, entries)
+
 /** Between its ids a batch is all there is, and after the last one nothing. */
-const writeBatch = async (db: Db, { kind, afterId, toId, isLast, entries }: Batch): Promise<void> => {
+const replaceBatch = async (db: Db, batch: Batch): Promise<void> => {
+  const { kind, afterId, toId, isLast, entries } = batch
   const ids = entries.map(({ targetId }) => targetId)
-  await upsertEntries(db, kind, entries)
+  await writeBatch(db, batch)
   await deleteOthers(db, kind, isLast ? { afterId } : { afterId, toId }, ids)
 }
 

@@ -124,7 +124,10 @@ const findAmongFirst = (db: Db, question: Question, choice: Choice, { kinds, fir
     ) as found`,
   )
 
-/** Where very many fit: each way that leads to the best of them brings as many as are wanted. */
+/**
+ * Where very many fit: the heaviest, and ways that lead to names, the best way first. Once a thousand were brought, the
+ * ways after it are not gone: what they would bring fits less.
+ */
 const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { first, ...wanted }: Wanted) => {
   const scope = scopeOf(kind, choice.city)
   const isByFit = wanted.sort === 'default' || (wanted.sort === 'distance' && !wanted.from)
@@ -134,11 +137,12 @@ const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { 
   const byOrder = sql`(select ${columns} from ${entries}
     where kind = ${kind} and words @@ ${allOf([question.all, scope])}::tsquery and ${chosen(choice)}
     order by ${orderOf(isByFit ? { sort: 'hot', from: null } : wanted)} limit ${first})`
-  const ways = isByFit ? [byName(anyOf([question.is, question.begins])), byName(question.all), byOrder] : [byOrder]
+  const ways = isByFit ? [byOrder, byName(anyOf([question.is, question.begins])), byName(question.all)] : [byOrder]
   return rowsOf(
     db,
     sql`select ${kind} as kind, ${MOST_RESULTS}::integer as total, * from (
-      select distinct on (target_id) *, ${fitOf(question)} as fit from (${sql.join(ways, sql` union all `)}) as brought
+      select distinct on (target_id) *, ${fitOf(question)} as fit
+      from (select * from (${sql.join(ways, sql` union all `)}) as each limit ${MOST_RESULTS}) as brought
     ) as best order by ${orderOf(wanted)} limit ${first}`,
   )
 }

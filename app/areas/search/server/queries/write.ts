@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { withoutIndexes } from '#kit/db/without-indexes.ts'
 import type { Kind } from '../../rules.ts'
@@ -45,6 +45,9 @@ export const upsertEntries = async (db: Db, kind: Kind, rows: readonly NewEntry[
       is distinct from (excluded.title, excluded.name_words, excluded.words, excluded.level, excluded.price_fen,
         excluded.spot::text, excluded.weight)`)
 }
+
+export const hasEntries = async (db: Db, kind: Kind): Promise<boolean> =>
+  (await db.select({ id: entries.targetId }).from(entries).where(eq(entries.kind, kind)).limit(1)).length > 0
 
 /** Removes entries that are no longer to be found: of those after an id, up to another if one is given, all but these. */
 export const deleteOthers = (
