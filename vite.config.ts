@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { slimContracts } from './kit/wire/vite/contracts.ts'
+import { drawnIcons } from './kit/wire/vite/drawn-icons.ts'
 import { serverGuard } from './kit/wire/vite/guard.ts'
 import { pageExports } from './kit/wire/vite/page-exports.ts'
 import { findRows } from './server/pages/find-rows.ts'
@@ -22,8 +23,7 @@ const before = { from: '#app/shell/place-first.ts', name: 'placeFirst' }
 
 /** What surrounds every page, and what stands on the first page that one opens as on most others. */
 const everywhere = [
-  'app/root\\.tsx',
-  'app/shell/(?!staff|place|watch/)',
+  'app/shell/(?!staff|place|watch/|doors|stay-signed-in)',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways)',
   'kit/geo/distance-text',
@@ -50,11 +50,15 @@ const together = [
 ]
 
 export default defineConfig({
-  plugins: [slimContracts(), serverGuard(), pageExports({ findPages, failure, before }), tailwindcss(), reactRouter()],
-  resolve: {
-    alias: [{ find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'kit/ui/lucide-icon.tsx') }],
-  },
-  // Both sides draw icons by our own maker: neither takes the package as it stands.
+  plugins: [
+    slimContracts(),
+    drawnIcons(),
+    serverGuard(),
+    pageExports({ findPages, failure, before }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  // Both sides draw icons at the build: neither takes the package as it stands.
   ssr: { noExternal: ['lucide-react'] },
   optimizeDeps: { exclude: ['lucide-react'] },
   build: { sourcemap: false, reportCompressedSize: false },
