@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { session } from '#kit/wire/browser/session.ts'
+import { pageAlive } from './shell/alive.ts'
 import { arrive } from './shell/arrival.ts'
 import { tellError, tellFailedCheck, watchErrors } from './shell/watched.ts'
 
@@ -24,14 +25,11 @@ const hydrate = () =>
     )
   })
 
-/** The page is alive and has asked its own questions by then. */
-const ALIVE_MS = 3_000
-const forget = () => undefined
-
 // Whom the address signs in must be signed in before the gate of a page looks for him.
 if (arrive()) import('./shell/doors.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
 else hydrate()
 if (session.read() !== null)
-  setTimeout(() => {
-    import('./shell/stay-signed-in.ts').then((stay) => stay.staySignedIn(tellFailedCheck)).catch(forget)
-  }, ALIVE_MS)
+  pageAlive()
+    .then(() => import('./shell/stay-signed-in.ts'))
+    .then((stay) => stay.staySignedIn(tellFailedCheck))
+    .catch(() => undefined)

@@ -1,26 +1,14 @@
 import { useEffect } from 'react'
+import { pageAlive } from './alive.ts'
 import type { PageHandle } from './page-handle.ts'
 
 type Watch = typeof import('./watch/watch.ts')
-
-/** After the page has come, so that what watches it does not make it come later. */
-const WAIT_MS = 2_000
-
-/** Resolves when the page has stood for a moment, or somebody touches it. */
-const alive = () =>
-  new Promise<void>((resolve) => {
-    const touched = () => resolve()
-    const wait = () => setTimeout(touched, WAIT_MS)
-    addEventListener('pointerdown', touched, { once: true })
-    if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait, { once: true })
-  })
 
 let watch: Promise<Watch> | undefined
 
 /** Where the watch cannot be loaded nothing is watched, and nobody is bothered. */
 const withWatch = (work: (watch: Watch) => void) => {
-  watch ??= alive().then(() => import('./watch/watch.ts'))
+  watch ??= pageAlive().then(() => import('./watch/watch.ts'))
   watch.then(work).catch(() => undefined)
 }
 
