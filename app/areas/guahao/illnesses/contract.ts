@@ -10,7 +10,10 @@ const illness = z.object({
   is_symptom: flag(),
 })
 
-/** Ten a page; `timestamp` (milliseconds) of the first page goes with the later ones, so that they stay steady. */
+/**
+ * Ten a page [X269]; the `timestamp` (milliseconds) that the first page gives goes with the later ones, so that they stay
+ * steady. What is sent with the first one changes nothing: a phone's clock may be wrong.
+ */
 const steady = {
   page: paging().page,
   limit: maybe(int(1, 50)).transform((limit) => limit ?? 10),

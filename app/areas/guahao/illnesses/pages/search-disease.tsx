@@ -1,4 +1,5 @@
 import { Frame } from '#app/shell/frame.tsx'
+import { systemClock } from '#kit/time/clock.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -11,12 +12,13 @@ import { IllnessCloud, IllnessRow } from '../cards/illness-links.tsx'
 import { diseaseList, diseaseRecommend, diseaseSearch } from '../contract.ts'
 import type { Route } from './+types/search-disease'
 
-const SIZE = 20
+const LIMIT = 10
 
 const load = async ({ ask, query }: Loading) => {
   const keyword = query.get('keyword')?.trim().slice(0, 50) ?? ''
+  const first = { limit: LIMIT, timestamp: systemClock.now().getTime() }
   const [found, recommended] = await Promise.all([
-    keyword ? ask(diseaseSearch, { keyword, limit: SIZE }) : ask(diseaseList, { limit: SIZE }),
+    keyword ? ask(diseaseSearch, { keyword, ...first }) : ask(diseaseList, first),
     keyword ? null : ask(diseaseRecommend, {}),
   ])
   return { keyword, found: found.list, timestamp: found.timestamp, recommended: recommended?.list ?? [] }
@@ -28,9 +30,9 @@ export default function SearchDiseasePage({ loaderData }: Route.ComponentProps) 
   const { keyword, found, timestamp, recommended } = loaderData
   const pages = useMorePages({
     first: found,
-    size: SIZE,
+    size: LIMIT,
     load: async (page) => {
-      const later = { page, limit: SIZE, timestamp }
+      const later = { page, limit: LIMIT, timestamp }
       return (await (keyword ? ask(diseaseSearch, { ...later, keyword }) : ask(diseaseList, later))).list
     },
   })

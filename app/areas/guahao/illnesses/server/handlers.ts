@@ -12,14 +12,14 @@ export const handlers: Handlers<typeof contract> = {
   async diseaseList({ dep_id, catalogue_id, timestamp, page, limit: size }, { db, now, refuse }) {
     const department = dep_id === undefined ? undefined : await findDepartment(db, dep_id)
     if (dep_id !== undefined && !department) return refuse('not-found')
-    const asOfMs = timestamp ?? now.getTime()
+    const asOfMs = asOf(now, page, timestamp)
     const catalogueId = department?.catalogueId ?? catalogue_id
     const found = await queries.listIllnesses(db, { catalogueId, asOfMs, page, size })
     return { ...paged(found, asIllness), timestamp: asOfMs }
   },
 
   async diseaseSearch({ keyword, timestamp, page, limit: size }, { db, now }) {
-    const asOfMs = timestamp ?? now.getTime()
+    const asOfMs = asOf(now, page, timestamp)
     const found = await queries.searchIllnesses(db, { keyword: keyword ?? '', asOfMs, page, size })
     return { ...paged(found, asIllness), timestamp: asOfMs }
   },
@@ -47,3 +47,6 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await queries.searchIllnesses(db, { keyword, asOfMs: now.getTime(), page, size }), asIllness)
   },
 }
+
+/** A list begins as of now; its later pages belong to the time of the first. */
+const asOf = (now: Date, page: number, timestamp = now.getTime()): number => (page === 1 ? now.getTime() : timestamp)
