@@ -19,11 +19,14 @@ const findPages = async () => {
 
 const failure = { from: '#app/shell/page-failure.tsx', name: 'PageFailure' }
 
-const before = { from: '#app/shell/place-first.ts', name: 'placeFirst' }
+const before = {
+  needsPlace: { from: '#app/shell/place-first.ts', name: 'placeFirst' },
+  loading: { from: '#app/shell/loading-over.ts', name: 'loadingOver' },
+}
 
 /** What surrounds every page, and what stands on the first page that one opens as on most others. */
 const everywhere = [
-  'app/shell/(?!staff|place|watch/|doors|stay-signed-in)',
+  'app/shell/(?!staff|place|watch/|doors|stay-signed-in|user-here|loading)',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways)',
   'kit/geo/distance-text',

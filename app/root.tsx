@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Scripts, useLocation } from 'react-router'
 import './app.css'
 import { AfterPage } from './shell/after-page.tsx'
 import { arrivalScript } from './shell/arrival.ts'
@@ -7,6 +7,7 @@ import { KeptPages } from './shell/kept-pages.tsx'
 import { Nonce } from './shell/nonce.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
+import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
 
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
@@ -33,7 +34,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <Scroll />
         <Scripts />
       </body>
     </html>

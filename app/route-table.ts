@@ -15,10 +15,14 @@ export interface Row {
   shareable?: true
   /** Stays alive while one looks at what it leads to. */
   keepAlive?: true
-  /** Covers itself with a loading overlay while it loads. */
+  /** Is found where it was left, also on the way on: such rows are the list of paths that keep their position [X071]. */
+  keepsPosition?: true
+  /** Covers what one sees with an overlay while it loads [X075]. */
   loading?: true
   /** Where the reader is gets found before the page asks for its first list (`needGetLatAndLng`) [X036]. */
   needsPlace?: true
+  /** A page of a store's staff: the name of the data that it works with, as plain data [X035]. */
+  store?: string
   /** The function that a view of the page is attributed to [X039]. */
   fromFunctionId?: string
   fromFunctionName?: string

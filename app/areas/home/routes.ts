@@ -8,5 +8,5 @@ export const rows: readonly Row[] = [
   { id: 'R141', path: '/h5/register/main/index', file: page('main'), title: '医路' },
   { id: 'R142', path: '/h5/chsmart/main/index', file: page('chsmart'), title: '智慧就医' },
   { id: 'R143', path: '/h5/register/:partner/index', file: page('partner'), title: '城市就医' },
-  { id: 'R212', path: '/guahao/index', file: page('guahao'), title: '预约挂号', needsPlace: true },
+  { id: 'R212', path: '/guahao/index', file: page('guahao'), title: '预约挂号', needsPlace: true, keepsPosition: true },
 ]

@@ -6,22 +6,29 @@ export interface PageShown {
   /** Absolute path of the page's module. */
   file: string
   title: string
-  /** Its `clientLoader` runs after `before`, also on the page that one opens first. */
+  /** Its `clientLoader` runs after that middleware, also on the page that one opens first. */
   needsPlace?: true
+  /** Its `clientLoader` runs within that middleware. */
+  loading?: true
+}
+
+interface Import {
+  from: string
+  name: string
 }
 
 export interface PageExports {
   findPages: () => Promise<readonly PageShown[]>
   /** Module and name of the component that stands for a page that failed. */
-  failure: { from: string; name: string }
-  /** Module and name of the middleware that stands before a page with `needsPlace`. */
-  before: { from: string; name: string }
+  failure: Import
+  /** Module and name of the middleware that stands before a page with that flag. */
+  before: Record<'needsPlace' | 'loading', Import>
 }
 
 /**
  * Completes every page's module: `handle` says what the route table says of it, by route id, so that no browser loads
- * the table; `meta` with its title and `ErrorBoundary` come where the page exports none of its own. A page that needs the position
- * waits for it before its `clientLoader`.
+ * the table; `meta` with its title and `ErrorBoundary` come where the page exports none of its own. A page's flags put
+ * their middleware before its `clientLoader`.
  */
 export const pageExports = ({ findPages, failure, before }: PageExports): Plugin => ({
   name: 'yilu:page-exports',
@@ -45,13 +52,11 @@ export const pageExports = ({ findPages, failure, before }: PageExports): Plugin
       if (!hasExport(code, 'ErrorBoundary')) {
         lines.push(`import { ${failure.name} } from '${failure.from}'`, `export const ErrorBoundary = ${failure.name}`)
       }
-      if (pages.some((page) => page.needsPlace)) {
-        lines.push(
-          `import { ${before.name} } from '${before.from}'`,
-          `export const clientMiddleware = [${before.name}]`,
-        )
-        lines.push('clientLoader.hydrate = true')
-      }
+      const flagged = (['needsPlace', 'loading'] as const).filter((flag) => pages.some((page) => page[flag]))
+      const middleware = flagged.map((flag) => before[flag])
+      lines.push(...middleware.map(({ from, name }) => `import { ${name} } from '${from}'`))
+      if (flagged.length > 0) lines.push(`export const clientMiddleware = [${middleware.map(({ name }) => name)}]`)
+      if (flagged.includes('needsPlace')) lines.push('clientLoader.hydrate = true')
       return { code: [code, ...lines].join('\n'), map: null }
     },
   },

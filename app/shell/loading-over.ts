@@ -1,0 +1,20 @@
+/** What comes quickly needs no overlay. */
+const QUICK_MS = 200
+
+/** While a page with `loading` fetches what it shows, an overlay lies over what was there before it [X075]. */
+export const loadingOver = async (_: unknown, next: () => Promise<unknown>): Promise<unknown> => {
+  const overlay = document.createElement('dialog')
+  overlay.className = 'rises m-auto rounded-12 bg-card p-20 text-16 text-ink'
+  overlay.ariaLabel = '正在加载'
+  overlay.textContent = '正在加载…'
+  const timer = setTimeout(() => {
+    document.body.append(overlay)
+    overlay.showModal()
+  }, QUICK_MS)
+  try {
+    return await next()
+  } finally {
+    clearTimeout(timer)
+    overlay.remove()
+  }
+}
