@@ -84,6 +84,15 @@ test('the flag ends at midnight in Shanghai: until then no refresh, after it one
   expect(await alive(phone.kept('user_key'))).toBe(1)
 })
 
+test('the name of his chats is kept for 4.8 hours [X311]', async () => {
+  await stay()
+  expect(phone.kept('client_id')).toBe(`patient-${userId}`)
+  house.clock.advance({ hours: 4, minutes: 47 })
+  expect(phone.kept('client_id')).toBe(`patient-${userId}`)
+  house.clock.advance({ minutes: 2 })
+  expect(phone.kept('client_id')).toBeUndefined()
+})
+
 test('where preview fails nothing is confirmed and the key stays as it is [X148]', async () => {
   for (const how of ['lost', 'refused', 'trouble'] as const) {
     phone.fail(PREVIEW, how)

@@ -7,10 +7,8 @@ import { NEXT_KEY, session } from '#kit/wire/browser/session.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
+import { forgetUser, keepUser, REFRESHED_TODAY } from './user-here.ts'
 
-/** While this cookie lives the key has been refreshed today. */
-export const REFRESHED_TODAY = 'use_token_time'
-export const USER_ID = 'user_id'
 const EXPIRE_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -24,14 +22,14 @@ type TellFailed = (error: unknown) => void
  */
 export const staySignedIn = async (tellFailed: TellFailed, now = systemClock.now()): Promise<void> => {
   const key = session.read()
-  if (key === null) return forget()
+  if (key === null) return forgetUser()
   const who = await check(tellFailed)
   if (who.status !== 1) {
     // Where the answer of a refresh was lost, the next key steps in here.
     session.drop(key)
-    return session.read() === null ? forget() : staySignedIn(tellFailed, now)
+    return session.read() === null ? forgetUser() : staySignedIn(tellFailed, now)
   }
-  keepCookie(USER_ID, String(who.user_id), EXPIRE_DAYS)
+  keepUser(who)
   if (cookieValue(document.cookie, REFRESHED_TODAY)) return
   if (await refresh(key, now)) await check(tellFailed)
 }
@@ -64,8 +62,4 @@ const refresh = async (prevToken: string, now: Date): Promise<boolean> => {
 /** Another window may keep a next key of its own there. */
 const dropNext = (accessToken: string) => {
   if (cookieValue(document.cookie, NEXT_KEY) === accessToken) keepCookie(NEXT_KEY, '', 0)
-}
-
-const forget = () => {
-  for (const name of [REFRESHED_TODAY, USER_ID]) keepCookie(name, '', 0)
 }

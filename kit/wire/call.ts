@@ -35,6 +35,8 @@ export interface CallSpec {
   acts?: boolean
   /** Takes an idempotency key. `wire`: the wire keeps the answer with the effect in one transaction. `room`: the row itself carries the key. */
   once?: 'wire' | 'room'
+  /** Its answer may be chosen by what the patient did before: the browser says whether he agreed to that. */
+  recommends?: true
   /** A job that runs soon after a success, so that what the call queued leaves at once. */
   wakes?: string
   /** How a POST travels; the server accepts form and JSON on every POST. Default `form`. */

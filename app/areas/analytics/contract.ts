@@ -184,6 +184,7 @@ export const adlist = call({
   does: 'Adverts that are live, of an area if one is named; not_rec=1 leaves personal recommendation out [X254]',
   owner: 'anyone',
   forgiving: true,
+  recommends: true,
   ask: z.object({
     area_type: maybe(z.enum(areaTypes)),
     id: maybe(id()),

@@ -6,6 +6,7 @@ import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
 import type { PartsAnswer } from './send-parts.ts'
 import { session, staffSession } from './session.ts'
+import { addressHere, logoutAddress } from './way-back.ts'
 
 const TIMEOUT_MS = 15_000
 const UPLOAD_TIMEOUT_MS = 120_000
@@ -19,19 +20,27 @@ export interface AskOptions {
   onProgress?: (sent: number) => void
 }
 
-/** Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten. */
+/**
+ * Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten, and with a
+ * patient's the page is left: by way of logging out he comes back to it as a visitor [X151] [X274].
+ */
 export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: AskOptions = {}): Promise<Reply<C>> => {
   const store = call.staff ? staffSession : session
   const key = store.read()
   const answered = await send(call, input as Record<string, unknown>, key, options)
-  if (answered.status === 401 && key !== null) {
-    store.drop(key)
-    // Another key may have taken its place meanwhile.
-    const next = store.read()
-    if (next === null && (call.login || call.staff)) throw new NotSignedIn()
-    return readAnswer(call, await send(call, input as Record<string, unknown>, next, options)) as Reply<C>
-  }
-  return readAnswer(call, answered) as Reply<C>
+  if (answered.status !== 401 || key === null) return readAnswer(call, answered) as Reply<C>
+  store.drop(key)
+  // Another key may have taken its place meanwhile.
+  const next = store.read()
+  if (next === null && call.staff) throw new NotSignedIn()
+  if (next === null) return leave()
+  return readAnswer(call, await send(call, input as Record<string, unknown>, next, options)) as Reply<C>
+}
+
+/** Never settles: nothing of this page is to act on an answer that it will not get. */
+const leave = (): Promise<never> => {
+  location.replace(logoutAddress(addressHere()))
+  return new Promise(() => undefined)
 }
 
 const send = async (
@@ -40,7 +49,7 @@ const send = async (
   key: string | null,
   options: AskOptions,
 ): Promise<Answered> => {
-  const { url, headers, ...question } = questionOf(call, input, commonParams())
+  const { url, headers, ...question } = questionOf(call, input, commonParams(call))
   const traceid = randomId()
   options.signal?.throwIfAborted()
   // AbortSignal.any and .timeout are younger than many webviews.

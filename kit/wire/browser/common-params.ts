@@ -1,4 +1,7 @@
+import type { CallSpec } from '../call.ts'
+import { cookieValue } from '../cookie.ts'
 import { placeOf } from '../visitor.ts'
+import { keepCookie } from './keep-cookie.ts'
 import { visitorHere } from './visitor.ts'
 
 const given = new Map<string, string>()
@@ -10,4 +13,15 @@ export const setCommonParam = (name: string, value: string | undefined): void =>
 }
 
 /** What goes with every call beside its own parameters; keys travel in headers, where no log keeps them. */
-export const commonParams = (): Record<string, string> => ({ ...Object.fromEntries(given), ...placeOf(visitorHere()) })
+export const commonParams = (call?: CallSpec): Record<string, string> => ({
+  ...Object.fromEntries(given),
+  ...placeOf(visitorHere()),
+  ...(call?.recommends && cookieValue(document.cookie, AGREED) !== '1' && { not_rec: '1' }),
+})
+
+const AGREED = 'accept_recommend'
+const A_YEAR = 365
+
+/** Remembers whether who is here agreed to be recommended things; without his word nothing is recommended [X254]. */
+export const keepAgreed = (acceptRecommend: '0' | '1'): void =>
+  keepCookie(AGREED, acceptRecommend, acceptRecommend === '1' ? A_YEAR : 0)

@@ -13,9 +13,12 @@ export const signInAddress = (here: string, door: Door = 'patient'): string => {
   return `${doors[door]}?redirect_url=${encodeURIComponent(here)}${along.join('')}`
 }
 
+/** The page that forgets who was signed in and leads back to where one was; `here` is path and query. */
+export const logoutAddress = (here: string): string => `/account/logout?callback=${encodeURIComponent(here)}`
+
 /** The way back after signing in: only a path of this product, home for everything else. */
-export const wayBack = (query: URLSearchParams): string => {
-  const asked = query.get('redirect_url') ?? '/'
+export const wayBack = (query: URLSearchParams, name = 'redirect_url'): string => {
+  const asked = query.get(name) ?? '/'
   const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : undefined
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/'
 }

@@ -14,6 +14,7 @@ const kept = [
   'inQuery',
   'once',
   'acts',
+  'recommends',
 ] as const satisfies (keyof CallSpec)[]
 
 /** Puts calls without their schemas in the place of every `contract.ts`: in the browser that is the whole of zod. */

@@ -6,6 +6,7 @@ import { maskPhone } from '#kit/seal/mask.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { LogOutIcon, PhoneIcon, UserPlusIcon, UserRoundIcon, UserXIcon } from '#kit/ui/icons.ts'
 import { address } from '#kit/wire/address.ts'
+import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { privacy } from '../contract.ts'
 import { ExportCell } from '../parts/export-cell.tsx'
@@ -19,6 +20,7 @@ export const clientLoader = behindGate(async ({ ask }) => {
     ask(memberListApi, { page_size: 50 }),
     ask(privacy, {}),
   ])
+  keepAgreed(userPrivacy.common.acceptRecommend)
   const self = list.find((member) => member.relation === 'self')
   return { user, self: self && (await ask(memberInfoApi, { member_id: self.member_id })), ...userPrivacy.common }
 })

@@ -1,8 +1,10 @@
+import { forgetUser } from '#app/shell/user-here.ts'
 import { session } from '#kit/wire/browser/session.ts'
 
 /** Forgets in this browser whose it was: his key, what he searched for and what he began to fill in. */
 export const forgetHere = (): true => {
   session.drop()
+  forgetUser()
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {
       globalThis[store].clear()

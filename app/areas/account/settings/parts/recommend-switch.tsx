@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Switch } from '#kit/ui/switch.tsx'
 import { toast } from '#kit/ui/toast.tsx'
+import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { savePrivacy } from '../contract.ts'
 
@@ -12,9 +13,9 @@ export function RecommendSwitch({ isOn }: { isOn: boolean }) {
     const wanted = !on
     setOn(wanted)
     const saved = await save.run({ acceptRecommend: wanted ? '1' : '0' })
-    if (saved) return toast(wanted ? '已同意个性化推荐' : '已撤回同意')
-    setOn(!wanted)
-    toast('没有保存成功，请再试一次')
+    if (!saved) return setOn(!wanted)
+    keepAgreed(saved.userPrivacy.common.acceptRecommend)
+    toast(wanted ? '已同意个性化推荐' : '已撤回同意')
   }
   return (
     <Switch

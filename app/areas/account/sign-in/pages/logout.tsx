@@ -1,26 +1,31 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
+import { forgetUser, hasUser } from '#app/shell/user-here.ts'
 import { ResultPage } from '#kit/ui/result-page.tsx'
+import { toast } from '#kit/ui/toast.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import { logout } from '../contract.ts'
 
-/** Ends the session on the server, forgets the key here, and goes to `callback`. */
+/** Ends the session on the server, forgets here who it was, and goes to `callback`; a key that died comes here too [X151]. */
 export default function LogoutPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const to = query.get('callback') ?? '/'
   useEffect(() => {
     const leave = () => {
       session.drop()
-      navigate(wayBack(new URLSearchParams({ redirect_url: to })), { replace: true })
+      forgetUser()
+      navigate(wayBack(query, 'callback'), { replace: true })
     }
-    if (session.read() === null) leave()
+    if (session.read() === null) {
+      if (hasUser()) toast('登录已失效，需要时请重新登录', { ms: 3_000 })
+      return leave()
+    }
     // Without a connection the key is forgotten here all the same, and dies of old age there.
-    else ask(logout, {}).then(leave, leave)
-  }, [navigate, to])
+    ask(logout, {}).then(leave, leave)
+  }, [navigate, query])
   return (
     <Frame bar={{}}>
       <ResultPage

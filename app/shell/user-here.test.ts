@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { privacy, savePrivacy } from '#app/areas/account/settings/contract.ts'
+import { adlist } from '#app/areas/analytics/contract.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { type Phone, phoneIn } from '#kit/testing/phone.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { keepAgreed } from '#kit/wire/browser/common-params.ts'
+import { forgetUser } from './user-here.ts'
+
+let house: House
+let phone: Phone
+let key: string
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ;({ key } = await signIn(house))
+  phone = phoneIn(house, 'https://care.example/unit/list?city_id=5')
+  phone.keep('user_key', key)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const notRec = () => phone.asked.at(-1)?.query.not_rec
+
+test('nothing is recommended unless who is here agreed, and no longer once he took it back or is gone [X137] [X254]', async () => {
+  await ask(adlist, {})
+  expect(notRec()).toBe('1')
+  for (const [acceptRecommend, sent] of [
+    ['1', undefined],
+    ['0', '1'],
+    ['1', undefined],
+  ] as const) {
+    const { userPrivacy } = await ask(savePrivacy, { acceptRecommend })
+    keepAgreed(userPrivacy.common.acceptRecommend)
+    await ask(adlist, {})
+    expect(notRec()).toBe(sent)
+  }
+  forgetUser()
+  await ask(adlist, {})
+  expect(notRec()).toBe('1')
+  await ask(privacy, {})
+  expect(notRec()).toBeUndefined()
+})
+
+test('a dead key is forgotten and the page is left by way of logging out, back to where one was [X151] [X274]', async () => {
+  phone.keep('user_key', 'a-key-that-has-died')
+  const answered = vi.fn()
+  ask(privacy, {}).then(answered, answered)
+  await vi.waitFor(() => expect(phone.gone).toEqual(['/account/logout?callback=%2Funit%2Flist%3Fcity_id%3D5']))
+  expect(phone.kept('user_key')).toBeUndefined()
+  expect(answered).not.toHaveBeenCalled()
+})
