@@ -44,15 +44,26 @@ test('back finds the list where it was left [X069]', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('a dead key makes a visitor: open pages work, others ask to sign in', async ({ page }) => {
+test('a dead key is cleared by way of logging out, which leads back: open pages work, others ask to sign in [X151] [X274]', async ({
+  page,
+}) => {
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
+  const names = async () => (await page.context().cookies()).map(({ name }) => name)
   await page.goto('/unit/list')
   await keepKeys(page, { user_key: 'a-key-that-has-died' })
   await page.goto('/account/members')
   await expect(page).toHaveURL(/\/user\/login\?redirect_url=%2Faccount%2Fmembers/)
-  expect(await keyOf(page)).toBe('')
+  expect(seen).toContain('/account/logout?callback=%2Faccount%2Fmembers')
+  expect(await names()).toEqual(expect.not.arrayContaining(['user_key_v2', 'user_id_v2', 'use_token_time_v2']))
+
+  await page.context().addCookies([{ name: 'user_id_v2', value: btoa('1'), domain: '127.0.0.1', path: '/' }])
   await keepKeys(page, { user_key: 'a-key-that-has-died' })
-  await page.goto('/unit/list?city_id=5')
-  await expect(page.locator('main a[href*="/unit/index"]').first()).toBeVisible()
+  await page.goto('/account/index')
+  await expect.poll(() => seen).toContain('/account/logout?callback=%2Faccount%2Findex')
+  await expect(page).toHaveURL('/account/index')
+  await expect(page.getByText('登录已失效')).toBeVisible()
+  expect(await names()).toEqual(expect.not.arrayContaining(['user_key_v2', 'user_id_v2', 'use_token_time_v2']))
 })
 
 test('who is sent to sign in comes back to where he was, and back does not lead to signing in [X012] [X034] [X241]', async ({

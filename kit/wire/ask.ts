@@ -1,5 +1,5 @@
 import type { Asks, CallSpec, Reply } from './call.ts'
-import { unwrap } from './envelope.ts'
+import { asksToSignIn, unwrap, wordsOf } from './envelope.ts'
 import { BadInput, NotSignedIn, RefusedError, ServerTrouble, TooMany } from './errors.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -30,10 +30,10 @@ export interface Answered {
 
 /** The data of an answer in the call's envelope; throws a `WireError` where there is none. */
 export const readAnswer = (call: CallSpec, { status, body, traceid, retryAfter }: Answered): unknown => {
-  if (status === 401 || body.login === -1) throw new NotSignedIn()
-  if (status === 429) throw new TooMany(retryAfter ?? 60)
-  if (status === 404 || status >= 500) throw new ServerTrouble(String(body.traceid ?? traceid))
-  if (status >= 400) throw new BadInput(String(body.field ?? ''), String(body.err_msg ?? '请求无法识别'))
+  if (status === 401 || asksToSignIn(body)) throw new NotSignedIn()
+  if (status === 429) throw new TooMany(retryAfter ?? 60, wordsOf(body))
+  if (status === 404 || status >= 500) throw new ServerTrouble(String(body.traceid ?? traceid), wordsOf(body))
+  if (status >= 400) throw new BadInput(String(body.field ?? ''), wordsOf(body) || '请求无法识别')
   const read = unwrap(call.envelope ?? 'status', body)
   if ('refused' in read) throw new RefusedError(read.refused)
   return read.data

@@ -1,5 +1,8 @@
 import type { Envelope } from './call.ts'
 
+/** An answer as it came. */
+type Body = Record<string, unknown>
+
 interface Shape {
   /** The field that says how it went. */
   field: string
@@ -53,16 +56,42 @@ export const wrapNoLogin = (envelope: Envelope): object => ({
   login: -1,
 })
 
-/** Reads an answer of any envelope: the data, or why not. */
-export const unwrap = (envelope: Envelope, body: Record<string, unknown>): { data: unknown } | { refused: Refused } => {
-  const { field, success, words } = shapes[envelope]
-  if (body[field] === success) return { data: body.data }
+/** What says success in an answer, whoever gave it [X259]. */
+const successes: Readonly<Record<string, readonly number[]>> = {
+  status: [200, 1, -300],
+  code: [1],
+  state: [1],
+  result_code: [1],
+  error_code: [1],
+}
+
+/** The envelope's own field decides where the answer has it: by area the specification is stricter than in general. */
+const isSuccess = (envelope: Envelope, body: Body): boolean => {
+  const { field, success } = shapes[envelope]
+  const says = (name: string, values: readonly number[] = []) => values.includes(Number(body[name]))
+  if (body[field] === undefined) return Object.keys(successes).some((name) => says(name, successes[name]))
+  return says(field, envelope === 'status' ? successes.status : [success])
+}
+
+/** Whether an answer says that nobody is signed in: `login: -1`, or the code 10001 beside `result_code: 0` [X272]. */
+export const asksToSignIn = ({ login, result_code, error_code }: Body): boolean =>
+  Number(login) === -1 || (Number(result_code ?? 1) === 0 && Number(error_code) === 10001)
+
+/** Words of an answer for people: `msg`, else `messages`, else `error_msg` [X275], else `err_msg` [X276]; '' without any. */
+export const wordsOf = ({ msg, messages, error_msg, err_msg }: Body): string =>
+  String(msg || [messages ?? []].flat().join(',') || error_msg || err_msg || '')
+
+/** Reads an answer of any envelope: the data, or why not. A partner's list may stand beside its data [X260]. */
+export const unwrap = (envelope: Envelope, body: Body): { data: unknown } | { refused: Refused } => {
+  const { data, list, total_page_num } = body
+  if (isSuccess(envelope, body))
+    return { data: list === undefined ? data : { ...(data as object), list, total_page_num } }
   return {
     refused: {
       reason: String(body.reason ?? 'unknown'),
-      words: String(body[words] ?? body.msg ?? body.error_msg ?? body.err_msg ?? ''),
-      code: (body.error_code ?? body[field]) as number | string | undefined,
-      data: body.data,
+      words: wordsOf(body),
+      code: (body.error_code ?? body[shapes[envelope].field]) as number | string | undefined,
+      data,
     },
   }
 }

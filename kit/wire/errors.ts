@@ -44,12 +44,13 @@ export class BadInput extends WireError {
 /** Asked too often; `retryAfter` in seconds. */
 export class TooMany extends WireError {
   override readonly name = 'TooMany'
-  readonly words = '操作太频繁，请稍后再试'
+  readonly words: string
   readonly retryAfter: number
 
-  constructor(retryAfter: number) {
+  constructor(retryAfter: number, words = '') {
     super()
     this.retryAfter = retryAfter
+    this.words = words || '操作太频繁，请稍后再试'
   }
 }
 
@@ -62,11 +63,12 @@ export class NetworkDown extends WireError {
 /** The server failed: whether it acted is not known. `traceid` is what support asks for. */
 export class ServerTrouble extends WireError {
   override readonly name = 'ServerTrouble'
-  readonly words = '系统正忙，请稍后再试'
+  readonly words: string
   readonly traceid: string
 
-  constructor(traceid: string) {
+  constructor(traceid: string, words = '') {
     super(traceid)
     this.traceid = traceid
+    this.words = words || '系统正忙，请稍后再试'
   }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { toast } from '#kit/ui/toast.tsx'
 import type { Asks, CallSpec, Reply } from '../call.ts'
 import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
 import { ask } from './caller.ts'
@@ -10,8 +11,13 @@ export interface Act<C extends CallSpec> {
   /** Does it; undefined where it was not done (see `error`), or where it is being done already. */
   run: (input: Asks<C>) => Promise<Reply<C> | undefined>
   busy: boolean
-  /** Why the last run was not done. */
-  error: WireError | undefined
+  /** Why the last run was not done. A component that reads it shows it, so no toast says it again. */
+  readonly error: WireError | undefined
+}
+
+interface ActOptions {
+  /** Says itself that it was not done. */
+  hideToast?: boolean
 }
 
 /** What a person wants done, under the key by which the server knows it again. */
@@ -24,19 +30,24 @@ type Open = { current: Intent | undefined }
 
 /**
  * A call that changes something. It never runs twice at once. Where no answer came the same input is the same intent
- * and keeps its idempotency key, so that another try cannot do it twice. Without a session it leads to the sign-in page.
+ * and keeps its idempotency key, so that another try cannot do it twice. Without a session it leads to the sign-in page;
+ * other failures are said in passing [X275] [X276].
  */
-export const useAct = <C extends CallSpec>(call: C): Act<C> => {
+export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOptions = {}): Act<C> => {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<WireError>()
   const running = useRef(false)
   const open = useRef<Intent>(undefined)
+  const isShown = useRef(hideToast)
 
   const tell = (thrown: unknown) => {
     if (!(thrown instanceof WireError)) throw thrown
     if (thrown instanceof NotSignedIn) navigate(signInAddress(addressHere(), call.staff ? 'staff' : 'patient'))
-    else setError(thrown)
+    else {
+      setError(thrown)
+      if (!isShown.current) toast(thrown.words)
+    }
   }
   const run = async (input: Asks<C>) => {
     if (running.current) return undefined
@@ -53,7 +64,13 @@ export const useAct = <C extends CallSpec>(call: C): Act<C> => {
       setBusy(false)
     }
   }
-  return { run, busy, error }
+  return {
+    ...{ run, busy },
+    get error() {
+      isShown.current = true
+      return error
+    },
+  }
 }
 
 /** An intent ends with an answer, whichever; where none came it stays open. */

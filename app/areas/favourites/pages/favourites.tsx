@@ -56,7 +56,7 @@ function FavouriteList({ kind, first }: { kind: FavouriteKind; first: readonly F
   })
   const remove = async ({ id }: Favourite) => {
     const done = await focus.run({ type: kind, object_id: id, state: 0 })
-    if (!done) return toast('没有取消成功，请再试一次')
+    if (!done) return
     setGone(new Set([...gone, id]))
     toast('已取消收藏')
   }

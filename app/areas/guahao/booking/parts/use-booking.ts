@@ -10,8 +10,8 @@ import { createOrder } from '../contract.ts'
 /** Books a place, or joins the waitlist, and leads on to what comes next; what was refused last is told. */
 export const useBooking = (onDone: () => void) => {
   const navigate = useNavigate()
-  const booking = useAct(createOrder)
-  const waiting = useAct(addWait)
+  const booking = useAct(createOrder, { hideToast: true })
+  const waiting = useAct(addWait, { hideToast: true })
   const [tried, setTried] = useState<'book' | 'wait'>('book')
   const [isDone, setDone] = useState(false)
 
