@@ -11,6 +11,7 @@ import {
   BadgeCheckIcon,
   CalendarCheckIcon,
   HeartIcon,
+  IdCardIcon,
   LogOutIcon,
   MessageSquareTextIcon,
   SettingsIcon,
@@ -30,6 +31,7 @@ export default function AccountPage() {
         <CellGroup title="就医">
           <Cell start={<CalendarCheckIcon />} title="我的预约" note="排队进度、取消、候补" to="/guahao/orderlist" />
           <Cell start={<UsersIcon />} title="就诊人" note="自己和家人的资料" to="/account/members" />
+          <Cell start={<IdCardIcon />} title="电子健康卡" note="挂号、缴费、取药时出示" to="/healthyCardHeal" />
           <Cell start={<BadgeCheckIcon />} title="实名认证" note="多数医院预约前需要" to="/account/certification" />
         </CellGroup>
         <CellGroup title="常用">
