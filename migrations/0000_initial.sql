@@ -60,6 +60,7 @@ CREATE TABLE "account_agreements" (
 	"patient_id" bigint NOT NULL,
 	"version" integer NOT NULL,
 	"agreed_at" timestamp (3) with time zone NOT NULL,
+	"health_data_at" timestamp (3) with time zone,
 	CONSTRAINT "account_agreements_patient_id_version_pk" PRIMARY KEY("patient_id","version")
 );
 --> statement-breakpoint

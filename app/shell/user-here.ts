@@ -3,6 +3,8 @@ import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
+import { forgetShown } from './home-modals-shown.ts'
+import { sessionHere } from './trail.ts'
 
 /** While this cookie lives the key has been refreshed today. */
 export const REFRESHED_TODAY = 'use_token_time'
@@ -23,4 +25,5 @@ export const hasUser = (): boolean => Boolean(cookieValue(document.cookie, USER_
 export const forgetUser = (): void => {
   for (const name of [REFRESHED_TODAY, USER_ID, CLIENT_ID]) keepCookie(name, '', 0)
   keepAgreed('0')
+  forgetShown(sessionHere())
 }

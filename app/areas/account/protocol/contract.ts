@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, nothing } from '#kit/wire/fields.ts'
+import { flag, int, maybe, nothing } from '#kit/wire/fields.ts'
 
 export const isShowUserProtocol = call({
   method: 'GET',
@@ -15,9 +15,9 @@ export const isShowUserProtocol = call({
 export const agreeUserProtocol = call({
   method: 'POST',
   path: '/account/agreeUserProtocol',
-  does: 'Agree to the current version of the user protocol',
+  does: 'Agree to the current version of the user protocol, and by itself to the use of health data',
   owner: 'self',
   login: true,
-  ask: nothing(),
+  ask: z.object({ health_data: maybe(int(0, 1)) }),
   reply: z.object({ version: z.int() }),
 })

@@ -36,6 +36,19 @@ test('agreeing twice keeps the first time', async () => {
   expect(rows).toEqual([{ agreed_at: first }])
 })
 
+test('the use of health data is agreed to by itself, and once', async () => {
+  const { key, patientId } = await signIn(house)
+  const saidAt = async () =>
+    (await house.pool.query('select health_data_at from account_agreements where patient_id = $1', [patientId])).rows[0]
+  await house.ask(calls.agreeUserProtocol, {}, { key })
+  expect(await saidAt()).toEqual({ health_data_at: null })
+  const first = house.clock.now()
+  await house.ask(calls.agreeUserProtocol, { health_data: 1 }, { key })
+  house.clock.advance({ minutes: 5 })
+  for (const health_data of [1, 0]) await house.ask(calls.agreeUserProtocol, { health_data }, { key })
+  expect(await saidAt()).toEqual({ health_data_at: first })
+})
+
 test('his agreements are in the file of a patient’s data', async () => {
   const [one, other] = [await signIn(house), await signIn(house)]
   await house.ask(calls.agreeUserProtocol, {}, one)

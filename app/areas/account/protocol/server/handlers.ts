@@ -7,8 +7,8 @@ export const handlers: Handlers<typeof contract> = {
     return { is_show: patient !== null && !(await hasAgreed(db, patient, version)), version }
   },
 
-  async agreeUserProtocol(_, { db, now, patient, config: { userProtocolVersion: version } }) {
-    await insertAgreement(db, patient, version, now)
+  async agreeUserProtocol({ health_data }, { db, now, patient, config: { userProtocolVersion: version } }) {
+    await insertAgreement(db, patient, { version, at: now, healthData: health_data === 1 })
     return { version }
   },
 }

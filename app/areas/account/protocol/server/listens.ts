@@ -8,7 +8,9 @@ export const listens: Listens = {
     const agreements = await listAgreements(db, patientId)
     hand({
       ...{ name: 'agreements', title: '同意过的用户协议', tables: [accountAgreements] },
-      rows: agreements.map(({ version, agreedAt }) => ({ version, add_time: formatTime(agreedAt) })),
+      rows: agreements.map(({ version, agreedAt, healthDataAt }) => ({
+        ...{ version, add_time: formatTime(agreedAt), health_data_time: healthDataAt && formatTime(healthDataAt) },
+      })),
     })
   },
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { accountAgreements as agreements } from './tables.ts'
@@ -9,9 +9,19 @@ export const hasAgreed = async (db: Db, patientId: PatientId, version: number): 
   return (await db.select({ version: agreements.version }).from(agreements).where(his).limit(1)).length > 0
 }
 
-/** Writes an agreement down; the first one counts. */
-export const insertAgreement = (db: Db, patientId: PatientId, version: number, agreedAt: Date) =>
-  db.insert(agreements).values({ patientId, version, agreedAt }).onConflictDoNothing()
+/** Writes an agreement down; the first one counts, of the protocol as of the health data. */
+export const insertAgreement = (
+  db: Db,
+  patientId: PatientId,
+  { version, at, healthData }: { version: number; at: Date; healthData: boolean },
+) =>
+  db
+    .insert(agreements)
+    .values({ patientId, version, agreedAt: at, healthDataAt: healthData ? at : null })
+    .onConflictDoUpdate({
+      target: [agreements.patientId, agreements.version],
+      set: { healthDataAt: sql`coalesce(${agreements.healthDataAt}, excluded.health_data_at)` },
+    })
 
 /** To which versions a patient agreed, and when. */
 export const listAgreements = (db: Db, patientId: PatientId) =>

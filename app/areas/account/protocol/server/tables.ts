@@ -11,6 +11,8 @@ export const accountAgreements = pgTable(
       .references(() => accountPatients.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     agreedAt: instant().notNull(),
+    /** When he agreed, by itself, that health data are used for his visits. */
+    healthDataAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.patientId, table.version] })],
 )

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { phoneIn } from '#kit/testing/phone.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { agreeUserProtocol } from '../contract.ts'
+import { findNeed, unasked } from './need-show-protocol.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await house.close()
+})
+
+test('whether the protocol must be shown is -1 until the answer comes: 1 before he agreed, 0 after it [X202]', async () => {
+  const { key } = await signIn(house)
+  const phone = phoneIn(house)
+  phone.keep('user_key', key)
+  expect(unasked.needShowProtocol).toBe(-1)
+  phone.fail('/main/isShowUserProtocol', 'lost')
+  expect((await findNeed()).needShowProtocol).toBe(-1)
+  expect(await findNeed()).toEqual({ needShowProtocol: 1, version: 1 })
+  await ask(agreeUserProtocol, { health_data: 1 })
+  expect(await findNeed()).toEqual({ needShowProtocol: 0, version: 1 })
+})

@@ -1,0 +1,13 @@
+import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import type { PatientId } from '#server/here.ts'
+import type { Seed } from '#server/seed.ts'
+import { insertAgreement } from './queries.ts'
+
+/** The demonstration's patients have agreed; who signs in with another number is asked. */
+export const seed: Seed = {
+  after: ['account/sign-in'],
+  plant: async ({ db, now, config }) => {
+    const said = { version: config.userProtocolVersion, at: now, healthData: true }
+    for (const { id } of await listPatients(db)) await insertAgreement(db, id as PatientId, said)
+  },
+}
