@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { HeartPulseIcon, HouseIcon, XIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
@@ -10,11 +10,14 @@ interface DownloadBannerProps {
   onClose: () => void
 }
 
-/** Close, logo, title, tip and the plan's own button [X080]; the way home where the plan says so [X081]. Moves nothing. */
+/** Close, logo, title, tip and the plan's own button [X080]; the way home where the plan says so [X081]. Covers nothing. */
 export function DownloadBanner({ plan, onOpen, onClose }: DownloadBannerProps) {
   const liftPx = useLift()
+  const ref = useRef<HTMLElement>(null)
+  useRoom(ref)
   return (
     <aside
+      ref={ref}
       aria-label="医路 App"
       style={{ bottom: `${liftPx}px` }}
       className="fixed inset-x-0 z-10 mx-auto flex max-w-column items-center justify-end gap-8 border-t border-line bg-card pr-12 shadow-soft elder:flex-wrap elder:pb-8"
@@ -63,4 +66,18 @@ function useLift(): number {
     return () => observer.disconnect()
   }, [])
   return px
+}
+
+/** Keeps its height free at the foot of every page (`--foot-room` in app.css), so that the last thing there is not under it. */
+function useRoom(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const keep = () => style.setProperty('--foot-room', `${banner.current?.offsetHeight ?? 0}px`)
+    const observer = new ResizeObserver(keep)
+    if (banner.current) observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--foot-room')
+    }
+  }, [banner])
 }
