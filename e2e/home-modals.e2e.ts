@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { isShowUserProtocol } from '#app/areas/account/protocol/contract.ts'
 import { privacy } from '#app/areas/account/settings/contract.ts'
 import { askAs } from './calls.ts'
-import { keyOf, signInTo } from './people.ts'
+import { keyOf, newMobile, signInTo } from './people.ts'
 
 const HOME = '/h5/register/main/index'
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '用户协议与隐私保护' })
@@ -10,7 +10,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: '用户协议�
 test('who signs in is shown the protocol over home: it holds the keyboard, and who does not agree is a visitor again', async ({
   page,
 }) => {
-  await signInTo(page, HOME)
+  await signInTo(page, HOME, newMobile(), '')
   const sheet = sheetOf(page)
   await expect(sheet).toBeVisible()
   for (let step = 0; step < 12; step++) {
@@ -27,7 +27,7 @@ test('who agrees does so to health data by itself and to recommendations if he l
   page,
   baseURL,
 }) => {
-  await signInTo(page, HOME)
+  await signInTo(page, HOME, newMobile(), '')
   const ask = askAs(baseURL, await keyOf(page))
   const sheet = sheetOf(page)
   await sheet.getByRole('button', { name: '同意', exact: true }).click()
@@ -41,7 +41,7 @@ test('who agrees does so to health data by itself and to recommendations if he l
 })
 
 test('the protocol is shown once a visit, also to who put it aside [X201]', async ({ page }) => {
-  await signInTo(page, HOME)
+  await signInTo(page, HOME, newMobile(), '')
   await expect(sheetOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toBeHidden()

@@ -4,8 +4,12 @@ import { expect, type Page } from '@playwright/test'
 /** A number that nobody has signed in with. */
 export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
-/** Signs in on the sign-in page that is shown, with the code that the demonstration tells. */
-export const signInHere = async (page: Page, mobile = newMobile()): Promise<string> => {
+/**
+ * Signs in on the sign-in page that is shown, with the code that the demonstration tells. What a home would open over
+ * itself counts as shown, unless a journey is about that.
+ */
+export const signInHere = async (page: Page, mobile = newMobile(), shown = 'protocol'): Promise<string> => {
+  await page.evaluate((modals) => sessionStorage.setItem('home_modals', modals), shown)
   await keepCookies(page, { use_token_time: '1' })
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -17,9 +21,9 @@ export const signInHere = async (page: Page, mobile = newMobile()): Promise<stri
 }
 
 /** Signs in, and goes to `path`. */
-export const signInTo = async (page: Page, path: string, mobile?: string): Promise<string> => {
+export const signInTo = async (page: Page, path: string, mobile?: string, shown?: string): Promise<string> => {
   await page.goto(`/user/login?redirect_url=${encodeURIComponent(path)}`)
-  return signInHere(page, mobile)
+  return signInHere(page, mobile, shown)
 }
 
 /** The key of who is signed in, '' for a visitor. */

@@ -3,14 +3,14 @@ import { pageAlive } from './alive.ts'
 
 /** What stands around every page and may come after it: fetched when the page is there, and never missed when it is not. */
 export function AfterPage() {
-  const [Visit, setVisit] = useState<ComponentType>()
+  const [Around, setAround] = useState<ComponentType>()
   useEffect(() => {
     pageAlive()
-      .then(() => import('#app/areas/guide/cards/visit.tsx'))
+      .then(() => import('./around.tsx'))
       .then(
-        (module) => setVisit(() => module.Visit),
+        (module) => setAround(() => module.Around),
         () => undefined,
       )
   }, [])
-  return Visit && <Visit />
+  return Around && <Around />
 }

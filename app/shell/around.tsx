@@ -1,0 +1,12 @@
+import { Visit } from '#app/areas/guide/cards/visit.tsx'
+import { WaitForNet } from './wait-for-net.tsx'
+
+/** What stands around every page, and comes after it. */
+export function Around() {
+  return (
+    <>
+      <WaitForNet />
+      <Visit />
+    </>
+  )
+}
