@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { agreeUserProtocol } from '#app/areas/account/protocol/contract.ts'
 import { getSmsToken, loginBySms, sendMobileSms } from '#app/areas/account/sign-in/contract.ts'
 import { userStatistics } from '#app/areas/analytics/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
@@ -15,6 +16,7 @@ test('each page view is reported, with a request a page at most, and closing the
   const [sms] = (await asVisitor(sandboxSms, { mobile })).list
   const { user_id: id, user_key } = await asVisitor(loginBySms, { mobile, code: sms?.code ?? '' })
   const ask = askAs(baseURL, user_key)
+  await ask(agreeUserProtocol, {})
   const visits = async () => (await ask(userStatistics, { id, action: 'visit' })).count
 
   // The product's clock stands in the morning: what a phone of another time sends is refused as too late.

@@ -17,7 +17,7 @@ export function BottomAction({ children, aside, note }: BottomActionProps) {
   return (
     <div className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe">
       {note && <div className="pb-8 text-center text-12 text-ink-2">{note}</div>}
-      <div className="flex items-center gap-16">
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         {aside && <div className="min-w-0 shrink-0">{aside}</div>}
         <div className="flex grow gap-12 *:grow">{children}</div>
       </div>

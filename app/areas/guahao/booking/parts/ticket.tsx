@@ -19,8 +19,8 @@ export function Ticket({ order, today, children }: TicketProps) {
   const isOpen = activeStates.includes(order.state)
   return (
     <Card>
-      <div className="flex items-end justify-between gap-12">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-12">
+        <div className="min-w-0 flex-1 wrap-normal">
           <p className="text-12 text-ink-3">就诊时间</p>
           <p className="text-18 font-semibold tabular-nums">{spokenSpan(order, today)}</p>
         </div>

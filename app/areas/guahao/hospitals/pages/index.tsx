@@ -79,7 +79,9 @@ function Who({ home }: { home: Route.ComponentProps['loaderData']['home'] }) {
     <Card>
       <div className="flex items-start justify-between gap-12">
         <h2 className="text-18 font-semibold">{home.unit_name}</h2>
-        <FollowButton unitId={home.unit_id} />
+        <span className="shrink-0">
+          <FollowButton unitId={home.unit_id} />
+        </span>
       </div>
       <div className="flex flex-wrap gap-6 py-8">
         <Tag tone="accent">{unit.level_name}</Tag>
