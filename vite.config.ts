@@ -28,7 +28,7 @@ const before = {
 const everywhere = [
   'app/shell/(?!staff|place|watch/|doors|stay-signed-in|user-here|loading|home-modals|around|wait-for)',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
-  'kit/bridge/(channel|detect|own-ways)',
+  'kit/bridge/(channel|detect|own-ways|host-ways)',
   'kit/geo/distance-text',
   'kit/ui/(picture\\.|card|tag|tones|number-text|later)',
   'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
@@ -43,10 +43,11 @@ const together = [
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
   {
     name: 'lists',
-    test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
+    test: /\/kit\/(bridge\/((kept-)?place\.|bridge\.|no-host)|store|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
   { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
-  { name: 'kit', test: /\/kit\/(?!geo)/, minShareCount: 3 },
+  // What only some hosts need goes with their files: no host carries another's.
+  { name: 'kit', test: /\/kit\/(?!geo|bridge)/, minShareCount: 3 },
   { name: 'cards', test: /\/app\/areas\/(?!desk|home).*(\/contract|-address|\/unit-card)\.tsx?$/, minShareCount: 4 },
   { name: 'home', test: /\/app\/areas\/home\//, minShareCount: 2 },
   { name: 'desk', test: /\/app\/areas\/desk\//, minShareCount: 3 },

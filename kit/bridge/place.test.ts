@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aStorage } from '#kit/testing/storage.ts'
+import { forgetHost } from './bridge.ts'
 import { findPlacesBy } from './own-ways.ts'
-import { askPlace, keptPlace, offerPlaceSources, resolvePlace } from './place.ts'
-import type { FoundPlace } from './place-source.ts'
+import { askPlace, keptPlace, resolvePlace } from './place.ts'
+import { type Heard, playHost, userAgentOf } from './played-host.ts'
+
+const app = { host: 'patient-app', system: 'android', version: '6.6.4' } as const
 
 beforeEach(() => {
   vi.stubGlobal('location', { hostname: 'localhost', protocol: 'http:' })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', aStorage())
   vi.stubGlobal('sessionStorage', aStorage())
+  vi.stubGlobal('navigator', { userAgent: '' })
+  forgetHost()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,15 +30,20 @@ test('a place that cannot be found is no place, and nobody has to catch anything
 })
 
 test('an app around the page is asked once for all who ask at the same time, and what it says is kept', async () => {
-  const find = vi.fn(async (): Promise<FoundPlace> => ({ lat: 22.5, lng: 114.1, system: 'bd09' }))
-  offerPlaceSources({ nativeApp: { name: 'native', find } })
+  const heard: Heard[] = []
+  const page = {} as Window
+  playHost(
+    page,
+    { ...app, fault: 'none', shows: '', pays: 'paid' },
+    { tell: (one) => heard.push(one), takeMoney: async () => undefined },
+  )
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { userAgent: userAgentOf(app) })
   const places = await Promise.all([resolvePlace(), resolvePlace()])
-  expect(places).toEqual([
-    { lat: 22.5, lng: 114.1 },
-    { lat: 22.5, lng: 114.1 },
-  ])
-  expect(find).toHaveBeenCalledTimes(1)
-  expect(keptPlace()).toEqual({ lat: 22.5, lng: 114.1 })
+  expect(places[0]?.lat).toBeCloseTo(22.549, 2)
+  expect(places[1]).toEqual(places[0])
+  expect(heard.map(({ method }) => method)).toEqual(['position'])
+  expect(keptPlace()).toEqual(places[0])
   await askPlace()
-  expect(find).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveLength(2)
 })

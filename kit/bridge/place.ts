@@ -1,16 +1,10 @@
 import { isKnown, type Position } from '#kit/geo/distance.ts'
+import { hostBridge } from './bridge.ts'
 import type { Search } from './find-place.ts'
 import { readPlace } from './kept-place.ts'
 import { found } from './own-ways.ts'
-import type { HostSources } from './place-source.ts'
 
-let hosts: HostSources = {}
 const running = new Map<string, Promise<Position | null>>()
-
-/** The app around the page says how it finds the phone. */
-export const offerPlaceSources = (sources: HostSources): void => {
-  hosts = { ...hosts, ...sources }
-}
 
 /** Where the phone is as far as is known without asking anybody, in the Baidu system; null where it is not. */
 export const keptPlace = (): Position | null => {
@@ -36,8 +30,8 @@ const search = (name: string, how: Search): Promise<Position | null> => {
 const look = async (how: Search): Promise<Position | null> => {
   try {
     // What looks for a place is large, and few pages ask.
-    const [{ findPlace }, own] = await Promise.all([import('./find-place.ts'), found.by()])
-    const { lat, lng } = await findPlace({ ...hosts, ...own }, how)
+    const [{ findPlace }, own, { places }] = await Promise.all([import('./find-place.ts'), found.by(), hostBridge()])
+    const { lat, lng } = await findPlace({ ...places, ...own }, how)
     return isKnown({ lat, lng }) ? { lat, lng } : null
   } catch {
     return null
