@@ -17,6 +17,8 @@ export interface Row {
   keepAlive?: true
   /** Is found where it was left, also on the way on: such rows are the list of paths that keep their position [X071]. */
   keepsPosition?: true
+  /** Nothing leads away from it by itself: no sign-in of a host, no app [X033]. */
+  notJump?: true
   /** Covers what one sees with an overlay while it loads [X075]. */
   loading?: true
   /** Where the reader is gets found before the page asks for its first list (`needGetLatAndLng`) [X036]. */

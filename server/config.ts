@@ -7,6 +7,7 @@ import type { MessagingSettings } from '#kit/outside/messaging.ts'
 import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
 import { doorFaults, readDoors } from './door-settings.ts'
+import { type HostConfig, hostConfigOf, hostFaults, hostSettings } from './host-settings.ts'
 
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual)
@@ -77,6 +78,7 @@ const settings = z.object({
   WECHAT_APP_ID: z.string().default(''),
   WECHAT_APP_SECRET: z.string().default(''),
   WECHAT_ENDPOINT: z.url().default('https://api.weixin.qq.com'),
+  ...hostSettings,
   SERVICE_URL: z.url().optional(),
   SERVICE_GROUP_ID: z.string().default('everyone'),
   SERVICE_TEMPLATE_ID: z.string().default('everyone'),
@@ -109,6 +111,7 @@ export interface Config {
   weather: WeatherSettings
   nativeApp: NativeApp
   messaging: MessagingSettings
+  hosts: HostConfig
   service: ServiceDesk
   /** Who else tells us who somebody is. */
   doors: Readonly<Record<IdentityDoor, IdentitySettings>>
@@ -190,6 +193,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ...(data.WEATHER_PROVIDER === 'qweather' ? qweatherLacks(data) : []),
     ...(data.WECHAT_PROVIDER === 'wechat' ? wechatLacks(data) : []),
     ...doorFaults(given),
+    ...hostFaults(data),
     ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
   ]
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))
@@ -250,6 +254,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       appSecret: data.WECHAT_APP_SECRET,
       endpoint: data.WECHAT_ENDPOINT,
     },
+    hosts: hostConfigOf(data),
     service: {
       url: data.SERVICE_URL,
       usual: { groupId: data.SERVICE_GROUP_ID, templateId: data.SERVICE_TEMPLATE_ID },

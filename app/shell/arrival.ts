@@ -1,3 +1,5 @@
+import { environmentOf, type Host } from '#kit/bridge/detect.ts'
+import { speakBy } from '#kit/bridge/host-ways.ts'
 import { findPlacesBy } from '#kit/bridge/own-ways.ts'
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
 import { setCommonParam } from '#kit/wire/browser/common-params.ts'
@@ -5,10 +7,11 @@ import { session } from '#kit/wire/browser/session.ts'
 import { watchSteps } from '#kit/wire/browser/step.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
 import { askedChannel, askedCity } from '#kit/wire/visitor.ts'
-import { keepTrail, trailHere } from './trail.ts'
+import { keepTrail, sessionHere, trailHere } from './trail.ts'
+import { visitId } from './watch/visit-id.ts'
 
 /** By what an address may sign somebody in. */
-export type Arrived = Partial<Record<'user_key' | 'momentKey' | 'code' | 'mtToken', string>>
+export type Arrived = Partial<Record<'user_key' | 'momentKey' | 'code' | 'mtToken' | 'fs_token' | 'jstoken', string>>
 
 declare global {
   interface Window {
@@ -24,7 +27,7 @@ declare global {
 function cleanAddress() {
   const address = new URL(location.href)
   const arrived: Arrived = {}
-  for (const name of ['user_key', 'momentKey', 'code', 'mtToken'] as const) {
+  for (const name of ['user_key', 'momentKey', 'code', 'mtToken', 'fs_token', 'jstoken'] as const) {
     const value = address.searchParams.get(name)
     if (value) arrived[name] = value
     address.searchParams.delete(name)
@@ -40,9 +43,15 @@ export const arrivalScript: string = import.meta.env.SSR ? `(${cleanAddress})()`
 /** Parameters of a host app that go along with every call. */
 const fromHost = ['vapp', 'qqHealthOpenId', 'sc_distinct_id', 'area_id']
 
+/** Apps that have a token of their own for who uses them. */
+const nativeApps: readonly Host[] = ['patient-app', 'doctor-app', 'harmony-app']
+
+/** The app around the page was asked who uses it, and that came to nothing: not again in this visit. */
+export const ASKED_HOST = 'asked_host'
+
 /**
  * Takes what the address brought before the first page asks anything: the host app's key, city, channel, parameters.
- * Says whether it brought something to sign in with.
+ * Says whether there is something to sign in with.
  */
 export const arrive = (): boolean => {
   watchSteps()
@@ -51,12 +60,24 @@ export const arrive = (): boolean => {
   const [city, channel] = [askedCity(query), askedChannel(query)]
   if (city !== undefined) keepCity(city)
   if (channel !== undefined) keepChannel(channel)
+  speakBy(async () => (await import('#app/areas/guide/cards/host-ways.ts')).hostWays())
   findPlacesBy(async () => (await import('#app/areas/location/cards/place-ways.ts')).placeWays())
   keepTrail(query, trailHere)
   for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)
-  const token = query.get('jstoken')
-  const isToken = isBridgeToken(token)
-  setCommonParam('jstoken', isToken ? token : undefined)
-  const { momentKey, code, mtToken } = window.arrived ?? {}
-  return Boolean(momentKey || code || mtToken || (isToken && session.read() === null))
+  setCommonParam('trace_id', visitId())
+  const { host } = environmentOf(navigator.userAgent)
+  if (query.has('cs_share') && host !== 'city-app')
+    import('./to-city-app.ts').then(({ leadToCityApp }) => leadToCityApp()).catch(() => undefined)
+  return hasDoor(host)
+}
+
+/** Whether the address brought something to sign in with, or the app around the page may know who uses it. */
+const hasDoor = (host: Host): boolean => {
+  const { momentKey, code, mtToken, fs_token, jstoken } = window.arrived ?? {}
+  const isNative = nativeApps.includes(host)
+  const isToken = isBridgeToken(jstoken)
+  if (isNative && isToken) setCommonParam('jstoken', jstoken)
+  if (momentKey || code || mtToken || fs_token) return true
+  const mayAskHost = (isNative || host === 'city-app') && !sessionHere()?.getItem(ASKED_HOST)
+  return session.read() === null && (isToken || mayAskHost)
 }

@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { loginByCode, momentKey, thirdLogin } from '#app/areas/account/sign-in/contract.ts'
+import { loginByAppToken, loginByCode, momentKey, thirdLogin } from '#app/areas/account/sign-in/contract.ts'
+import { speakBy } from '#kit/bridge/host-ways.ts'
+import type { Played } from '#kit/bridge/played-host.ts'
 import { UNANSWERED_PERSON } from '#kit/outside/server/stand-in-codes.ts'
 import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '#kit/testing/doors.ts'
+import { insideHost } from '#kit/testing/inside-host.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import { phoneIn } from '#kit/testing/phone.ts'
-import type { Arrived } from './arrival.ts'
+import { type Arrived, arrive } from './arrival.ts'
 import { enterByDoor } from './doors.ts'
+import { hasTriedToSignIn } from './user-here.ts'
 
 const said: string[] = []
 vi.mock('#kit/ui/toast.tsx', () => ({ toast: (words: string) => said.push(words) }))
@@ -67,6 +71,13 @@ test('a refused authorization is told in the server’s words, a failed request 
   expect([phone.gone, phone.kept('user_key')]).toEqual([[], undefined])
 })
 
+test('a code that came keeps a host from sending him for another [X147]', async () => {
+  inHost({ host: 'messaging-browser' }, { code: 'made-up' })
+  expect(hasTriedToSignIn()).toBe(false)
+  await enterByDoor()
+  expect(hasTriedToSignIn()).toBe(true)
+})
+
 test('outside the city apps a code is the messaging app’s [X049]', async () => {
   await bindByPhone(house, await ticketAt(house, loginByCode, { code: codeAt(house, 'messenger', 'friend') }))
   const phone = await open({ code: codeAt(house, 'messenger', 'friend') })
@@ -80,4 +91,58 @@ test('a moment key signs in as moment_key [X048]', async () => {
   const phone = await open({ momentKey: moment_key })
   expect(phone.asked).toMatchObject([{ path: '/loginByMomentKey', form: { moment_key } }])
   expect(phone.kept('user_key')).toMatch(/^[\w-]{43}$/)
+})
+
+/** Somebody opens a page in such a host, by an address that brought this. */
+const inHost = (played: Partial<Played>, arrived: Arrived = {}) => {
+  const phone = phoneIn(house, 'https://care.example/health/index')
+  vi.stubGlobal('arrived', arrived)
+  insideHost(played)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  return phone
+}
+
+test('a native app’s token signs in without a word; one of 32 characters, none and a silent app leave a visitor', async () => {
+  await bindByPhone(house, await ticketAt(house, loginByAppToken, { jstoken: codeAt(house, 'native-app', 'known') }))
+  const phone = inHost({ host: 'patient-app', shows: codeAt(house, 'native-app', 'known') })
+  expect(arrive()).toBe(true)
+  await enterByDoor()
+  expect(phone.kept('user_key')).toMatch(/^[\w-]{43}$/)
+  for (const fault of ['short-token', 'no-token', 'silent', 'rubbish'] as const) {
+    const other = inHost({ host: 'patient-app', fault })
+    expect(arrive()).toBe(true)
+    await enterByDoor()
+    expect([other.kept('user_key'), other.gone, other.asked], fault).toEqual([undefined, [], []])
+    expect(arrive(), 'the app is asked once in a visit').toBe(false)
+  }
+  inHost({})
+  expect(arrive(), 'a browser has nobody to ask').toBe(false)
+})
+
+test('the city app names who uses it by a code, and nobody without his leave', async () => {
+  speakBy(async () => (await import('#app/areas/guide/cards/host-ways.ts')).hostWays())
+  const shown = () => codeAt(house, 'city-1', 'city-person')
+  await bindByPhone(house, await ticketAt(house, thirdLogin, { channelId: CITY_CHANNEL, code: shown() }))
+  const phone = inHost({ host: 'city-app', shows: shown() })
+  expect(arrive()).toBe(true)
+  await enterByDoor()
+  expect(phone.kept('user_key')).toMatch(/^[\w-]{43}$/)
+  const stranger = inHost({ host: 'city-app', fault: 'no-token' })
+  arrive()
+  await enterByDoor()
+  expect(stranger.kept('user_key')).toBeUndefined()
+  expect(said).toEqual(['用户未授权或未登录i深圳'])
+})
+
+test('fs_token is the token of another partner: it leaves the address and signs in [X050]', async () => {
+  const token = codeAt(house, 'partner-fs', 'fs-person')
+  const first = inHost({}, { fs_token: token })
+  expect(arrive()).toBe(true)
+  await enterByDoor()
+  const ticket = String(first.gone[0]).split('#')[1] ?? ''
+  await bindByPhone(house, ticket)
+  const again = inHost({}, { fs_token: token })
+  await enterByDoor()
+  expect(again.kept('user_key')).toMatch(/^[\w-]{43}$/)
+  expect(again.asked[0]).toMatchObject({ path: '/islogined', form: { fs_token: token } })
 })

@@ -5,14 +5,19 @@ import {
   loginByMomentKey,
   thirdLogin,
 } from '#app/areas/account/sign-in/contract.ts'
+import { hostBridge } from '#kit/bridge/bridge.ts'
 import { environmentOf } from '#kit/bridge/detect.ts'
+import type { CityCode } from '#kit/bridge/host-bridge.ts'
 import { toast } from '#kit/ui/toast.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
 import { addressHere } from '#kit/wire/browser/way-back.ts'
+import type { Reply } from '#kit/wire/call.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
-import type { Arrived } from './arrival.ts'
+import { type Arrived, ASKED_HOST } from './arrival.ts'
+import { sessionHere } from './trail.ts'
+import { keepLogined, keepTriedToSignIn } from './user-here.ts'
 
 const BIND_PATH = '/account/bind'
 
@@ -20,8 +25,16 @@ const BIND_PATH = '/account/bind'
 export const enterByDoor = async (): Promise<void> => {
   const arrived = window.arrived ?? {}
   window.arrived = undefined
+  if (arrived.code) keepTriedToSignIn()
+  await enterBy(() => askAtDoor(arrived))
+}
+
+/** Signs in by what a door says; nothing happens where it knows nobody. */
+const enterBy = async (askDoor: () => Promise<Reply<typeof islogined> | undefined>): Promise<void> => {
   try {
-    const info = await askAtDoor(arrived)
+    const info = await askDoor()
+    if (!info) return
+    keepLogined(info)
     if (info.status === 1) session.keep(info.user_key)
     else if (info.loginUrl.startsWith(BIND_PATH)) goBind(info.loginUrl.split('#')[1])
   } catch (thrown) {
@@ -33,14 +46,47 @@ export const enterByDoor = async (): Promise<void> => {
   }
 }
 
-const askAtDoor = ({ momentKey, code, mtToken }: Arrived) => {
+const askAtDoor = ({ momentKey, code, mtToken, fs_token, jstoken }: Arrived) => {
   const query = new URLSearchParams(location.search)
   if (momentKey) return ask(loginByMomentKey, { moment_key: momentKey })
   const channelId = cityChannel(query)
   if (code && channelId) return ask(thirdLogin, { channelId, code, deviceNo: query.get('deviceNo') ?? undefined })
   if (code) return ask(loginByCode, { code })
   if (mtToken) return ask(islogined, { mtToken })
-  return ask(loginByAppToken, { jstoken: query.get('jstoken') ?? '' })
+  if (fs_token) return ask(islogined, { fs_token })
+  return jstoken ? ask(loginByAppToken, { jstoken }) : askHost()
+}
+
+/** Whom the app around the page knows: by the native app's token, or by the city app's code. */
+const askHost = async () => {
+  sessionHere()?.setItem(ASKED_HOST, '1')
+  const { token, cityCode } = await hostBridge()
+  if (cityCode) return askCity(cityCode)
+  const jstoken = await token()
+  return jstoken === null ? undefined : ask(loginByAppToken, { jstoken })
+}
+
+/** A page does not wait longer for a person who is being asked by the city app. */
+const CITY_MS = 2_000
+
+/** The city app may have to ask him first: the page is shown meanwhile, and comes anew once he is signed in. */
+const askCity = async (cityCode: CityCode) => {
+  const enter = (code: string) => ask(thirdLogin, { channelId: visitorHere().channel, code })
+  let isLate = false
+  const code = cityCode().catch((error: Error) => void toast(error.message, { ms: 4_000 }))
+  code.then(async (shown) => {
+    if (!isLate || !shown) return
+    await enterBy(() => enter(shown))
+    if (session.read() !== null) location.reload()
+  })
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => {
+      isLate = true
+      resolve(undefined)
+    }, CITY_MS)
+  })
+  const shown = await Promise.race([code, late])
+  return shown ? enter(shown) : undefined
 }
 
 /** The city app in which the page stands: the address names it, or the app itself is known; undefined elsewhere. */

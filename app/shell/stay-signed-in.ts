@@ -7,7 +7,7 @@ import { NEXT_KEY, session } from '#kit/wire/browser/session.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
-import { forgetUser, keepUser, REFRESHED_TODAY } from './user-here.ts'
+import { forgetUser, keepLogined, REFRESHED_TODAY } from './user-here.ts'
 
 const EXPIRE_DAYS = 30
 const DAY_MS = 86_400_000
@@ -24,12 +24,12 @@ export const staySignedIn = async (tellFailed: TellFailed, now = systemClock.now
   const key = session.read()
   if (key === null) return forgetUser()
   const who = await check(tellFailed)
+  keepLogined(who)
   if (who.status !== 1) {
     // Where the answer of a refresh was lost, the next key steps in here.
     session.drop(key)
     return session.read() === null ? forgetUser() : staySignedIn(tellFailed, now)
   }
-  keepUser(who)
   if (cookieValue(document.cookie, REFRESHED_TODAY)) return
   if (await refresh(key, now)) await check(tellFailed)
 }

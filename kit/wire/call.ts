@@ -43,6 +43,8 @@ export interface CallSpec {
   body?: 'form' | 'json' | 'multipart'
   /** Parameters of a POST that travel in its query, because the specification says so; the server takes them anywhere. */
   inQuery?: readonly string[]
+  /** Cookies go along with it, also to another house; every other call goes without [X258]. */
+  cookies?: true
   ask: z.ZodType
   reply: z.ZodType
   refuses?: { readonly [name: string]: Refusal }

@@ -38,3 +38,8 @@ test('host apps and media origins are added where they are given', () => {
   expect(policy).toContain("frame-ancestors 'self' https://host.example")
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example")
 })
+
+test('a host’s script is let in by its whole address, and nothing else of its house', () => {
+  const { policy } = sealPage('', 'N', { scripts: ['https://host.example/sdk-1.js'] })
+  expect(policy).toContain("script-src 'self' https://host.example/sdk-1.js;")
+})

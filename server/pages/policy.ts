@@ -6,6 +6,8 @@ export interface PolicySettings {
   frameAncestors?: readonly string[]
   /** Where pictures and media lie beside the house itself: object storage, a CDN. */
   media?: readonly string[]
+  /** Scripts of host apps, each by its whole address: no other of that house is let in. */
+  scripts?: readonly string[]
 }
 
 /** Headers that every page and file carries. A Referer never holds a path: an address may have brought a key. */
@@ -29,8 +31,8 @@ export const sealPage = (
 ): { html: string; policy: string } => {
   const parts = marked.split(` nonce="${nonce}"`)
   const html = parts.join('')
-  const scripts = parts.flatMap((after, at) => (at > 0 && endsInScript(parts[at - 1]) ? textOfScript(after) : []))
-  return { html, policy: policyOf(scripts.map(hashOf), styleHashes(html), settings) }
+  const own = parts.flatMap((after, at) => (at > 0 && endsInScript(parts[at - 1]) ? textOfScript(after) : []))
+  return { html, policy: policyOf(own.map(hashOf), styleHashes(html), settings) }
 }
 
 /** Does the mark that follows stand in the opening tag of a script? */
@@ -43,13 +45,13 @@ const textOfScript = (after: string): string[] => {
 }
 
 const policyOf = (
-  scripts: readonly string[],
+  own: readonly string[],
   styles: readonly string[],
-  { frameAncestors = [], media = [] }: PolicySettings,
+  { frameAncestors = [], media = [], scripts = [] }: PolicySettings,
 ) =>
   Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...own, ...scripts],
     'style-src': ["'self'"],
     // Only attributes that the server rendered: scripts set styles by the CSSOM, which needs no leave.
     'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles] : ["'none'"],

@@ -117,6 +117,32 @@ export const publicSettings = call({
   refuses: { 'not-found': '没有这项公开设置' },
 })
 
+export const hostSettings = call({
+  method: 'GET',
+  path: '/host/settings',
+  does: "What pages need of the apps around them: their scripts, the brand names, and the city app's doors; '' where not configured",
+  owner: 'anyone',
+  ask: nothing(),
+  reply: z.object({
+    scripts: z.object({ messaging: z.string(), payment: z.string(), city: z.string() }),
+    brand: z.string(),
+    city_brand: z.string(),
+    city_open_url: z.string(),
+    city_android_url: z.string(),
+    city_ios_url: z.string(),
+  }),
+})
+
+export const cityStart = call({
+  method: 'GET',
+  path: '/host/city_start',
+  does: "What the city app's script is initialised with: its platform's code for one page",
+  owner: 'anyone',
+  ask: nothing(),
+  reply: z.object({ app_id: z.string(), init_code: z.string() }),
+  refuses: { unavailable: '10001-初始化失败!' },
+})
+
 export const callKey = call({
   method: 'POST',
   path: '/app/callKey',

@@ -22,6 +22,7 @@ export const userCity = call({
   path: '/city/userCity',
   does: "The asker's city: the one he chose, else the one nearest to his position, else the default city [X321]",
   owner: 'anyone',
+  cookies: true,
   ask: z.object({ ...position, area_code: maybe(int(1, 999_999_999_999)) }),
   reply: city.extend({ source: z.enum(['chosen', 'area', 'position', 'default']) }),
 })

@@ -55,7 +55,8 @@ export const open: HostFile['open'] = (environment, ways) => {
     name: 'city-app',
     find: async () => {
       const { sc } = await script()
-      const { data } = await answered((then) => sc.gps(then))
+      const { code, data } = await answered((then) => sc.gps(then))
+      if (code !== 0) throw new Error(words.unauthorised)
       return foundPlace(data?.latitude, data?.longitude)
     },
   }

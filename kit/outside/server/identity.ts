@@ -22,4 +22,5 @@ const houses: Readonly<Record<IdentityDoor, (settings: IdentitySettings) => Iden
   'city-2': byCode,
   'native-app': byToken,
   partner: byToken,
+  'partner-fs': byToken,
 }

@@ -2,6 +2,7 @@ import { type Answered, readAnswer } from '../ask.ts'
 import type { Asks, CallSpec, Reply } from '../call.ts'
 import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { commonParams } from './common-params.ts'
+import { NATIVE_LOGIN, signInAtHost } from './host-login.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
 import type { PartsAnswer } from './send-parts.ts'
@@ -28,6 +29,7 @@ export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: 
   const store = call.staff ? staffSession : session
   const key = store.read()
   const answered = await send(call, input as Record<string, unknown>, key, options)
+  if (answered.body.status === NATIVE_LOGIN) return signInAtHost()
   if (answered.status !== 401 || key === null) return readAnswer(call, answered) as Reply<C>
   store.drop(key)
   // Another key may have taken its place meanwhile.
@@ -68,7 +70,7 @@ const send = async (
       const { sendParts } = await import('./send-parts.ts')
       return answeredBy(await sendParts({ url, ...asked, onProgress }), traceid)
     }
-    const response = await fetch(url, { ...asked, credentials: 'omit' })
+    const response = await fetch(url, { ...asked, credentials: call.cookies ? 'include' : 'omit' })
     const header = (name: string) => response.headers.get(name)
     return answeredBy({ status: response.status, text: await response.text(), header }, traceid)
   } catch {

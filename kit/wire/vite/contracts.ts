@@ -12,6 +12,7 @@ const kept = [
   'staff',
   'body',
   'inQuery',
+  'cookies',
   'once',
   'acts',
   'recommends',

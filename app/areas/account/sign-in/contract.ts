@@ -57,7 +57,7 @@ export const islogined = call({
   owner: 'self',
   forgiving: true,
   acts: true,
-  ask: z.object({ code: shown.code, mtToken: shown.token }),
+  ask: z.object({ code: shown.code, mtToken: shown.token, fs_token: shown.token }),
   reply: userInfo,
 })
 

@@ -1,4 +1,5 @@
 import { environmentOf } from '#kit/bridge/detect.ts'
+import { fetchInitCode } from '#kit/outside/server/city-start.ts'
 import { encryptFor } from '#kit/seal/server/hand-over.ts'
 import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -38,6 +39,25 @@ export const handlers: Handlers<typeof contract> = {
     return ticket === null
       ? here.refuse('unavailable')
       : { appId: appIdOf(here.config), ...signUrl(ours, ticket, here.now) }
+  },
+
+  hostSettings(_, { config: { hosts } }) {
+    const { openUrl, androidUrl, iosUrl, brand } = hosts.cityApp
+    return {
+      ...{ scripts: hosts.scripts, brand: hosts.brand, city_brand: brand },
+      ...{ city_open_url: openUrl ?? '', city_android_url: androidUrl ?? '', city_ios_url: iosUrl ?? '' },
+    }
+  },
+
+  async cityStart(_, { config, refuse }) {
+    const { appId, initUrl } = config.hosts.cityApp
+    if (initUrl === undefined)
+      return config.mode === 'demo' ? { app_id: 'stand-in', init_code: 'stand-in' } : refuse('unavailable')
+    try {
+      return { app_id: appId, init_code: await fetchInitCode(initUrl) }
+    } catch {
+      return refuse('unavailable')
+    }
   },
 
   async appEncrypt({ data }, { config, refuse }) {

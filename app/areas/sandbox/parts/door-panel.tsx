@@ -11,6 +11,7 @@ const doors = [
   { door: 'messenger', title: '消息应用' },
   { door: 'native-app', title: '原生应用' },
   { door: 'partner', title: '合作方' },
+  { door: 'partner-fs', title: '另一个合作方' },
 ] as const
 
 /** Opens the product as a host app does for somebody whom it knows: the first time he binds his phone. */

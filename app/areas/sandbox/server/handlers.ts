@@ -42,5 +42,5 @@ export const handlers: Handlers<typeof contract> = {
 /** By which name a page's address brings what is shown at a door. */
 const paramOf = {
   ...{ messenger: 'code', 'city-1': 'code', 'city-2': 'code' },
-  ...{ 'native-app': 'jstoken', partner: 'mtToken' },
+  ...{ 'native-app': 'jstoken', partner: 'mtToken', 'partner-fs': 'fs_token' },
 } as const

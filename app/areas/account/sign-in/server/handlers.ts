@@ -1,11 +1,14 @@
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
+import type { Asked } from '#kit/wire/call.ts'
 import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../contract.ts'
+import type { islogined } from '../contract.ts'
 import { bindingAddress } from '../rules.ts'
 import { weigh } from './handlers/address.ts'
 import { answerChallenge, setPicture, setPuzzle } from './handlers/challenge.ts'
 import { findCodeFault } from './handlers/check-code.ts'
 import { csrfTokenOf, isCsrfFit } from './handlers/csrf.ts'
+import type { AtDoor } from './handlers/doors.ts'
 import { enter, enterByMoment, enterByPhone, issueMomentKey, rebind, whoAsks } from './handlers/enter.ts'
 import { confirmNext, prepareNext } from './handlers/refresh.ts'
 import { issueToken, sendCode } from './handlers/send-code.ts'
@@ -13,11 +16,9 @@ import { hashOf } from './public.ts'
 import { deleteSession } from './queries/sessions.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async islogined({ code, mtToken }, here) {
-    if (here.patient !== null || !(code || mtToken)) return whoAsks(here)
-    const shown = mtToken
-      ? { door: 'partner' as const, code: mtToken }
-      : { door: 'messenger' as const, code: code ?? '' }
+  async islogined(given, here) {
+    const shown = here.patient === null ? shownBy(given) : undefined
+    if (!shown) return whoAsks(here)
     const entered = await enter(here, shown)
     if ('info' in entered) return entered.info
     const { bind_ticket } = entered.beside ?? {}
@@ -111,6 +112,13 @@ export const handlers: Handlers<typeof contract> = {
     const said = await sendCode(here, { mobile, token, pic_code }, 'cloud-dep')
     return 'refused' in said ? here.refuse(said.refused, said.fill) : justSent(here)
   },
+}
+
+/** What somebody shows at which door. */
+const shownBy = ({ code, mtToken, fs_token }: Asked<typeof islogined>): AtDoor | undefined => {
+  if (mtToken) return { door: 'partner', code: mtToken }
+  if (fs_token) return { door: 'partner-fs', code: fs_token }
+  return code ? { door: 'messenger', code } : undefined
 }
 
 const justSent = ({ config: { signIn } }: Here) => ({

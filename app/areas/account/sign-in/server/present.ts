@@ -11,11 +11,14 @@ import type { PatientRow } from './queries/patients.ts'
 export const asUserInfo = async (here: Here, key: string, patient: PatientRow | undefined) => {
   const city = await findCity(here.db, here.city)
   return {
-    ...{ city_id: here.city, city_name: city?.name ?? '', jump_url: '', loginUrl: SIGN_IN_PATH },
+    ...{ city_id: here.city, city_name: city?.name ?? '', loginUrl: SIGN_IN_PATH },
     ...{ group_id: 0, oss_domain: { nykjb2c_url: here.config.publicUrl } },
-    ...(patient ? await asKnown(here, key, patient) : nobody),
+    ...(patient ? { jump_url: '', ...(await asKnown(here, key, patient)) } : { jump_url: jumpOf(here), ...nobody }),
   }
 }
+
+/** Where the channel signs its visitors in by itself, with `{back}` for the page; '' where it does not. */
+const jumpOf = ({ config, channel }: Here): string => config.hosts.signInJumps.get(channel) ?? ''
 
 /** Who a patient is, as his own copy of his data says it. */
 export const asProfile = async (within: Pick<Here, 'db' | 'config' | 'now'>, patient: PatientRow) => {
