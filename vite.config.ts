@@ -26,7 +26,7 @@ const before = {
 
 /** What surrounds every page, and what stands on the first page that one opens as on most others. */
 const everywhere = [
-  'app/shell/(?!staff|place|watch/|doors|stay-signed-in|user-here|loading|home-modals|around|wait-for)',
+  'app/shell/(?!staff|place|watch/|doors|stay-signed-in|user-here|loading|home-modals|around|wait-for|in-host|host-|to-city|stay-|login-state)',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways|host-ways)',
   'kit/geo/distance-text',
@@ -43,7 +43,7 @@ const together = [
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
   {
     name: 'lists',
-    test: /\/kit\/(bridge\/((kept-)?place\.|bridge\.|no-host)|store|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
+    test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
   { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   // What only some hosts need goes with their files: no host carries another's.

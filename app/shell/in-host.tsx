@@ -1,16 +1,24 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { hostBridge } from '#kit/bridge/bridge.ts'
+import { offerToHost } from './host-links.ts'
 import { greetHost, jumpToSignIn } from './host-visit.ts'
 import { usePageHandle } from './page-handle.ts'
 
 /** Around every page that stands in an app: tells the app its title, and lets the app say who it is and who uses it. */
 export function InHost() {
   const { key } = useLocation()
+  const navigate = useNavigate()
   const mayJump = usePageHandle()?.notJump !== true
 
   useEffect(() => void greetHost().catch(ignore), [])
   useEffect(tellTitles, [])
+  useEffect(() => {
+    const offer = (event: MouseEvent) =>
+      offerToHost(event, ({ pathname, search, hash }) => void navigate(pathname + search + hash))
+    addEventListener('click', offer, { capture: true })
+    return () => removeEventListener('click', offer, { capture: true })
+  }, [navigate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
   useEffect(() => {
     // What keeps its visitors keeps them from the app's sign-in too [X033].

@@ -16,7 +16,13 @@ function Back() {
     navigate(-1)
   }
   return (
-    <Link to="/" onClick={goBack} aria-label="返回" className="flex size-target shrink-0 items-center justify-center">
+    <Link
+      to="/"
+      onClick={goBack}
+      aria-label="返回"
+      data-back
+      className="flex size-target shrink-0 items-center justify-center"
+    >
       <ChevronLeftIcon className="size-28 elder:size-36" />
     </Link>
   )

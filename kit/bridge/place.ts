@@ -1,5 +1,4 @@
 import { isKnown, type Position } from '#kit/geo/distance.ts'
-import { hostBridge } from './bridge.ts'
 import type { Search } from './find-place.ts'
 import { readPlace } from './kept-place.ts'
 import { found } from './own-ways.ts'
@@ -30,7 +29,8 @@ const search = (name: string, how: Search): Promise<Position | null> => {
 const look = async (how: Search): Promise<Position | null> => {
   try {
     // What looks for a place is large, and few pages ask.
-    const [{ findPlace }, own, { places }] = await Promise.all([import('./find-place.ts'), found.by(), hostBridge()])
+    const around = import('./bridge.ts').then(({ hostBridge }) => hostBridge())
+    const [{ findPlace }, own, { places }] = await Promise.all([import('./find-place.ts'), found.by(), around])
     const { lat, lng } = await findPlace({ ...places, ...own }, how)
     return isKnown({ lat, lng }) ? { lat, lng } : null
   } catch {

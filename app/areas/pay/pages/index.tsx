@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
@@ -14,6 +14,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
+import { payAtHost } from '../cards/pay-at-host.ts'
 import { payPrepare, payStatus } from '../contract.ts'
 import type { Route } from './+types/index'
 
@@ -45,7 +46,13 @@ function Open({ payment }: { payment: Payment }) {
     const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), ASKED_EVERY_MS)
     return () => clearInterval(timer)
   }, [revalidate])
+  const [atHost, setAtHost] = useState(false)
   const pay = async () => {
+    setAtHost(true)
+    const { out_trade_no: outTradeNo, subject_id, pay_amount: amountYuan, title } = payment
+    const isAtHost = await payAtHost({ outTradeNo, orderIds: [subject_id], amountYuan, title })
+    setAtHost(false)
+    if (isAtHost) return revalidate()
     const prepared = await prepare.run({ out_trade_no: payment.out_trade_no })
     if (!prepared) return
     // A provider's own page lies outside the product.
@@ -73,7 +80,7 @@ function Open({ payment }: { payment: Payment }) {
         {prepare.error && <Notice tone="danger">{prepare.error.words}</Notice>}
       </div>
       <BottomAction>
-        <Button busy={prepare.busy} onClick={pay}>
+        <Button busy={prepare.busy || atHost} onClick={pay}>
           去支付 <Price yuan={payment.pay_amount} />
         </Button>
       </BottomAction>

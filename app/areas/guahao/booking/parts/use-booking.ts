@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
+import { payAtHost } from '#app/areas/pay/cards/pay-at-host.ts'
 import { toast } from '#kit/ui/toast.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Asks } from '#kit/wire/call.ts'
@@ -24,7 +25,13 @@ export const useBooking = (onDone: () => void) => {
   const book = async (wanted: Asks<typeof createOrder>) => {
     setTried('book')
     const made = await booking.run(wanted)
-    if (made) leave(made.out_trade_no ? payAddress(made) : successAddress(made.order_id))
+    if (!made) return
+    const { out_trade_no: outTradeNo, order_id, pay_amount: amountYuan } = made
+    if (!outTradeNo) return leave(successAddress(order_id))
+    setDone(true)
+    // However it goes there: the payment's page knows what came of it, and takes the money where the app does not.
+    await payAtHost({ outTradeNo, orderIds: [order_id], amountYuan, title: '挂号' })
+    leave(payAddress(made))
   }
   const wait = async (wanted: Asks<typeof addWait>) => {
     setTried('wait')

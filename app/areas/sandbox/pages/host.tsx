@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { readChosen } from '../parts/chosen-host.ts'
+import { HeardLines } from '../parts/heard-lines.tsx'
+import { HostChoice } from '../parts/host-choice.tsx'
+import { HostPhone } from '../parts/host-phone.tsx'
+import { usePlayedPhone } from '../parts/use-played-phone.ts'
+
+/** Plays the apps in which the product opens: their bridges, their old versions and their faults. */
+export default function HostPage() {
+  const [query] = useSearchParams()
+  const chosen = readChosen(query)
+  const { frame, lines, title, closed, trouble, reopen, forget } = usePlayedPhone(chosen)
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-16 p-16">
+        <Notice tone={trouble ? 'danger' : 'plain'}>
+          {trouble ?? '左边是宿主，中间是手机，右边记下桥上的每一问一答。选择都在地址里，可以收藏，也可以发给同事。'}
+        </Notice>
+        <div className="grid gap-24 wide:grid-cols-[280px_auto_minmax(0,1fr)]">
+          <HostChoice chosen={chosen} onReopen={reopen} />
+          <HostPhone frame={frame} chosen={chosen} title={title} closed={closed} onReopen={reopen} />
+          <HeardLines lines={lines} onForget={forget} />
+        </div>
+      </div>
+    </Frame>
+  )
+}
