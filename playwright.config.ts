@@ -32,6 +32,11 @@ export default defineConfig({
     timeout: 180_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: {
+      ...{ PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LIMITS: 'off', LOG_LEVEL: 'error' },
+      // A channel with a sign-in of its own, and a city app, both of which the journeys stand in for.
+      SIGN_IN_JUMPS: '97=https://jump.example/authorize?redirect_uri={back}',
+      ...{ CITY_APP_OPEN_URL: 'ishenzhen://open', CITY_APP_ANDROID_URL: 'https://store.example/city' },
+    },
   },
 })
