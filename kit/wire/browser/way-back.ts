@@ -20,7 +20,9 @@ export const logoutAddress = (here: string): string => `/account/logout?callback
 export const wayBack = (query: URLSearchParams, name = 'redirect_url'): string => {
   const asked = query.get(name) ?? '/'
   const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : undefined
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '/'
+  if (url?.origin !== location.origin) return '/'
+  // Two slashes would begin the name of another house.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
 
 /** Path and query of the page one is on. */

@@ -23,6 +23,7 @@ export default function SandboxPage() {
         tabs={[
           { text: '短信', to: '/sandbox', current: tab === 'sms' },
           { text: '支付', to: '/sandbox?tab=payments', current: tab === 'payments' },
+          { text: '宿主', to: '/sandbox/host', current: false },
           { text: '授权登录', to: '/sandbox?tab=doors', current: tab === 'doors' },
         ]}
       />

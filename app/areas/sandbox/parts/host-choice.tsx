@@ -88,9 +88,11 @@ export function HostChoice({ chosen, onReopen }: { chosen: Chosen; onReopen: () 
         <div className="grow">
           <Field label="页面" name="path" defaultValue={chosen.path} key={chosen.path} />
         </div>
-        <Button type="submit" kind="secondary">
-          打开
-        </Button>
+        <span className="shrink-0">
+          <Button type="submit" kind="secondary">
+            打开
+          </Button>
+        </span>
       </form>
     </div>
   )

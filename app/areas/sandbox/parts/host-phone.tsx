@@ -18,8 +18,8 @@ export function HostPhone({ frame, chosen, title, closed, onReopen }: HostPhoneP
   const { text } = hostNames[chosen.host]
   return (
     <figure className="mx-auto w-full max-w-400 shrink-0">
-      <div className="overflow-hidden rounded-16 border-8 border-ink bg-card shadow-soft">
-        <div className="flex min-h-32 items-center justify-between gap-8 bg-ink px-12 pb-4 text-12 text-page">
+      <div className="overflow-hidden rounded-16 border-8 border-well bg-card shadow-soft">
+        <div className="flex min-h-32 items-center justify-between gap-8 bg-well px-12 pb-4 text-12 text-ink-2">
           <span className="shrink-0">{[text, chosen.version].filter(Boolean).join(' ')}</span>
           <span className="truncate font-medium">{title}</span>
         </div>

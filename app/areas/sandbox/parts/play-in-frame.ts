@@ -23,7 +23,9 @@ export const playInFrame = async (
   playHost(page, played, audience)
   inside.open()
   history.replaceState(null, '', path)
-  listenForLeaving(page, onLeave)
+  const stop = new AbortController()
+  listening.set(frame, stop)
+  listenForLeaving(page, onLeave, stop.signal)
   inside.write(html)
   inside.close()
 }
@@ -33,21 +35,27 @@ const fetchPage = async (path: string): Promise<string> => {
   return response.text()
 }
 
+/** Ends the listening to the page that a frame shows. */
+const listening = new WeakMap<HTMLIFrameElement, AbortController>()
+
 /** The frame's window, new and with nothing in it. */
 const emptied = (frame: HTMLIFrameElement): Promise<Window> =>
   new Promise((resolve, reject) => {
     frame.addEventListener('load', () => (frame.contentWindow ? resolve(frame.contentWindow) : reject()), {
       once: true,
     })
+    // This time it is we who send the page away.
+    listening.get(frame)?.abort()
     frame.src = BLANK
   })
 
-const listenForLeaving = (page: Window, onLeave: (address: string) => void) => {
+const listenForLeaving = (page: Window, onLeave: (address: string) => void, signal: AbortSignal) => {
   const { navigation } = page as unknown as { navigation?: EventTarget }
-  navigation?.addEventListener('navigate', (event) => {
+  const hear = (event: Event) => {
     const { destination, cancelable } = event as Leaving
     if (destination.sameDocument || !cancelable) return
     event.preventDefault()
     onLeave(destination.url)
-  })
+  }
+  navigation?.addEventListener('navigate', hear, { signal })
 }

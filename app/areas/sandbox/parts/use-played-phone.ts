@@ -51,8 +51,8 @@ export const usePlayedPhone = (chosen: Chosen) => {
       }
       const takeMoney = (outTradeNo: string) => ask(sandboxPay, { out_trade_no: outTradeNo, outcome: 'success' })
       const onLeave = (address: string) => {
-        const { origin, pathname, search } = new URL(address)
-        if (origin === location.origin) void open(pathname + search, false)
+        const { origin, pathname, search, hash } = new URL(address)
+        if (origin === location.origin) void open(pathname + search + hash, false)
         else write({ method: '离开页面', params: { address } })
       }
       await playInFrame(element, path, { played, audience: { tell: hear, takeMoney }, onLeave })
