@@ -14,6 +14,11 @@ test.each([
   ['its limits lifted', { LIMITS: 'off' }, 'LIMITS: '],
   ['the stand-in for messages', { SMS_PROVIDER: '' }, 'SMS_PROVIDER: '],
   ['invented weather', { WEATHER_PROVIDER: 'stand-in' }, 'WEATHER_PROVIDER: '],
+  [
+    'a bucket without its address',
+    { UPLOAD_STORE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' },
+    'S3_ENDPOINT: ',
+  ],
   ['a channel without a city', { CHANNEL_CITIES: '77' }, 'CHANNEL_CITIES: '],
   ['half a sender', { ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME: '],
   ['codes that live too long', { SMS_CODE_SECONDS: '301' }, 'SMS_CODE_SECONDS: '],

@@ -1,90 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { BucketSettings } from '#kit/files/bucket.ts'
 import type { IdentityDoor, IdentitySettings } from '#kit/outside/identity.ts'
 import type { MessagingSettings } from '#kit/outside/messaging.ts'
 import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
-import { doorFaults, readDoors } from './door-settings.ts'
-import { type HostConfig, hostConfigOf, hostFaults, hostSettings } from './host-settings.ts'
-
-const whole = (least: number, most: number, usual: number) =>
-  z.coerce.number().int().min(least).max(most).default(usual)
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
-
-/** `channel:city` pairs. */
-const cityOfChannel = list
-  .refine((pairs) => pairs.every((pair) => /^\d{1,9}:\d{1,9}$/.test(pair)), 'channel:city, separated by commas')
-  .transform((pairs) => new Map(pairs.map((pair) => pair.split(':').map(Number) as [number, number])))
-
-/** Every setting, as `.env.example` documents it. */
-const settings = z.object({
-  MODE: z.enum(['demo', 'production']).default('demo'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: whole(0, 65_535, 3160),
-  PUBLIC_URL: z.url().optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_POOL: whole(2, 100, 16),
-  SECRET: z.string().min(32).optional(),
-  FORMER_SECRETS: list,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUST_PROXY: z.string().optional(),
-  UPLOAD_MEGABYTES: whole(1, 20, 10),
-  UPLOAD_SECONDS: whole(1, 120, 60),
-  UPLOADS_PER_DAY: whole(1, 10_000, 200),
-  SESSION_DAYS: whole(1, 90, 30),
-  SMS_CODE_SECONDS: whole(30, 300, 300),
-  SMS_CODE_TRIES: whole(1, 5, 5),
-  SMS_WAIT_SECONDS: whole(60, 3_600, 60),
-  SMS_PER_DAY: whole(1, 10, 10),
-  SMS_PER_DAY_STRANGERS: whole(1, 10, 6),
-  SMS_CHALLENGE_AFTER: whole(0, 10, 3),
-  ADDRESS_CHALLENGE_AFTER: whole(0, 100_000, 60),
-  ADDRESS_PER_HOUR: whole(1, 1_000_000, 1_000),
-  PUZZLE_BITS: whole(8, 24, 16),
-  USER_PROTOCOL_VERSION: whole(1, 1_000_000, 1),
-  CITY_1_CHANNEL: whole(1, 999_999_999, 100_013_549),
-  CITY_2_CHANNEL: whole(1, 999_999_999, 100_013_550),
-  SMS_PROVIDER: z.enum(['stand-in', 'aliyun']).default('stand-in'),
-  ALIYUN_ACCESS_KEY_ID: z.string().default(''),
-  ALIYUN_ACCESS_KEY_SECRET: z.string().default(''),
-  ALIYUN_SMS_ENDPOINT: z.url().default('https://dysmsapi.aliyuncs.com'),
-  ALIYUN_SMS_SIGN_NAME: z.string().default(''),
-  ALIYUN_SMS_CODE_TEMPLATE: z.string().default(''),
-  ALIYUN_SMS_NOTICE_TEMPLATE: z.string().default(''),
-  CHANNEL_CITIES: cityOfChannel,
-  WEATHER_PROVIDER: z.enum(['stand-in', 'qweather', 'none']).optional(),
-  QWEATHER_ENDPOINT: z.url().optional(),
-  QWEATHER_API_KEY: z.string().default(''),
-  APP_ANDROID_URL: z.url().optional(),
-  APP_IOS_URL: z.url().optional(),
-  APP_OPEN_URL: z.url().optional(),
-  APP_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in Base64')
-    .optional(),
-  WECHAT_PROVIDER: z.enum(['stand-in', 'wechat']).default('stand-in'),
-  WECHAT_APP_ID: z.string().default(''),
-  WECHAT_APP_SECRET: z.string().default(''),
-  WECHAT_ENDPOINT: z.url().default('https://api.weixin.qq.com'),
-  ...hostSettings,
-  SERVICE_URL: z.url().optional(),
-  SERVICE_GROUP_ID: z.string().default('everyone'),
-  SERVICE_TEMPLATE_ID: z.string().default('everyone'),
-  SERVICE_VIP_GROUP_ID: z.string().default('vip'),
-  SERVICE_VIP_TEMPLATE_ID: z.string().default('vip'),
-})
+import { readDoors } from './door-settings.ts'
+import { type HostConfig, hostConfigOf } from './host-settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 export interface Config {
   mode: 'demo' | 'production'
@@ -129,6 +53,8 @@ export interface UploadLimits {
   seconds: number
   /** Of one patient. */
   mostPerDay: number
+  /** Where they are kept; undefined: on the disk. */
+  bucket: BucketSettings | undefined
 }
 
 /** The native app of this installation, where it has one. */
@@ -176,27 +102,10 @@ export interface SignInLimits {
   puzzleBits: number
 }
 
-/** What is wrong with the settings: one line for each. */
-export class ConfigError extends Error {}
-
 /** Reads the settings; a wrong value, or one that production needs and lacks, stops the start with one clear line each. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = settings.safeParse(given)
-  if (!read.success) {
-    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  }
-  const { data } = read
-  const missing = [
-    ...(data.MODE === 'production' ? productionLacks(data) : []),
-    ...(data.SMS_PROVIDER === 'aliyun' ? aliyunLacks(data) : []),
-    ...(data.WEATHER_PROVIDER === 'qweather' ? qweatherLacks(data) : []),
-    ...(data.WECHAT_PROVIDER === 'wechat' ? wechatLacks(data) : []),
-    ...doorFaults(given),
-    ...hostFaults(data),
-    ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
-  ]
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const data = readSettings(given)
   const dataDir = resolve(data.DATA_DIR)
   return {
     mode: data.MODE,
@@ -215,6 +124,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       mostMegabytes: data.UPLOAD_MEGABYTES,
       seconds: data.UPLOAD_SECONDS,
       mostPerDay: data.UPLOADS_PER_DAY,
+      bucket: data.UPLOAD_STORE === 's3' ? bucketOf(data) : undefined,
     },
     signIn: {
       sessionDays: data.SESSION_DAYS,
@@ -269,36 +179,15 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
 }
 
-const productionLacks = (data: z.infer<typeof settings>): string[] => [
-  ...(data.SECRET ? [] : ['SECRET: production needs a secret of at least 32 characters']),
-  ...(data.PUBLIC_URL ? [] : ['PUBLIC_URL: production needs the address that patients open']),
-  ...(data.LIMITS === 'off' ? ['LIMITS: production never lifts its limits'] : []),
-  ...(data.SMS_PROVIDER === 'stand-in' ? ['SMS_PROVIDER: production needs a real sender'] : []),
-  ...(data.WEATHER_PROVIDER === 'stand-in' ? ['WEATHER_PROVIDER: production shows no invented weather'] : []),
-]
-
-const aliyunLacks = (data: z.infer<typeof settings>): string[] =>
-  (
-    [
-      'ALIYUN_ACCESS_KEY_ID',
-      'ALIYUN_ACCESS_KEY_SECRET',
-      'ALIYUN_SMS_SIGN_NAME',
-      'ALIYUN_SMS_CODE_TEMPLATE',
-      'ALIYUN_SMS_NOTICE_TEMPLATE',
-    ] as const
-  )
-    .filter((name) => data[name] === '')
-    .map((name) => `${name}: SMS_PROVIDER=aliyun needs it`)
-
-const qweatherLacks = (data: z.infer<typeof settings>): string[] =>
-  (['QWEATHER_ENDPOINT', 'QWEATHER_API_KEY'] as const)
-    .filter((name) => !data[name])
-    .map((name) => `${name}: WEATHER_PROVIDER=qweather needs it`)
-
-const wechatLacks = (data: z.infer<typeof settings>): string[] =>
-  (['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] as const)
-    .filter((name) => data[name] === '')
-    .map((name) => `${name}: WECHAT_PROVIDER=wechat needs it`)
+const bucketOf = (data: Settings): BucketSettings => ({
+  endpoint: data.S3_ENDPOINT ?? '',
+  name: data.S3_BUCKET,
+  region: data.S3_REGION,
+  accessKeyId: data.S3_ACCESS_KEY_ID,
+  secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+  inPath: data.S3_PATH_STYLE === 'on',
+  seconds: data.S3_SECONDS,
+})
 
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')

@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '#kit/time/clock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openLog } from './log.ts'
+import { ConfigError } from './settings.ts'
 import { start } from './start.ts'
 
 try {

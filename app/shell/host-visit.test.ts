@@ -64,10 +64,11 @@ test('islogined 1 and 0 stand in the flag of the session and in the global state
   }
 })
 
-test('a visitor is who has not both a key and an id [X240]', () => {
+test('a visitor is who has not both a key and an id [X240]', async () => {
+  const { key } = await signIn(house)
   const phone = open()
   expect(isVisitor()).toBe(true)
-  phone.keep('user_key', 'k')
+  phone.keep('user_key', key)
   expect(isVisitor()).toBe(true)
   keepLogined(await ask(islogined, {}))
   expect(isVisitor()).toBe(false)

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { doorFaults } from './door-settings.ts'
+import { hostFaults, hostSettings } from './host-settings.ts'
+
+const whole = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual)
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+
+/** `channel:city` pairs. */
+const cityOfChannel = list
+  .refine((pairs) => pairs.every((pair) => /^\d{1,9}:\d{1,9}$/.test(pair)), 'channel:city, separated by commas')
+  .transform((pairs) => new Map(pairs.map((pair) => pair.split(':').map(Number) as [number, number])))
+
+/** Every setting, as `.env.example` documents it. */
+const schema = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535, 3160),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: whole(2, 100, 16),
+  SECRET: z.string().min(32).optional(),
+  FORMER_SECRETS: list,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.string().optional(),
+  UPLOAD_MEGABYTES: whole(1, 20, 10),
+  UPLOAD_SECONDS: whole(1, 120, 60),
+  UPLOADS_PER_DAY: whole(1, 10_000, 200),
+  UPLOAD_STORE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  S3_PATH_STYLE: z.enum(['on', 'off']).default('on'),
+  S3_SECONDS: whole(1, 60, 10),
+  SESSION_DAYS: whole(1, 90, 30),
+  SMS_CODE_SECONDS: whole(30, 300, 300),
+  SMS_CODE_TRIES: whole(1, 5, 5),
+  SMS_WAIT_SECONDS: whole(60, 3_600, 60),
+  SMS_PER_DAY: whole(1, 10, 10),
+  SMS_PER_DAY_STRANGERS: whole(1, 10, 6),
+  SMS_CHALLENGE_AFTER: whole(0, 10, 3),
+  ADDRESS_CHALLENGE_AFTER: whole(0, 100_000, 60),
+  ADDRESS_PER_HOUR: whole(1, 1_000_000, 1_000),
+  PUZZLE_BITS: whole(8, 24, 16),
+  USER_PROTOCOL_VERSION: whole(1, 1_000_000, 1),
+  CITY_1_CHANNEL: whole(1, 999_999_999, 100_013_549),
+  CITY_2_CHANNEL: whole(1, 999_999_999, 100_013_550),
+  SMS_PROVIDER: z.enum(['stand-in', 'aliyun']).default('stand-in'),
+  ALIYUN_ACCESS_KEY_ID: z.string().default(''),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().default(''),
+  ALIYUN_SMS_ENDPOINT: z.url().default('https://dysmsapi.aliyuncs.com'),
+  ALIYUN_SMS_SIGN_NAME: z.string().default(''),
+  ALIYUN_SMS_CODE_TEMPLATE: z.string().default(''),
+  ALIYUN_SMS_NOTICE_TEMPLATE: z.string().default(''),
+  CHANNEL_CITIES: cityOfChannel,
+  WEATHER_PROVIDER: z.enum(['stand-in', 'qweather', 'none']).optional(),
+  QWEATHER_ENDPOINT: z.url().optional(),
+  QWEATHER_API_KEY: z.string().default(''),
+  APP_ANDROID_URL: z.url().optional(),
+  APP_IOS_URL: z.url().optional(),
+  APP_OPEN_URL: z.url().optional(),
+  APP_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in Base64')
+    .optional(),
+  WECHAT_PROVIDER: z.enum(['stand-in', 'wechat']).default('stand-in'),
+  WECHAT_APP_ID: z.string().default(''),
+  WECHAT_APP_SECRET: z.string().default(''),
+  WECHAT_ENDPOINT: z.url().default('https://api.weixin.qq.com'),
+  ...hostSettings,
+  SERVICE_URL: z.url().optional(),
+  SERVICE_GROUP_ID: z.string().default('everyone'),
+  SERVICE_TEMPLATE_ID: z.string().default('everyone'),
+  SERVICE_VIP_GROUP_ID: z.string().default('vip'),
+  SERVICE_VIP_TEMPLATE_ID: z.string().default('vip'),
+})
+
+/** The settings as they were given, whole and each within its bounds. */
+export type Settings = z.infer<typeof schema>
+
+/** What is wrong with the settings: one line for each. */
+export class ConfigError extends Error {}
+
+/** Reads the settings; a wrong value, or one that production or a provider needs and lacks, is told by one clear line. */
+export const readSettings = (given: Record<string, string>): Settings => {
+  const read = schema.safeParse(given)
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const { data } = read
+  const missing = [
+    ...(data.MODE === 'production' ? productionLacks(data) : []),
+    ...providers.flatMap((provider) => lacksOf(provider, data)),
+    ...doorFaults(given),
+    ...hostFaults(data),
+    ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
+  ]
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+  return data
+}
+
+const productionLacks = (data: Settings): string[] => [
+  ...(data.SECRET ? [] : ['SECRET: production needs a secret of at least 32 characters']),
+  ...(data.PUBLIC_URL ? [] : ['PUBLIC_URL: production needs the address that patients open']),
+  ...(data.LIMITS === 'off' ? ['LIMITS: production never lifts its limits'] : []),
+  ...(data.SMS_PROVIDER === 'stand-in' ? ['SMS_PROVIDER: production needs a real sender'] : []),
+  ...(data.WEATHER_PROVIDER === 'stand-in' ? ['WEATHER_PROVIDER: production shows no invented weather'] : []),
+]
+
+interface Provider {
+  setting: 'SMS_PROVIDER' | 'WEATHER_PROVIDER' | 'WECHAT_PROVIDER' | 'UPLOAD_STORE'
+  is: string
+  needs: readonly (keyof Settings)[]
+}
+
+/** What each provider cannot do without. */
+const providers: readonly Provider[] = [
+  {
+    ...{ setting: 'SMS_PROVIDER', is: 'aliyun' },
+    needs: [
+      'ALIYUN_ACCESS_KEY_ID',
+      'ALIYUN_ACCESS_KEY_SECRET',
+      'ALIYUN_SMS_SIGN_NAME',
+      'ALIYUN_SMS_CODE_TEMPLATE',
+      'ALIYUN_SMS_NOTICE_TEMPLATE',
+    ],
+  },
+  { setting: 'WEATHER_PROVIDER', is: 'qweather', needs: ['QWEATHER_ENDPOINT', 'QWEATHER_API_KEY'] },
+  { setting: 'WECHAT_PROVIDER', is: 'wechat', needs: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
+  {
+    ...{ setting: 'UPLOAD_STORE', is: 's3' },
+    needs: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  },
+]
+
+const lacksOf = ({ setting, is, needs }: Provider, given: Settings): string[] =>
+  given[setting] === is ? needs.filter((name) => !given[name]).map((name) => `${name}: ${setting}=${is} needs it`) : []
