@@ -384,6 +384,7 @@ CREATE TABLE "files_uploads" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"unused_until" timestamp (3) with time zone,
 	CONSTRAINT "files_uploads_address_unique" UNIQUE("address")
 );
 --> statement-breakpoint
@@ -1320,6 +1321,7 @@ CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");-
 CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "files_uploads_newest" ON "files_uploads" USING btree ("patient_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "files_uploads_unused" ON "files_uploads" USING btree ("unused_until") WHERE unused_until is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_doctor_day" ON "guahao_orders" USING btree ("member_id","doctor_id","date") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_same_time" ON "guahao_orders" USING btree ("member_id","date","begin_minutes") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_number" ON "guahao_orders" USING btree ("schedule_id","number") WHERE state in ('held', 'booked', 'checked-in', 'called', 'done', 'missed', 'stopped');--> statement-breakpoint

@@ -123,9 +123,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status < 500) return reply.code(status).send({ err_msg: unreadable[status] ?? '请求无法识别' })
   const { code, message } = rootOf(error) as { code?: string; message: string }
   const away =
-    databaseAway.test(code ?? '') ||
-    /timeout exceeded when trying|Query read timeout|Connection terminated/.test(message)
-  request.log.error({ traceid: request.id, err: error }, away ? 'database away' : 'unexpected')
+    outOfReach.test(code ?? '') || /timeout exceeded when trying|Query read timeout|Connection terminated/.test(message)
+  request.log.error({ traceid: request.id, err: error }, away ? 'out of reach' : 'unexpected')
   if (away)
     return reply.code(503).header('retry-after', '2').send({ err_msg: '系统正忙，请稍后再试', traceid: request.id })
   return reply.code(500).send({ err_msg: '系统出错了，请稍后再试', traceid: request.id })
@@ -137,5 +136,5 @@ const unreadable: Record<number, string> = {
   429: '操作太频繁，请稍后再试',
 }
 
-/** SQLSTATE classes and socket errors that say the database cannot be reached, or does not keep up, now. */
-const databaseAway = /^(08|57014|57P0|53|ECONN|ENOENT|EPIPE)/
+/** SQLSTATE classes, socket errors and a store's fault: the database or the store is out of reach, or does not keep up, now. */
+const outOfReach = /^(08|57014|57P0|53|ECONN|ENOENT|EPIPE|STORE_AWAY)/

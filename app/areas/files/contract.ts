@@ -3,6 +3,8 @@ import { call } from '#kit/wire/call.ts'
 import { file, maybe } from '#kit/wire/fields.ts'
 import { type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
 
+const NOT_KEPT = '图片暂时存不进去，没有保存，请过一会儿再试'
+
 export const uploadimg = call({
   method: 'POST',
   path: '/sys/uploadimg',
@@ -29,6 +31,8 @@ export const uploadimg = call({
     'too-many-pixels': '图片的尺寸太大了，请缩小后再上传',
     broken: '图片已损坏，请换一张',
     busy: '现在上传的人太多，请稍后再试',
+    'store-away': NOT_KEPT,
+    'store-refuses': NOT_KEPT,
     'too-many': '今天上传的图片太多了，请明天再试',
   },
 })

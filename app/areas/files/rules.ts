@@ -34,5 +34,8 @@ export const LONGEST_SIDE = 2_048
 /** Longest side to which a phone shrinks a picture before it sends it, in pixels. */
 export const SENT_SIDE = 1_920
 
+/** How long a picture waits for a room to take it up, in hours: as long as somebody may sit over a form. */
+export const UNUSED_HOURS = 24
+
 /** How long an address stays good that is lent to somebody other than the owner, in minutes. */
 export const LENT_MINUTES = 60

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import { uploadimg } from '../contract.ts'
-import { removeOrphans } from './jobs.ts'
-import { areOwnPictures, lendAddress } from './public.ts'
+import { removeOrphans, removeUnused } from './jobs.ts'
+import { lendAddress, takePictures } from './public.ts'
 import { filesUploads } from './tables.ts'
 
 let house: House
@@ -279,16 +279,37 @@ test('a way out of the folder is no name', async () => {
     expect((await get(`/files/${name}`, { 'user-key': me.key })).statusCode).toBe(404)
 })
 
-test('other rooms know whose pictures they are given, and of what type', async () => {
+type Patient = Parameters<typeof takePictures>[1]
+const take = (patient: number, type: 'refund' | 'ask', addresses: string[]) =>
+  takePictures(house.db, patient as Patient, type, addresses)
+
+test('rooms take up pictures that are their owner’s and of their type, all or none', async () => {
   const { url } = await keep(await jpeg())
   const other = await signIn(house)
-  const own = (patient: number, type: 'refund' | 'ask', addresses: string[]) =>
-    areOwnPictures(house.db, patient as Parameters<typeof areOwnPictures>[1], type, addresses)
-  expect(await own(me.patientId, 'refund', [url])).toBe(true)
-  expect(await own(me.patientId, 'refund', [])).toBe(true)
-  expect(await own(me.patientId, 'ask', [url])).toBe(false)
-  expect(await own(other.patientId, 'refund', [url])).toBe(false)
-  expect(await own(me.patientId, 'refund', [url, 'https://elsewhere.example/a.jpg'])).toBe(false)
+  expect(await take(me.patientId, 'ask', [url])).toBe(false)
+  expect(await take(other.patientId, 'refund', [url])).toBe(false)
+  expect(await take(me.patientId, 'refund', [url, 'https://elsewhere.example/a.jpg'])).toBe(false)
+  const [row] = await house.db.select().from(filesUploads).where(eq(filesUploads.address, url))
+  expect(row?.unusedUntil).not.toBeNull()
+  expect(await take(me.patientId, 'refund', [])).toBe(true)
+  expect(await take(me.patientId, 'refund', [url, url])).toBe(true)
+})
+
+test('what no room took up is gone after a day, what one did stays', async () => {
+  const [taken, unused] = [await keep(await jpeg()), await keep(await jpeg())]
+  await take(me.patientId, 'refund', [taken.url])
+  const shown = async () => {
+    const answers = await Promise.all([taken, unused].map(({ url }) => get(url, { 'user-key': me.key })))
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  house.clock.advance({ hours: 23 })
+  await removeUnused.run(house.within())
+  expect(await shown()).toEqual([200, 200])
+  house.clock.advance({ hours: 2 })
+  await removeUnused.run(house.within())
+  expect(await shown()).toEqual([200, 404])
+  expect(filesIn().filter((file) => unused.url.endsWith(basename(file)))).toEqual([])
+  expect(await take(me.patientId, 'refund', [unused.url])).toBe(false)
 })
 
 test('a day has its limit, and the next day a new one', async () => {

@@ -10,8 +10,9 @@ export const handlers: Handlers<typeof contract> = {
     if (await hasHadEnough(here)) return here.refuse('too-many')
     const picture = await receivePicture(here)
     if (typeof picture === 'string') return here.refuse(picture, { megabytes: here.config.uploads.mostMegabytes })
-    const url = await keepPicture(here, uploadtype, picture)
-    return { url, width: picture.width, height: picture.height }
+    const kept = await keepPicture(here, uploadtype, picture)
+    if (typeof kept === 'string') return here.refuse(kept)
+    return { ...kept, width: picture.width, height: picture.height }
   },
 }
 

@@ -1,8 +1,20 @@
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
-import { addressOf, storeOf } from './public/store.ts'
-import { listKnownAddresses } from './queries.ts'
+import { addressOf, arrivalsOf, nameOf, storeOf } from './public/store.ts'
+import { deleteUnused, listKnownAddresses } from './queries.ts'
+
+/** Removes pictures that no room took up within a day. A file that cannot be removed now is one without a row at night. */
+export const removeUnused = job<Within>({
+  name: 'files.remove-unused',
+  every: '7 * * * *',
+  run: async ({ db, config, now }) => {
+    const store = storeOf(config)
+    const addresses = await deleteUnused(db, now)
+    for (const address of addresses) await store.remove(nameOf(address))
+    return addresses.length
+  },
+})
 
 /** Removes files without a row: of accounts that went, and of a process that ended between the two. */
 export const removeOrphans = job<Within>({
@@ -12,7 +24,7 @@ export const removeOrphans = job<Within>({
     const store = storeOf(config)
     // What is younger may be on its way.
     const before = earlier(now, { hours: 1 })
-    let removed = await store.removeArrivals(before)
+    let removed = await arrivalsOf(config).removeArrivals(before)
     for await (const names of store.listBefore(before)) {
       const known = names.length > 0 ? await listKnownAddresses(db, names.map(addressOf)) : new Set()
       const orphans = names.filter((name) => !known.has(addressOf(name)))

@@ -4,19 +4,18 @@ import { later } from '#kit/time/span.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { LENT_MINUTES, maySee, type UploadType } from '../rules.ts'
 import { addressOf, storeOf } from './public/store.ts'
-import { findUpload, listOwnAddresses } from './queries.ts'
+import { findUpload, takeUploads } from './queries.ts'
 
-/** Are all these the patient's own pictures of this type? For rooms that take addresses of pictures. */
-export const areOwnPictures = async (
+/**
+ * Takes up pictures for good: a room that is given addresses calls it in the transaction that keeps them. False where they
+ * are not all the patient's own pictures of this type; what no room takes up within a day is removed.
+ */
+export const takePictures = async (
   db: Db,
   patient: PatientId,
   uploadtype: UploadType,
   addresses: readonly string[],
-): Promise<boolean> => {
-  if (addresses.length === 0) return true
-  const own = await listOwnAddresses(db, patient, uploadtype, [...addresses])
-  return addresses.every((address) => own.has(address))
-}
+): Promise<boolean> => addresses.length === 0 || takeUploads(db, patient, uploadtype, addresses)
 
 /**
  * An address that shows a private picture for an hour to whoever has it: for the owner's own pages, where pictures carry

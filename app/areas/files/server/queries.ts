@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { filesUploads as uploads } from './tables.ts'
@@ -20,14 +20,31 @@ export const findUpload = async (db: Db, address: string) => {
   return found ?? null
 }
 
-/** Those of the addresses that are the patient's own pictures of a type. */
-export const listOwnAddresses = async (db: Db, patient: PatientId, uploadtype: string, addresses: string[]) => {
+/** Keeps the patient's pictures of a type from being removed, all of them or, where one is not his, none. */
+export const takeUploads = async (
+  db: Db,
+  patient: PatientId,
+  uploadtype: string,
+  addresses: readonly string[],
+): Promise<boolean> => {
+  const named = [...new Set(addresses)]
   const mine = and(eq(uploads.patientId, patient), eq(uploads.uploadtype, uploadtype))
-  const found = await db
-    .select({ address: uploads.address })
+  const own = await db
+    .select({ id: uploads.id })
     .from(uploads)
-    .where(and(mine, inArray(uploads.address, addresses)))
-  return new Set(found.map(({ address }) => address))
+    .where(and(mine, inArray(uploads.address, named)))
+    .orderBy(asc(uploads.id))
+    .for('update')
+  if (own.length < named.length) return false
+  const ids = own.map(({ id }) => id)
+  await db.update(uploads).set({ unusedUntil: null }).where(inArray(uploads.id, ids))
+  return true
+}
+
+/** Forgets pictures that no room took up in time; their addresses. */
+export const deleteUnused = async (db: Db, now: Date): Promise<string[]> => {
+  const gone = await db.delete(uploads).where(lt(uploads.unusedUntil, now)).returning({ address: uploads.address })
+  return gone.map(({ address }) => address)
 }
 
 /** Those of the addresses that have a row, whoever owns it. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
@@ -19,6 +20,11 @@ export const filesUploads = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: instant().notNull(),
+    /** Until when a room may take it up; null: one has. */
+    unusedUntil: instant(),
   },
-  (table) => [index('files_uploads_newest').on(table.patientId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('files_uploads_newest').on(table.patientId, table.createdAt.desc().nullsFirst()),
+    index('files_uploads_unused').on(table.unusedUntil).where(sql`unused_until is not null`),
+  ],
 )

@@ -1,26 +1,41 @@
 import type { MadePicture } from '#kit/files/server/picture.ts'
-import { newFileName } from '#kit/files/server/store.ts'
+import { newFileName, StoreFault } from '#kit/files/server/store.ts'
+import { later } from '#kit/time/span.ts'
 import type { PatientHere } from '#server/here.ts'
-import type { UploadType } from '../../rules.ts'
+import { UNUSED_HOURS, type UploadType } from '../../rules.ts'
 import { addressOf, storeOf } from '../public/store.ts'
 import { insertUpload } from '../queries.ts'
 
-/** Keeps a picture and gives its address: the file first, the row last, so that no address leads to nothing. */
+/** Why a picture could not be kept; the words are the same, the log's are not. */
+export type KeepFault = 'store-away' | 'store-refuses'
+
+/**
+ * Keeps a picture and gives its address: the file first, the row last, so that no address leads to nothing. A file that
+ * came to lie there without a row is removed at night.
+ */
 export const keepPicture = async (
   { db, config, now, patient }: PatientHere,
   uploadtype: UploadType,
   { bytes, width, height }: MadePicture,
-): Promise<string> => {
+): Promise<{ url: string } | KeepFault> => {
   const store = storeOf(config)
   const name = newFileName('jpg')
   const address = addressOf(name)
-  await store.keep(name, bytes)
   try {
-    const row = { patientId: patient, uploadtype, address, bytes: bytes.length, width, height, createdAt: now }
-    await insertUpload(db, row)
+    await store.keep(name, bytes)
   } catch (error) {
-    await store.remove(name)
+    if (!(error instanceof StoreFault)) throw error
+    return error.code === 'STORE_AWAY' ? 'store-away' : 'store-refuses'
+  }
+  try {
+    const facts = { uploadtype, address, bytes: bytes.length, width, height }
+    await insertUpload(db, {
+      ...facts,
+      ...{ patientId: patient, createdAt: now, unusedUntil: later(now, { hours: UNUSED_HOURS }) },
+    })
+  } catch (error) {
+    await store.remove(name).catch(() => {})
     throw error
   }
-  return address
+  return { url: address }
 }

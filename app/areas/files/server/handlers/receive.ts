@@ -3,7 +3,7 @@ import { type MadePicture, makePicture, type PictureFault } from '#kit/files/ser
 import { type ReceiveFault, receiveFile } from '#kit/files/server/receive.ts'
 import type { Here } from '#server/here.ts'
 import { LONGEST_SIDE, MOST_PIXELS } from '../../rules.ts'
-import { storeOf } from '../public/store.ts'
+import { arrivalsOf } from '../public/store.ts'
 
 const MEGABYTE = 1_000_000
 /** What stands around the file in a body. */
@@ -18,7 +18,7 @@ export const receivePicture = async ({
   const mostBytes = mostMegabytes * MEGABYTE
   // Who says beforehand that it is too much is not read at all.
   if (Number(incoming.headers['content-length'] ?? 0) > mostBytes + AROUND_BYTES) return 'too-big'
-  const path = await storeOf(config).newArrival()
+  const path = await arrivalsOf(config).newArrival()
   try {
     const came = await receiveFile(incoming.parts, path, { mostBytes, seconds })
     if (typeof came === 'string') return came

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { openBucket, type Trouble } from '#kit/testing/bucket.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { readConfig } from '#server/config.ts'
+import { uploadimg } from '../../contract.ts'
+import { removeOrphans, removeUnused } from '../jobs.ts'
+import { filesUploads } from '../tables.ts'
+
+let bucket: Awaited<ReturnType<typeof openBucket>>
+let house: House
+let me: Person
+let picture: Blob
+beforeAll(async () => {
+  bucket = await openBucket()
+  house = await openHouse({ env: bucket.env, at: '2026-11-23 08:00' })
+  me = await signIn(house)
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366cc' } })
+  picture = new Blob([new Uint8Array(await plain.jpeg().toBuffer())], { type: 'image/jpeg' })
+})
+afterAll(async () => {
+  await house.close()
+  await bucket.close()
+})
+beforeEach(() => {
+  bucket.trouble = undefined
+})
+
+const keep = (as = me) => house.ask(uploadimg, { uploadtype: 'refund', file: picture }, as)
+const get = (url: string) => house.app.inject({ url, headers: { 'user-key': me.key } })
+const names = () => [...bucket.kept.keys()]
+const counted = async () => [bucket.kept.size, await house.db.$count(filesUploads), arriving()]
+const arriving = () => readdirSync(join(house.config.dataDir, 'uploads', 'arriving')).length
+
+/** The same house over the same bucket, with other settings of it. */
+const refusalWith = async (env: Record<string, string>) => {
+  const other = await openHouse({ env: { ...bucket.env, ...env } })
+  try {
+    const { key } = await signIn(other)
+    const refusal = await other.refusal(uploadimg, { file: picture }, { key })
+    return [refusal, await other.db.$count(filesUploads)]
+  } finally {
+    await other.close()
+  }
+}
+
+test('a bucket that lacks its key does not start', () => {
+  const given = { ...bucket.env, SECRET: 'x'.repeat(32), S3_SECRET_ACCESS_KEY: '' }
+  expect(() => readConfig(given)).toThrow(/^S3_SECRET_ACCESS_KEY: UPLOAD_STORE=s3 needs it$/)
+})
+
+test.for([
+  ['another secret', { S3_SECRET_ACCESS_KEY: 'another' }],
+  ['a key that there is not', { S3_ACCESS_KEY_ID: 'NOBODY' }],
+  ['another region', { S3_REGION: 'eu-west-1' }],
+  ['a bucket that there is not', { S3_BUCKET: 'others' }],
+] as const)('with %s nothing is kept, and the refusal says so', async ([, env]) => {
+  const before = bucket.kept.size
+  expect(await refusalWith(env)).toEqual(['store-refuses', 0])
+  expect(bucket.kept.size).toBe(before)
+})
+
+test.for(['slow', '500', 'cut'] satisfies Trouble[])(
+  'a bucket that is %s is said to be away; neither file nor row nor half of either is left',
+  async (trouble) => {
+    const { url } = await keep()
+    const before = await counted()
+    bucket.trouble = trouble
+    const { status, body } = await house.knock(uploadimg, { file: picture }, me)
+    expect([status, body.state, body.reason]).toEqual([200, 0, 'store-away'])
+    expect(body.msg).toMatch(/请过一会儿再试/)
+    expect(await counted()).toEqual(before)
+    const shown = await get(url)
+    expect([shown.statusCode, shown.headers['retry-after'], shown.headers['cache-control']]).toEqual([
+      503,
+      '2',
+      undefined,
+    ])
+    bucket.trouble = undefined
+    expect((await get(url)).statusCode).toBe(200)
+  },
+)
+
+test('half an answer is never shown as a picture', async () => {
+  const { url } = await keep()
+  bucket.trouble = 'half'
+  expect((await get(url)).statusCode).toBe(503)
+})
+
+test('a moment’s failure is not heard of', async () => {
+  bucket.trouble = '500 once'
+  const { url } = await keep()
+  bucket.trouble = '500 once'
+  expect((await get(url)).statusCode).toBe(200)
+})
+
+test('a picture lies in the bucket and comes from there, to its owner alone', async () => {
+  const { url } = await keep()
+  expect(names()).toContain(`uploads/${url.slice('/files/'.length)}`)
+  const shown = await get(url)
+  expect([shown.headers['content-type'], (await sharp(shown.rawPayload).metadata()).width]).toEqual(['image/jpeg', 40])
+  expect((await house.app.inject(url)).statusCode).toBe(404)
+  expect(arriving()).toBe(0)
+})
+
+test('what no room took up, and what has no row, is removed there too; what else lies in the bucket stays', async () => {
+  bucket.kept.set('else/where.jpg', { bytes: Buffer.from('x'), writtenAt: new Date(0) })
+  const leaving = await signIn(house)
+  const [mine, theirs] = [await keep(), await keep(leaving)]
+  await house.db.delete(accountPatients).where(eq(accountPatients.id, leaving.patientId))
+  const nameOf = ({ url }: { url: string }) => url.replace('/files/', 'uploads/')
+  for (const kept of bucket.kept.values()) kept.writtenAt = house.clock.now()
+  await removeOrphans.run(house.within())
+  expect(names()).toContain(nameOf(theirs))
+  house.clock.advance({ hours: 2 })
+  await removeOrphans.run(house.within())
+  expect([names().includes(nameOf(theirs)), names().includes(nameOf(mine))]).toEqual([false, true])
+  house.clock.advance({ hours: 23 })
+  await removeUnused.run(house.within())
+  expect(names()).toEqual(['else/where.jpg'])
+})
