@@ -1,40 +1,61 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { dress, type Look, turnTo } from './looks.ts'
 import { smallTargets } from './small-targets.ts'
 import { smallText } from './small-text.ts'
 
 const PHONE = { width: 375, height: 812 }
+const OTHER_WIDTHS = [320, 768]
 
-/** All that keeps somebody from using the page that is shown, in one look. */
-export const faultsIn = async (page: Page, look: Look): Promise<string[]> => {
+/** All that keeps somebody from using the page that is shown, in each of the looks. */
+export const faultsIn = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
+  const found: string[] = []
+  const add = (look: Look, faults: readonly string[]) => found.push(...faults.map((fault) => `${look}: ${fault}`))
   await page.setViewportSize(PHONE)
-  await turnTo(page, look)
-  const found = [...(await violationsOf(page)), ...(await smallTargets(page, look === 'elder' ? 60 : 44))]
-  if (look === 'elder') found.push(...(await smallText(page, 18)))
-  for (const width of [PHONE.width, 320, 768]) {
-    await page.setViewportSize({ ...PHONE, width })
-    found.push(...(await sticksOut(page)).map((fault) => `${width} px wide: ${fault}`))
+  for (const look of looks) {
+    await turnTo(page, look)
+    add(look, await violationsOf(page))
+    add(look, await smallTargets(page, look === 'elder' ? 60 : 44))
+    if (look === 'elder') add(look, await smallText(page, 18))
+    add(look, await sticksOut(page, PHONE.width))
   }
-  return found.map((fault) => `${look}: ${fault}`)
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ ...PHONE, width })
+    for (const look of looks.filter(hasOwnSizes)) {
+      await turnTo(page, look)
+      add(look, await sticksOut(page, width))
+    }
+  }
+  return found
 }
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** In the dark nothing has another size. */
+const hasOwnSizes = (look: Look) => look !== 'dark'
+
+// Naming all the elements that are well takes longer than looking at them.
+const judged: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+  preload: false,
+}
 
 /** Violations of WCAG 2.2 A and AA, each with the elements that it is about. */
 const violationsOf = async (page: Page): Promise<string[]> => {
-  // Naming all the elements that are well takes longer than looking at them.
-  const options = { runOnly: { type: 'tag' as const, values: levels }, resultTypes: ['violations' as const] }
+  // It is brought once to a page and looks at it in every look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // What lies half under a bar that sticks to the screen is whole one scroll later.
   await dress(page, 'unstuck', '.sticky { position: static !important }')
-  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    return (await axe.run(document, options)).violations
+  }, judged)
   await dress(page, 'unstuck', '')
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
 /** What makes one scroll sideways to see the whole page; nothing where one need not. */
-const sticksOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const sticksOut = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate((wide) => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const isCut = (element: Element | null): boolean =>
@@ -43,5 +64,5 @@ const sticksOut = (page: Page): Promise<string[]> =>
       (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element.parentElement),
     )
     const named = out.map((element) => `${element.tagName} "${element.textContent?.slice(0, 20) ?? ''}"`)
-    return [`${scrollWidth - clientWidth} px stick out: ${named.slice(-2).join(', ')}`]
-  })
+    return [`${wide} px wide: ${scrollWidth - clientWidth} px stick out: ${named.slice(-2).join(', ')}`]
+  }, width)

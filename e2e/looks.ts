@@ -7,11 +7,14 @@ export type Look = (typeof looks)[number]
 const sizes = [12, 14, 16, 18, 22, 28].map((px) => `--text-${px}: calc(${2 * px}rem / 37.5)`)
 const largeText = `:root { ${sizes.join(';')} }`
 
-/** Turns a page that is shown to a look. */
+/** What is judged is where a change ends, not its way there. */
+const AT_REST = '*, ::before, ::after { transition: none !important }'
+
+/** Turns a page that is shown to a look, in place. */
 export const turnTo = async (page: Page, look: Look): Promise<void> => {
+  await dress(page, 'look', look === 'large text' ? `${AT_REST} ${largeText}` : AT_REST)
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.evaluate((isElder) => document.documentElement.toggleAttribute('data-elder', isElder), look === 'elder')
-  await dress(page, 'text', look === 'large text' ? largeText : '')
 }
 
 /** Gives the page a style sheet of that name, instead of the one that it had; the page's own policy forbids elements. */

@@ -37,7 +37,7 @@ interface StarsInputProps {
 /** Five stars to give; native radio buttons, each with a word. */
 export function StarsInput({ legend, name, defaultValue, onChange }: StarsInputProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-14 font-medium">{legend}</legend>
       <div className="flex text-line">
         {five.map((star) => (
