@@ -36,6 +36,9 @@ test.each([
   ],
   ['a secret without its door', { MESSENGER_CLIENT_SECRET: 'b' }, 'MESSENGER_URL: '],
   ['two city apps on one channel', { CITY_2_CHANNEL: '100013549' }, 'CITY_2_CHANNEL: '],
+  ['a script of a host by plain http', { ALIPAY_SCRIPT_URL: 'http://appx/web-view.min.js' }, 'ALIPAY_SCRIPT_URL: '],
+  ['a jump that is no address', { SIGN_IN_JUMPS: '23=javascript:alert(1)' }, 'SIGN_IN_JUMPS: '],
+  ['codes of a city app that has no name for us', { CITY_APP_INIT_URL: 'https://a.example' }, 'CITY_APP_ID: '],
   ['less than a minute between codes', { SMS_WAIT_SECONDS: '59' }, 'SMS_WAIT_SECONDS: '],
 ])('production does not start with %s, and says so in one line', (_, env, line) => {
   const start = () => readConfig({ ...production, ...env })
@@ -65,5 +68,13 @@ test('special channels have a city of their own', () => {
   expect([...channelCities]).toEqual([
     [31, 3274],
     [32, 3316],
+  ])
+})
+
+test('channels that sign their visitors in by themselves have an address each, commas and all', () => {
+  const SIGN_IN_JUMPS = '23=https://a.example/authorize?scope=a,b&back={back} 31=https://b.example/'
+  expect([...readConfig({ SECRET: 'x'.repeat(32), SIGN_IN_JUMPS }).hosts.signInJumps]).toEqual([
+    [23, 'https://a.example/authorize?scope=a,b&back={back}'],
+    [31, 'https://b.example/'],
   ])
 })

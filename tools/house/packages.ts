@@ -32,7 +32,8 @@ export const keepers: Keeper[] = [
   {
     rule: 'zod',
     opens: isPackage('zod'),
-    mayOpen: (file) => isOneOf('contract')(file) || /^(kit\/(wire|testing)\/|server\/([\w-]+-)?settings\.ts$|tools\/)/.test(file),
+    mayOpen: (file) =>
+      isOneOf('contract')(file) || /^(kit\/(wire|testing)\/|server\/([\w-]+-)?settings\.ts$|tools\/)/.test(file),
     says: 'schemas live in contracts, from which the browser build drops them: behind the door values are facts',
   },
   {

@@ -16,6 +16,7 @@ let isAway = false
 /** The messaging app's gateway: another ticket each time. */
 const gateway = createServer((request, response) => {
   if (isAway) return response.writeHead(503).end()
+  if (request.url === '/init') return response.end(JSON.stringify({ data: { initCode: 'i-1' } }))
   const isTicket = request.url?.startsWith('/cgi-bin/ticket/getticket')
   response.end(
     JSON.stringify(
@@ -35,6 +36,9 @@ beforeAll(async () => {
       WECHAT_APP_ID: 'wx1',
       WECHAT_APP_SECRET: 'secret-of-wx1',
       WECHAT_ENDPOINT: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      CITY_APP_ID: 'city-1',
+      CITY_APP_INIT_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/init`,
+      CITY_APP_BRAND_NAME: '城市通',
     },
   })
   const plan = { channels: [16, 23], tipMsg: '提示', btnName: '打开', downloadUrl: '/app/download', status: 1 }
@@ -198,4 +202,19 @@ test('it opens nothing after ten minutes, and is not stored as it is', async () 
   expect(await house.refusal(calls.takeCall, { key })).toBe('not-found')
   await house.wakeAll()
   expect((await house.pool.query('select * from guide_calls')).rows).toEqual([])
+})
+
+test('the city app’s script starts with a code of its platform, and without one that is said in its words [X290]', async () => {
+  expect(await house.ask(calls.cityStart, {})).toEqual({ app_id: 'city-1', init_code: 'i-1' })
+  isAway = true
+  const { body } = await house.knock(calls.cityStart, {})
+  isAway = false
+  expect(body).toMatchObject({ status: 0, msg: '10001-初始化失败!' })
+})
+
+test('pages hear of hosts what is configured: whole script addresses, both brand names, no door that is not there', async () => {
+  expect(await house.ask(calls.hostSettings, {})).toMatchObject({
+    scripts: { messaging: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js', payment: 'https://appx/web-view.min.js' },
+    ...{ brand: '医路', city_brand: '城市通', city_open_url: '', city_android_url: '', city_ios_url: '' },
+  })
 })
