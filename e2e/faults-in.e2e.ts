@@ -46,6 +46,18 @@ const broken: { what: string; look: Look; html: string; said: RegExp }[] = [
     said: /^elder: \d+×(49|50|51) button "老"/,
   },
   {
+    what: 'a link whose focus is not marked',
+    look: 'normal',
+    html: '<a href="/" style="display: block; height: 60px; outline: none">无框</a>',
+    said: /^normal: focus unseen: a "无框"/,
+  },
+  {
+    what: 'a link that a bar hides from the keyboard',
+    look: 'large text',
+    html: '<div style="height: 2000px"></div><a href="/" style="display: block; height: 60px">底</a><div style="height: 2000px"></div><b style="position: fixed; inset: 20% 0 0; background: #fff"></b>',
+    said: /^large text: focus covered: a "底"/,
+  },
+  {
     what: 'small words',
     look: 'elder',
     html: '<p style="font-size: 17px; line-height: 1.5">小</p>',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { hiddenFocus } from './hidden-focus.ts'
 import { dress, type Look, turnTo } from './looks.ts'
 import { smallTargets } from './small-targets.ts'
 import { smallText } from './small-text.ts'
@@ -17,6 +18,7 @@ export const faultsIn = async (page: Page, looks: readonly Look[]): Promise<stri
     add(look, await violationsOf(page))
     add(look, await smallTargets(page, look === 'elder' ? 60 : 44))
     if (look === 'elder') add(look, await smallText(page, 18))
+    if (hasOwnSizes(look)) add(look, await hiddenFocus(page))
     add(look, await sticksOut(page, PHONE.width))
   }
   for (const width of OTHER_WIDTHS) {

@@ -39,7 +39,7 @@ export function StarsInput({ legend, name, defaultValue, onChange }: StarsInputP
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 font-medium">{legend}</legend>
-      <div className="flex text-line">
+      <div className="flex text-line elder:-mx-8">
         {five.map((star) => (
           <label
             key={star}
