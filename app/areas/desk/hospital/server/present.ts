@@ -1,6 +1,5 @@
 import { type RuleSheet, spokenRules } from '#app/areas/guahao/hospitals/rules.ts'
-import type { HospitalRow } from '#app/areas/guahao/hospitals/server/public.ts'
-import { formatClock } from '#kit/time/day.ts'
+import { asSheet, type HospitalRow } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import type { deskRules } from '../contract.ts'
 
@@ -11,26 +10,6 @@ export const asSettings = ({ id, name, notice }: HospitalRow, sheet: RuleSheet) 
   notice,
   rules: asSheet(sheet),
   tips: spokenRules(sheet),
-})
-
-const asSheet = (sheet: RuleSheet) => ({
-  release_time: formatClock(sheet.releaseMinutes),
-  days_ahead: sheet.daysAhead,
-  cancel_days_before: sheet.cancelDaysBefore,
-  cancel_time: formatClock(sheet.cancelMinutes),
-  min_age: sheet.minAge,
-  max_age: sheet.maxAge,
-  need_id_card: sheet.needsIdCard,
-  need_card: sheet.needsVisitCard,
-  most_per_day: sheet.mostPerDay,
-  most_open: sheet.mostOpen,
-  missed_limit: sheet.missedLimit,
-  missed_days: sheet.missedDays,
-  missed_ban_days: sheet.missedBanDays,
-  hold_minutes: sheet.holdMinutes,
-  waitlist_pay_hours: sheet.waitlistPayHours,
-  waitlist_from: formatClock(sheet.waitlistFromMinutes),
-  waitlist_to: formatClock(sheet.waitlistToMinutes),
 })
 
 /** The rule sheet that was asked for. */

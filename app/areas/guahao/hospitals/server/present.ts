@@ -49,8 +49,8 @@ export const asGroup = (row: HospitalRow) => ({
   group_id: row.groupId,
 })
 
-export const asYuyueInfo = (unitId: number, sheet: RuleSheet) => ({
-  unit_id: unitId,
+/** A rule sheet with all that stands on it. */
+export const asSheet = (sheet: RuleSheet) => ({
   release_time: formatClock(sheet.releaseMinutes),
   days_ahead: sheet.daysAhead,
   cancel_days_before: sheet.cancelDaysBefore,
@@ -61,8 +61,18 @@ export const asYuyueInfo = (unitId: number, sheet: RuleSheet) => ({
   need_card: sheet.needsVisitCard,
   most_per_day: sheet.mostPerDay,
   most_open: sheet.mostOpen,
+  missed_limit: sheet.missedLimit,
+  missed_days: sheet.missedDays,
+  missed_ban_days: sheet.missedBanDays,
   hold_minutes: sheet.holdMinutes,
+  waitlist_pay_hours: sheet.waitlistPayHours,
+  waitlist_from: formatClock(sheet.waitlistFromMinutes),
   waitlist_to: formatClock(sheet.waitlistToMinutes),
+})
+
+export const asYuyueInfo = (unitId: number, sheet: RuleSheet) => ({
+  unit_id: unitId,
+  ...asSheet(sheet),
   tips: spokenRules(sheet),
 })
 

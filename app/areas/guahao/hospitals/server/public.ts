@@ -3,7 +3,7 @@ import { type RuleSheet, usualRuleSheet } from '../rules.ts'
 import { findRuleSheet, listRuleSheets } from './queries.ts'
 
 export type { RuleSheet } from '../rules.ts'
-export { asUnitCard } from './present.ts'
+export { asSheet, asUnitCard } from './present.ts'
 export { followHospital } from './public/follow.ts'
 export { findImported } from './public/imported.ts'
 export { listSearchable } from './queries/searchable.ts'
