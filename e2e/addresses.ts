@@ -1,8 +1,10 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
+import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { serviceSay } from '#app/areas/help/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import { findPlace } from './places.ts'
@@ -10,8 +12,8 @@ import { findPlace } from './places.ts'
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff. */
-export const findAddresses = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
+/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients. */
+export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
     ask(doctorList, {}).then(({ list }) => list),
     ask(memberListApi, {}).then(({ list }) => list),
@@ -29,6 +31,9 @@ export const findAddresses = async (ask: Ask, askDesk: Ask): Promise<Addresses> 
   const { out_trade_no } = await ask(createOrder, { slot_id: held.slot_id, member_id: member.member_id })
   const { doctor: free, date, slot } = await findPlace(ask, (one) => costs(one) && one.slot_id !== held.slot_id)
   const toBook = { unit_id: free.unit_id, dep_id: free.dep_id, doc_id: free.doctor_id, date, slot_id: slot.slot_id }
+  await ask(serviceSay, { content: '检查单丢了怎么办？' })
+  const [talk] = (await askService(deskTalks, {})).list
+  const { talk_id } = await askService(deskTalkTake, { talk_id: talk?.talk_id ?? 0 })
   const anOrder = { order_id: order.order_id }
   return {
     '/unit/index': seat,
@@ -51,6 +56,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask): Promise<Addresses> 
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },
     '/desk/stopped': { stop_id },
+    '/desk/talk': { talk_id },
   }
 }
 

@@ -371,7 +371,7 @@ CREATE TABLE "desk_staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
-	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'auditor')),
+	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'auditor', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
 );
 --> statement-breakpoint
@@ -930,9 +930,13 @@ CREATE TABLE "help_talks" (
 	"patient_id" bigint,
 	"visitor_index" text,
 	"written_at" timestamp (3) with time zone NOT NULL,
+	"open_since" timestamp (3) with time zone,
+	"waiting_since" timestamp (3) with time zone,
+	"taken_by" bigint,
 	CONSTRAINT "help_talks_patientId_unique" UNIQUE("patient_id"),
 	CONSTRAINT "help_talks_visitorIndex_unique" UNIQUE("visitor_index"),
-	CONSTRAINT "help_talks_one_holder" CHECK (num_nonnulls("help_talks"."patient_id", "help_talks"."visitor_index") = 1)
+	CONSTRAINT "help_talks_one_holder" CHECK (num_nonnulls("help_talks"."patient_id", "help_talks"."visitor_index") = 1),
+	CONSTRAINT "help_talks_waits_open" CHECK ("help_talks"."waiting_since" is null or "help_talks"."open_since" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "help_themes" (
@@ -1390,6 +1394,7 @@ CREATE INDEX "guide_marks_old" ON "guide_marks" USING btree ("marked_at");--> st
 CREATE INDEX "guide_plans_path" ON "guide_plans" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "help_messages_order" ON "help_messages" USING btree ("talk_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "help_questions_order" ON "help_questions" USING btree ("theme_id","position");--> statement-breakpoint
+CREATE INDEX "help_talks_open" ON "help_talks" USING btree ("waiting_since","id") WHERE open_since is not null;--> statement-breakpoint
 CREATE INDEX "help_talks_old" ON "help_talks" USING btree ("written_at") WHERE patient_id is null;--> statement-breakpoint
 CREATE INDEX "location_areas_parent" ON "location_areas" USING btree ("parent_id","id");--> statement-breakpoint
 CREATE INDEX "location_areas_city" ON "location_areas" USING btree ("city_id","level","id");--> statement-breakpoint

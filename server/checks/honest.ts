@@ -16,9 +16,10 @@ import { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/
 import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskFirstPassword, deskSignIn, deskStaffAdd, deskTotpSecret } from '#app/areas/desk/staff/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
+import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { callKey } from '#app/areas/guide/contract.ts'
-import { helpList } from '#app/areas/help/contract.ts'
+import { helpList, serviceSay } from '#app/areas/help/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import type { IdentityDoor } from '#kit/outside/identity.ts'
@@ -195,6 +196,8 @@ const byCall: Readonly<Record<string, Values>> = {
   helpQuestion: async ({ house }) => ({ id: (await house.ask(helpList, {})).list[0]?.questions[0]?.id }),
   ...{ serviceSay: () => browser, serviceMessages: () => browser },
   homePartner: () => ({ partner: 'dongguan' }),
+  deskTalkTake: (world) => newTalk(world),
+  ...{ deskTalk: takenTalk, deskTalkAnswer: takenTalk, deskTalkClose: takenTalk },
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
   deskStaffSwitch: () => ({ is_on: 0 }),
@@ -278,4 +281,22 @@ const newTicket = async ({ house, here, staffOf }: World) => {
 const factorTicket = async (world: World) => {
   const ticket = await newTicket(world)
   return (await world.house.ask(deskFirstPassword, { ticket, password: NEW_PASSWORD })).ticket
+}
+
+/** A talk with customer service that waits for somebody. */
+const newTalk = async (world: World) => {
+  await world.house.ask(serviceSay, { content: PUBLISHED }, (await newPatient(world.house)).as)
+  const { as } = await world.staffOf(world.here, 'service')
+  const asked = { page_size: 50 }
+  const { total_page_num: page } = await world.house.ask(deskTalks, asked, as)
+  // Who wrote last stands last among those that wait.
+  const waiting = (await world.house.ask(deskTalks, { ...asked, page }, as)).list
+  const talk_id = Math.max(...waiting.map((talk) => talk.talk_id))
+  return { talk_id }
+}
+
+async function takenTalk(world: World, { as }: Asker) {
+  const talk = await newTalk(world)
+  await world.house.ask(deskTalkTake, talk, as)
+  return talk
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#app/areas/desk/staff/rules.ts'
+import { may, type Permission, type Role } from '#app/areas/desk/staff/rules.ts'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { diseaseRecommend } from '#app/areas/guahao/illnesses/contract.ts'
@@ -79,7 +79,7 @@ export const askerOf = async (world: World, call: NamedCall, clinic = world.here
   const isOwnAccount = call.may === 'account'
   const staff = await (isOwnAccount
     ? newStaff(world.house, clinic.hospitalId, 'nurse')
-    : world.staffOf(clinic, 'admin'))
+    : world.staffOf(clinic, may('admin', call.may as Permission) ? 'admin' : 'service'))
   return { ...staff, ...(words === undefined ? {} : { words }) }
 }
 

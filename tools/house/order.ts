@@ -42,7 +42,7 @@ export const order: readonly string[] = [
   'search',
   'store-app',
   'analytics',
-  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital']),
+  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital', 'talks']),
   'home',
   'sandbox',
 ]

@@ -7,7 +7,8 @@ const link = z.object({ id: z.int(), title: z.string() })
 const visitorId = maybe(z.string().regex(/^[\w-]{16,64}$/))
 const said = z.object({
   id: z.int(),
-  sender: z.enum(['visitor', 'desk']),
+  /** `desk` answers by itself, `agent` is a person of the service. */
+  sender: z.enum(['visitor', 'desk', 'agent']),
   content: z.string(),
   /** Answers that fit. */
   questions: z.array(link),
@@ -74,7 +75,7 @@ export const userAdvisory = call({
 export const serviceSay = call({
   method: 'POST',
   path: '/Customerservice/say',
-  does: 'Write to the stand-in of customer service; what was written and its automatic answer',
+  does: 'Write to customer service; what was written and, unless a person is at it, an automatic answer',
   owner: 'self',
   forgiving: true,
   once: 'wire',

@@ -25,7 +25,7 @@ test.each([
 })
 
 test('the automatic answer says that it is one, and sends whoever may be in danger to where help is', () => {
-  expect(automaticAnswer('怎么退号', 2)).toMatch(/自动回复.*没有人工/)
+  expect(automaticAnswer('怎么退号', 2)).toMatch(/自动回复.*客服看到后/)
   expect(automaticAnswer('我爸爸突然胸痛', 0)).toMatch(/120/)
   expect(automaticAnswer('怎么退号', 2)).not.toMatch(/120/)
 })

@@ -30,12 +30,13 @@ const cues: readonly (readonly [pattern: RegExp, keyword: string])[] = [
 export const keywordIn = (content: string): string | undefined => cues.find(([pattern]) => pattern.test(content))?.[1]
 
 /** Words that may stand for danger: whoever writes them must read first where help is. */
-const isUrgent = (content: string) => /胸痛|胸口痛|喘不|呼吸困难|昏迷|大出血|自杀|不想活|中风|抽搐|120/.test(content)
+export const isUrgent = (content: string) =>
+  /胸痛|胸口痛|喘不|呼吸困难|昏迷|大出血|自杀|不想活|中风|抽搐|120/.test(content)
 
-/** The stand-in's answer: says what it is, and what helps. */
+/** The answer before a person's: says what it is, and what helps. */
 export const automaticAnswer = (content: string, found: number): string => {
   if (isUrgent(content))
     return '如果现在有生命危险，请立刻拨打 120，或去最近的急诊。这里是自动回复，没有医生在看，不能处理急症。'
   const help = found > 0 ? '下面这些回答可能有用：' : '没有找到直接的回答，请换个说法，或者看看全部常见问题。'
-  return `这是自动回复：现在没有人工客服在线，您写的话已经保存。${help}`
+  return `这是自动回复：您写的话已经保存，客服看到后会在这里回复。${help}`
 }

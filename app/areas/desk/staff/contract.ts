@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, listOf, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { allPermissions, allRoles, dues } from './rules.ts'
+import { allPermissions, allRoles, dues, hospitalRoles } from './rules.ts'
 
 const role = z.enum(allRoles)
 /** Not trimmed: spaces belong to a password. */
@@ -149,7 +149,7 @@ const notFound = { ...notAllowed, 'not-found': '没有找到这位员工' }
 const notMyself = { ...notFound, myself: '不能对自己的账号这样做，请另一位管理员来做' }
 const ofHospital = { owner: { staff_id: 'staff of the hospital' } } as const
 const who = { staff_id: id() }
-const person = { name: text(20), role }
+const person = { name: text(20), role: z.enum(hospitalRoles) }
 const given = z.object({ staff_id: z.int(), login_name: z.string(), first_password: z.string() })
 
 export const deskStaffList = call({

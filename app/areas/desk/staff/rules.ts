@@ -10,15 +10,21 @@ export const roles = {
   planner: { words: '排班员', secondFactor: false },
   nurse: { words: '分诊护士', secondFactor: false },
   auditor: { words: '审计员', secondFactor: true },
+  service: { words: '客服', secondFactor: true },
 } as const satisfies Record<string, RoleFacts>
 /** A role at the desk. */
 export type Role = keyof typeof roles
 /** Every role. */
 export const allRoles = Object.keys(roles) as Role[]
 
+/** Who answers all patients works for the whole product: the operator makes him, and no hospital's admin has his account. */
+export const hospitalRoles = allRoles.filter((role): role is HospitalRole => role !== 'service')
+/** A role that a hospital's admin gives. */
+export type HospitalRole = Exclude<Role, 'service'>
+
 /** What may be done at the desk: in words, and by whom. The one table of permissions. */
 export const permissions = {
-  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'auditor'] },
+  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'auditor', 'service'] },
   'clinic.read': { words: '看今日门诊', roles: ['admin', 'planner', 'nurse'] },
   'clinic.run': { words: '签到、叫号、记爽约', roles: ['admin', 'nurse'] },
   'schedules.read': { words: '看排班', roles: ['admin', 'planner', 'nurse'] },
@@ -29,6 +35,7 @@ export const permissions = {
   'hospital.rules': { words: '改预约规则', roles: ['admin'] },
   'staff.manage': { words: '管理员工', roles: ['admin'] },
   'audit.read': { words: '看操作记录', roles: ['admin', 'auditor'] },
+  'service.answer': { words: '回复客服对话', roles: ['service'] },
 } as const satisfies Record<string, { words: string; roles: readonly Role[] }>
 /** Something that not everybody may do. */
 export type Permission = keyof typeof permissions

@@ -11,6 +11,7 @@ import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { inBrowser } from '#kit/wire/load.ts'
 import { serviceLogin, serviceMessages, serviceSay } from '../contract.ts'
 import { Bubble } from '../parts/bubble.tsx'
+import { useSaid } from '../parts/use-said.ts'
 import type { Route } from './+types/qiyu-middle'
 
 const MOST_LETTERS = 500
@@ -33,7 +34,7 @@ export const HydrateFallback = () => (
   </Frame>
 )
 
-/** The bridge to customer service: the provider's own chat where there is one, else the stand-in's desk. */
+/** The bridge to customer service: the provider's own chat where there is one, else the desk of our own. */
 export default function ServicePage({ loaderData: { desk, said } }: Route.ComponentProps) {
   return <Frame bar={{}}>{desk.chat_url ? <HandOver to={desk.chat_url} /> : <Desk said={said} />}</Frame>
 }
@@ -49,7 +50,7 @@ type Said = Route.ComponentProps['loaderData']['said']
 
 function Desk({ said }: { said: Said }) {
   const [query] = useSearchParams()
-  const [list, setList] = useState(said)
+  const { list, add } = useSaid(said)
   const [words, setWords] = useState(query.get('title') ? `关于“${query.get('title')}”：`.slice(0, MOST_LETTERS) : '')
   const say = useAct(serviceSay)
   const end = useRef<HTMLDivElement>(null)
@@ -64,13 +65,15 @@ function Desk({ said }: { said: Said }) {
     if (!content) return toast('请先写下您的问题')
     const answered = await say.run({ content, visitor_id: visitorId() })
     if (!answered) return
-    setList([...list, ...answered.list])
+    add(answered.list)
     setWords('')
   }
   return (
     <>
       <div className="grow space-y-16 p-16">
-        <Notice>现在由自动回复接待，没有人工客服在线。请不要写密码、验证码和银行卡号。急症请拨打 120。</Notice>
+        <Notice>
+          先由自动回复帮您找答案，客服看到后会在这里回复。请不要写密码、验证码和银行卡号。急症请拨打 120。
+        </Notice>
         <ol aria-live="polite" aria-label="对话" className="space-y-16">
           {list.map((message) => (
             <li key={message.id}>

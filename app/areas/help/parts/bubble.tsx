@@ -6,13 +6,15 @@ import { questionAddress } from './questions.tsx'
 
 type Message = Reply<typeof serviceMessages>['list'][number]
 
+const names = { desk: '自动回复', agent: '客服' }
+
 /** What one side said, with the answers that it points to. */
 export function Bubble({ message: { sender, content, questions, add_time } }: { message: Message }) {
   const isMine = sender === 'visitor'
   return (
     <div className={classes('flex flex-col gap-4', isMine ? 'items-end' : 'items-start')}>
       <p className="text-12 text-ink-3">
-        {isMine ? '我' : '自动回复'} <span className="tabular-nums">{add_time.slice(5, 16)}</span>
+        {isMine ? '我' : names[sender]} <span className="tabular-nums">{add_time.slice(5, 16)}</span>
       </p>
       <div className={classes('max-w-280 rounded-12 px-12 py-8 text-16', isMine ? 'bg-tint' : 'bg-card shadow-soft')}>
         <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import {
   helpLevels as levels,
@@ -66,14 +67,63 @@ const heldBy = (holder: Holder) =>
   'patientId' in holder ? eq(talks.patientId, holder.patientId) : eq(talks.visitorIndex, holder.visitorIndex)
 
 /** The holder's talk, begun where there is none; its row is locked until the transaction ends. */
-export const openTalk = async (db: Db, holder: Holder, now: Date): Promise<number> => {
+export const openTalk = async (db: Db, holder: Holder, now: Date) => {
   await db
     .insert(talks)
     .values({ ...holder, writtenAt: now })
     .onConflictDoNothing()
-  const [talk] = await db.update(talks).set({ writtenAt: now }).where(heldBy(holder)).returning({ id: talks.id })
+  const [talk] = await db.update(talks).set({ writtenAt: now }).where(heldBy(holder)).returning()
   if (!talk) throw new Error('the talk that was opened is gone')
-  return talk.id
+  return talk
+}
+
+/** Has a person of the service look at the talk. */
+export const awaitAgent = (db: Db, id: number, now: Date) =>
+  db
+    .update(talks)
+    .set({
+      openSince: sql`coalesce(${talks.openSince}, ${now})`,
+      waitingSince: sql`coalesce(${talks.waitingSince}, ${now})`,
+    })
+    .where(eq(talks.id, id))
+
+export type TalkRow = typeof talks.$inferSelect
+
+/** Talks that are open: those that wait first, the longest before the others. */
+export const listOpenTalks = (db: Db, asked: { page: number; size: number }) =>
+  page(
+    db
+      .select()
+      .from(talks)
+      .where(isNotNull(talks.openSince))
+      .orderBy(sql`${talks.waitingSince} asc nulls last`, asc(talks.id))
+      .$dynamic(),
+    asked,
+  )
+
+/** A talk that is open. */
+export const findOpenTalk = async (db: Db, id: number): Promise<TalkRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(talks)
+      .where(and(eq(talks.id, id), isNotNull(talks.openSince)))
+  )[0]
+
+/** Changes a talk that is open, and of whose taker one is sure; false where it is not, any more. */
+export const changeOpenTalk = async (
+  db: Db,
+  id: number,
+  takenBy: number | null,
+  change: Partial<Pick<TalkRow, 'takenBy' | 'openSince' | 'waitingSince'>>,
+): Promise<boolean> => {
+  const isHis = takenBy === null ? undefined : eq(talks.takenBy, takenBy)
+  const changed = await db
+    .update(talks)
+    .set(change)
+    .where(and(eq(talks.id, id), isNotNull(talks.openSince), isHis))
+    .returning({ id: talks.id })
+  return changed.length > 0
 }
 
 export const countWritten = (db: Db, talkId: number, since: Date): Promise<number> =>
@@ -83,6 +133,10 @@ export type MessageRow = typeof messages.$inferSelect
 
 export const insertMessages = (db: Db, rows: (typeof messages.$inferInsert)[]): Promise<MessageRow[]> =>
   db.insert(messages).values(rows).returning()
+
+/** At most `most` messages of a talk, the newest first. */
+export const listMessagesOf = (db: Db, talkId: number, most: number): Promise<MessageRow[]> =>
+  db.select().from(messages).where(eq(messages.talkId, talkId)).orderBy(desc(messages.id)).limit(most)
 
 /** At most `most` of the holder's messages, the newest first. */
 export const listMessages = async (db: Db, holder: Holder, most: number): Promise<MessageRow[]> => {

@@ -44,9 +44,17 @@ export const helpTalks = pgTable(
     visitorIndex: text().unique(),
     /** When it was last written to. */
     writtenAt: instant().notNull(),
+    /** Since when it is open; null: nothing is asked, or somebody of the service has closed it. */
+    openSince: instant(),
+    /** Since when what was written waits for an answer of a person. */
+    waitingSince: instant(),
+    /** Who of the service has taken it; his account may be gone. */
+    takenBy: reference(),
   },
   (table) => [
     check('help_talks_one_holder', sql`num_nonnulls(${table.patientId}, ${table.visitorIndex}) = 1`),
+    check('help_talks_waits_open', sql`${table.waitingSince} is null or ${table.openSince} is not null`),
+    index('help_talks_open').on(table.waitingSince, table.id).where(sql`open_since is not null`),
     index('help_talks_old').on(table.writtenAt).where(sql`patient_id is null`),
   ],
 )
@@ -58,7 +66,7 @@ export const helpMessages = pgTable(
     talkId: reference()
       .notNull()
       .references(() => helpTalks.id, { onDelete: 'cascade' }),
-    sender: text({ enum: ['visitor', 'desk'] }).notNull(),
+    sender: text({ enum: ['visitor', 'desk', 'agent'] }).notNull(),
     contentSealed: text().notNull(),
     questionIds: integer().array().notNull(),
     saidAt: instant().notNull(),

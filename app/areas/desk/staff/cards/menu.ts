@@ -5,6 +5,7 @@ import {
   HistoryIcon,
   HospitalIcon,
   type Icon,
+  MessageCircleHeartIcon,
   MonitorIcon,
   StethoscopeIcon,
   UsersIcon,
@@ -35,6 +36,7 @@ export const places: readonly Place[] = [
     also: ['/desk/stop', '/desk/stopped'],
   },
   { text: '医院设置', to: '/desk/hospital', Icon: HospitalIcon, may: 'schedules.read' },
+  { text: '客服', to: '/desk/talks', Icon: MessageCircleHeartIcon, may: 'service.answer', also: ['/desk/talk'] },
   { text: '员工', to: '/desk/staff', Icon: UsersIcon, may: 'staff.manage' },
   { text: '操作记录', to: '/desk/audit', Icon: HistoryIcon, may: 'audit.read' },
 ]

@@ -7,7 +7,7 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { FormDialog } from '../cards/form-dialog.tsx'
 import { deskStaffAdd, deskStaffChange, type deskStaffList } from '../contract.ts'
-import { allRoles, type Role, roles } from '../rules.ts'
+import { type HospitalRole, hospitalRoles, roles } from '../rules.ts'
 import type { Given } from './given-password.tsx'
 
 /** A member of staff as the list has him. */
@@ -29,7 +29,7 @@ export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const person = { name: given.name ?? '', role: given.role as Role }
+    const person = { name: given.name ?? '', role: given.role as HospitalRole }
     if (row) {
       if (!(await change.run({ staff_id: row.staff_id, ...person }))) return
       toast('已保存，对方需要重新登录')
@@ -67,7 +67,7 @@ export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
           label="角色"
           name="role"
           defaultValue={row?.role ?? 'nurse'}
-          options={allRoles.map((role) => ({ value: role, text: roles[role].words }))}
+          options={hospitalRoles.map((role) => ({ value: role, text: roles[role].words }))}
         />
         {(add.error ?? change.error) && (
           <p role="alert" className="text-14 text-danger">

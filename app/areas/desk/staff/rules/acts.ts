@@ -27,6 +27,9 @@ export const acts = {
   'visit.missed': '记为爽约',
   'visit.undo-missed': '撤销爽约',
   'visit.reveal': '查看患者姓名和电话',
+  'talk.take': '接待客服对话',
+  'talk.answer': '回复客服对话',
+  'talk.close': '结束客服对话',
 } as const
 /** Something that somebody did at the desk. */
 export type Act = keyof typeof acts

@@ -5,7 +5,7 @@ import { needsSecondFactor } from '../rules.ts'
 import { insertStaff, listDemoHospitals } from './queries.ts'
 import { DEMO_DESKS, DEMO_PASSWORD, DEMO_SECRET, demoStaff } from './seed/demo-staff.ts'
 
-/** An admin, a planner and a nurse for a few hospitals of the demonstration world. */
+/** An admin, a planner, a nurse and one of the service for a few hospitals of the demonstration world. */
 export const seed: Seed = {
   after: ['guahao/hospitals'],
   plant: async ({ db, now, config }) => {

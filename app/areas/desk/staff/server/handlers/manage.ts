@@ -2,12 +2,12 @@ import type { StaffHere } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
 import { addStaff, type Joining, resetPassword } from '../public/accounts.ts'
 import { tellAct } from '../public/acts.ts'
-import { deleteSessionsOf, findStaff, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
+import { deleteSessionsOf, findManaged, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
 import { unlock } from './tries.ts'
 
 /** Another member of the asker's staff, or why he cannot be changed. */
 export const findOther = async ({ db, staff }: StaffHere, id: number): Promise<StaffRow | 'not-found' | 'myself'> => {
-  const found = await findStaff(db, staff.hospitalId, id)
+  const found = await findManaged(db, staff.hospitalId, id)
   if (!found) return 'not-found'
   return found.id === staff.staffId ? 'myself' : found
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import { hospitalRoles } from '../../rules.ts'
 import { deskStaff as staff } from '../tables.ts'
 
 export type StaffRow = typeof staff.$inferSelect
@@ -10,6 +11,9 @@ export type NewStaff = typeof staff.$inferInsert
 
 export const findStaffByLogin = async (db: Db, loginName: string): Promise<StaffRow | undefined> =>
   (await db.select().from(staff).where(eq(staff.loginName, loginName)))[0]
+
+/** Those whom a hospital's admin manages. */
+const ofHospital = (hospitalId: number) => and(eq(staff.hospitalId, hospitalId), inArray(staff.role, hospitalRoles))
 
 /** A member of this hospital's staff. */
 export const findStaff = async (db: Db, hospitalId: number, id: number): Promise<StaffRow | undefined> =>
@@ -20,9 +24,18 @@ export const findStaff = async (db: Db, hospitalId: number, id: number): Promise
       .where(and(eq(staff.id, id), eq(staff.hospitalId, hospitalId)))
   )[0]
 
+/** The same, where its admin manages him. */
+export const findManaged = async (db: Db, hospitalId: number, id: number): Promise<StaffRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(staff)
+      .where(and(eq(staff.id, id), ofHospital(hospitalId)))
+  )[0]
+
 /** A hospital's staff: those who may sign in first. */
 export const listStaff = (db: Db, hospitalId: number, asked: { page: number; size: number }) => {
-  const found = db.select().from(staff).where(eq(staff.hospitalId, hospitalId)).orderBy(desc(staff.isOn), asc(staff.id))
+  const found = db.select().from(staff).where(ofHospital(hospitalId)).orderBy(desc(staff.isOn), asc(staff.id))
   return page(found.$dynamic(), asked)
 }
 

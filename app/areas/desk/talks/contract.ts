@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import { ANSWER_LENGTH } from './rules.ts'
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系平台运营' }
+const gone = { ...notAllowed, 'not-found': '这个对话已经结束了，请回到列表' }
+const notYours = { ...gone, 'not-yours': '这个对话由别的客服接待，需要时可以先接过来' }
+/** Who answers has the talks of all: none is of a hospital. */
+const answering = { owner: 'self', staff: true, may: 'service.answer' } as const
+
+const talk = z.object({
+  talk_id: z.int(),
+  /** A patient who is signed in, or a browser. */
+  is_patient: flag(),
+  open_time: time(),
+  /** Since when it waits for an answer; null: it has one. */
+  waiting_time: time().nullable(),
+  is_taken: flag(),
+  is_mine: flag(),
+})
+
+const said = z.object({
+  id: z.int(),
+  sender: z.enum(['visitor', 'desk', 'agent']),
+  content: z.string(),
+  add_time: time(),
+})
+
+export const deskTalks = call({
+  method: 'GET',
+  path: '/desk/talks',
+  does: 'Page through the open talks of customer service, those that wait first; not a word of them',
+  ...answering,
+  ask: z.object(paging(20)),
+  reply: pageOf(talk),
+  refuses: notAllowed,
+})
+
+export const deskTalkTake = call({
+  method: 'POST',
+  path: '/desk/talks/{talk_id}/take',
+  does: 'Take a talk, or take it over: from now on its words are shown to the asker alone',
+  ...answering,
+  ask: z.object({ talk_id: id() }),
+  reply: z.object({ talk_id: z.int() }),
+  refuses: gone,
+})
+
+export const deskTalk = call({
+  method: 'GET',
+  path: '/desk/talks/{talk_id}',
+  does: 'What was said in a talk that the asker has taken, oldest first',
+  ...answering,
+  ask: z.object({ talk_id: id() }),
+  reply: z.object({ talk, list: z.array(said) }),
+  refuses: notYours,
+})
+
+export const deskTalkAnswer = call({
+  method: 'POST',
+  path: '/desk/talks/{talk_id}/answer',
+  does: 'Answer in a talk that the asker has taken',
+  ...answering,
+  once: 'wire',
+  ask: z.object({ talk_id: id(), content: text(ANSWER_LENGTH) }),
+  reply: z.object({ talk, list: z.array(said) }),
+  refuses: notYours,
+})
+
+export const deskTalkClose = call({
+  method: 'POST',
+  path: '/desk/talks/{talk_id}/close',
+  does: 'End a talk that the asker has taken; it opens again when its holder writes',
+  ...answering,
+  ask: z.object({ talk_id: id() }),
+  reply: z.object({}),
+  refuses: notYours,
+})

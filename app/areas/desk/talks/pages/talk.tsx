@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
+import { useLive } from '#app/areas/desk/staff/cards/use-live.ts'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
+import { deskTalk, deskTalkClose } from '../contract.ts'
+import { AnswerForm } from '../parts/answer-form.tsx'
+import { SaidList } from '../parts/said-list.tsx'
+import { POLL_MS } from '../rules.ts'
+import type { Route } from './+types/talk'
+
+const load = async ({ ask, query }: Loading) => {
+  const talk_id = readId(query, 'talk_id')
+  return { talk_id, first: await ask(deskTalk, { talk_id }) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+const close = {
+  title: '结束这个对话？',
+  text: '对方再写时，对话会重新出现在列表里。',
+  yes: '结束对话',
+}
+
+export default function TalkPage({ loaderData: { talk_id, first } }: Route.ComponentProps) {
+  const { data, stale, refresh } = useLive(deskTalk, { talk_id }, first, POLL_MS)
+  const go = useNavigate()
+  const end = useRef<HTMLDivElement>(null)
+  const last = data.list.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is to be seen
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  return (
+    <DeskFrame
+      title={`${data.talk.is_patient === 1 ? '患者' : '访客'} ${talk_id} 号对话`}
+      note="不要向对方索要密码和验证码。听起来有危险的，请对方马上拨打 120。"
+      aside={
+        <>
+          <ButtonLink kind="secondary" size="small" to="/desk/talks">
+            回到列表
+          </ButtonLink>
+          <ActButton
+            call={deskTalkClose}
+            input={{ talk_id }}
+            confirm={close}
+            said={() => '对话已结束'}
+            onDone={() => go('/desk/talks')}
+          >
+            结束对话
+          </ActButton>
+        </>
+      }
+    >
+      <StaleLine stale={stale} />
+      <SaidList list={data.list} />
+      <AnswerForm talkId={talk_id} onAnswered={refresh} />
+      <div ref={end} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,8 @@
+import { type Row, room } from '#app/route-table.ts'
+
+const page = room('desk/talks')
+
+export const rows: Row[] = [
+  { id: 'desk-talks', path: '/desk/talks', file: page('talks'), title: '客服对话', staff: true },
+  { id: 'desk-talk', path: '/desk/talk', file: page('talk'), title: '客服对话', staff: true },
+]

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskMe, deskStaffAdd, deskStaffList, deskStaffReset } from '#app/areas/desk/staff/contract.ts'
+import { allRoles } from '#app/areas/desk/staff/rules.ts'
+import { serviceMessages, serviceSay } from '#app/areas/help/contract.ts'
+import { openClinic } from '#kit/testing/clinic.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let people: Staffing
+let me: Person
+let agent: { staffKey: string }
+let other: { staffKey: string }
+const browser = { visitor_id: 'a-browser-9876543210' }
+
+beforeAll(async () => {
+  house = await openHouse()
+  people = await signInAllRoles(house, (await openClinic(house)).hospitalId)
+  agent = { staffKey: people.service.staffKey }
+  other = { staffKey: (await signInStaff(house, (await openClinic(house)).hospitalId, 'service')).staffKey }
+  me = await signIn(house)
+})
+afterAll(() => house.close())
+
+const open = async () => (await house.ask(calls.deskTalks, {}, agent)).list
+const heard = async (input = {}, as: object = me) => (await house.ask(serviceMessages, input, as)).list
+const senders = async () => (await heard()).map(({ sender }) => sender)
+
+test.each(Object.entries(calls))('%s asks for staff, and answers the service alone', async (_, call) => {
+  const input = { talk_id: 999_999, content: '您好' }
+  expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
+  expect(await rolesRefused(house, people, call, input)).toEqual(allRoles.filter((role) => role !== 'service'))
+})
+
+test('no admin of a hospital makes one of the service, sees his account, or gives it a new password', async () => {
+  const admin = { staffKey: people.admin.staffKey }
+  expect(await house.refusal(deskStaffAdd, { login_name: 'spy', name: '某人', role: 'service' }, admin)).toBe('422')
+  const seen = (await house.ask(deskStaffList, {}, admin)).list.map(({ role }) => role)
+  expect([seen.includes('nurse'), seen.includes('service')]).toEqual([true, false])
+  expect(await house.refusal(deskStaffReset, { staff_id: people.service.staffId }, admin)).toBe('not-found')
+})
+
+test('one of the service has his own account and his one place', async () => {
+  const { role_name, permissions } = await house.ask(deskMe, {}, agent)
+  expect([role_name, permissions]).toEqual(['客服', ['account', 'service.answer']])
+})
+
+test('a talk waits, is taken, answered and closed; its words are for who took it, and the audit has none of them', async () => {
+  expect(await open()).toEqual([])
+  await house.ask(serviceSay, { content: '我的检查单丢了' }, me)
+  house.clock.advance({ minutes: 1 })
+  await house.ask(serviceSay, { content: '你好', ...browser })
+  const [first, second] = await open()
+  expect([first?.is_patient, second?.is_patient, first?.is_taken]).toEqual([1, 0, 0])
+  expect(JSON.stringify(await open())).not.toContain('检查单')
+  const talk_id = first?.talk_id ?? 0
+
+  for (const call of [calls.deskTalk, calls.deskTalkAnswer, calls.deskTalkClose])
+    expect(await house.refusal(call, { talk_id, content: '您好' }, agent)).toBe('not-yours')
+  await house.ask(calls.deskTalkTake, { talk_id }, agent)
+  expect(await house.refusal(calls.deskTalk, { talk_id }, other)).toBe('not-yours')
+  const { list } = await house.ask(calls.deskTalk, { talk_id }, agent)
+  expect(list.map(({ sender }) => sender)).toEqual(['visitor', 'desk'])
+
+  expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: ' ' }, agent)).toBe('422')
+  await house.ask(calls.deskTalkAnswer, { talk_id, content: '可以到一楼补打' }, agent)
+  expect((await heard()).at(-1)).toMatchObject({ sender: 'agent', content: '可以到一楼补打' })
+  expect(JSON.stringify(await heard(browser, {}))).not.toContain('补打')
+  // The other one waits longer now than who has been answered.
+  expect((await open()).map((talk) => [talk.talk_id === talk_id, talk.waiting_time !== null])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  await house.ask(serviceSay, { content: '谢谢' }, me)
+  expect(await senders()).toEqual(['visitor', 'desk', 'agent', 'visitor'])
+
+  await house.ask(calls.deskTalkClose, { talk_id }, agent)
+  expect((await open()).map((talk) => talk.talk_id)).toEqual([second?.talk_id])
+  expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: '还在吗' }, agent)).toBe('not-found')
+  expect(await house.refusal(calls.deskTalkTake, { talk_id }, agent)).toBe('not-found')
+  const { rows } = await house.pool.query('select act, before, after from desk_audit order by id')
+  expect(rows.map(({ act }) => act).filter((act) => act.startsWith('talk.'))).toEqual([
+    'talk.take',
+    'talk.answer',
+    'talk.close',
+  ])
+  expect(JSON.stringify(rows)).not.toContain('补打')
+})
+
+test('who writes again opens it again, and is answered automatically until a person takes it; danger always is', async () => {
+  await house.ask(serviceSay, { content: '还有一个问题' }, me)
+  const talk = (await open()).find(({ is_patient }) => is_patient === 1)
+  expect(talk).toMatchObject({ is_taken: 0, waiting_time: expect.any(String) })
+  expect((await senders()).slice(-2)).toEqual(['visitor', 'desk'])
+  await house.ask(calls.deskTalkTake, { talk_id: talk?.talk_id ?? 0 }, agent)
+  await house.ask(serviceSay, { content: '在吗' }, me)
+  expect((await senders()).at(-1)).toBe('visitor')
+  await house.ask(serviceSay, { content: '我突然胸痛' }, me)
+  expect((await heard()).at(-1)).toMatchObject({ sender: 'desk', content: expect.stringContaining('120') })
+})
+
+test('a talk that another has taken over is his alone', async () => {
+  const talk_id = (await open()).find(({ is_mine }) => is_mine === 1)?.talk_id ?? 0
+  await house.ask(calls.deskTalkTake, { talk_id }, other)
+  expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: '我来' }, agent)).toBe('not-yours')
+  expect(await house.refusal(calls.deskTalk, { talk_id }, agent)).toBe('not-yours')
+  await house.ask(calls.deskTalkAnswer, { talk_id, content: '我来' }, other)
+  expect((await heard()).at(-1)?.content).toBe('我来')
+})

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { visitorId } from '#kit/wire/browser/visitor-id.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { serviceMessages } from '../contract.ts'
+
+type Said = Reply<typeof serviceMessages>['list']
+
+/** Somebody waits for an answer: so often is asked whether there is one, while the page is looked at. */
+const POLL_MS = 5_000
+
+/** What was said, kept up to date; `add` puts what was just said under it. */
+export const useSaid = (first: Said) => {
+  const [list, setList] = useState(first)
+  const lookAgain = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return
+    const now = await ask(serviceMessages, { visitor_id: visitorId() }).catch(() => undefined)
+    // What was said meanwhile is newer than an answer that was under way.
+    if (now) setList((shown) => ((now.list.at(-1)?.id ?? 0) > (shown.at(-1)?.id ?? 0) ? now.list : shown))
+  })
+  useEffect(() => {
+    const timer = setInterval(() => lookAgain(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return {
+    list,
+    add: (more: Said) =>
+      setList((shown) => [...shown, ...more.filter(({ id }) => !shown.some((one) => one.id === id))]),
+  }
+}

@@ -1,0 +1,38 @@
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Within } from '#server/here.ts'
+import { asMessages, WHAT } from './present.ts'
+import * as queries from './queries.ts'
+
+export { listOpenTalks, type TalkRow } from './queries.ts'
+
+const MOST_SHOWN = 100
+
+/** Gives an open talk to one of the service, whoever had it; false where it is not open. */
+export const takeTalk = ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
+  queries.changeOpenTalk(db, talkId, null, { takenBy: agentId })
+
+/** What was last said in an open talk, the oldest first, for who has taken it; why not, where he has not. */
+export const readTalk = async (within: Within, talkId: number, agentId: number) => {
+  const talk = await queries.findOpenTalk(within.db, talkId)
+  if (!talk) return 'not-found'
+  if (talk.takenBy !== agentId) return 'not-yours'
+  const newest = await queries.listMessagesOf(within.db, talkId, MOST_SHOWN)
+  return { talk, messages: await asMessages(within, newest.reverse()) }
+}
+
+/** Says something to who waits; false where the talk is not this agent's, any more. */
+export const answerTalk = async (
+  { db, now, config }: Pick<Within, 'db' | 'now' | 'config'>,
+  talkId: number,
+  agentId: number,
+  content: string,
+): Promise<boolean> => {
+  if (!(await queries.changeOpenTalk(db, talkId, agentId, { waitingSince: null }))) return false
+  const contentSealed = sealOf(config).seal(content, WHAT)
+  await queries.insertMessages(db, [{ talkId, sender: 'agent', contentSealed, questionIds: [], saidAt: now }])
+  return true
+}
+
+/** Ends a talk until its holder writes again; false where it is not this agent's, any more. */
+export const closeTalk = ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
+  queries.changeOpenTalk(db, talkId, agentId, { openSince: null, waitingSince: null, takenBy: null })

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+
+test('who writes to customer service is answered by a person at the desk, and sees it without asking again', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/qiyuMiddle')
+  await page.getByLabel('您的问题').fill('检查单丢了怎么办？')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByText('这是自动回复')).toBeVisible()
+
+  // The desk on a phone, as who is on his way answers.
+  const desk = await (await browser.newContext()).newPage()
+  await desk.goto('/desk/login')
+  await desk.getByRole('button', { name: 'service1' }).click()
+  await expect(desk.getByRole('heading', { name: '客服对话' })).toBeVisible()
+  await expect(desk.getByText('检查单')).toHaveCount(0)
+  await desk.getByRole('button', { name: '接待' }).first().click()
+  await expect(desk.getByText('检查单丢了怎么办？')).toBeVisible()
+
+  const answer = /\/desk\/talks\/\d+\/answer/
+  // What cannot be sent stays as it was written.
+  await desk.route(answer, (route) => route.abort())
+  await desk.getByLabel('回复').fill('请带身份证到一楼补打')
+  await desk.getByRole('button', { name: '发送' }).click()
+  await expect(desk.getByLabel('回复')).toHaveAttribute('aria-invalid', 'true')
+  await expect(desk.getByLabel('回复')).toHaveValue('请带身份证到一楼补打')
+  await desk.unroute(answer)
+  await desk.getByRole('button', { name: '发送' }).click()
+  await expect(desk.getByLabel('回复')).toHaveValue('')
+
+  await expect(page.getByText('请带身份证到一楼补打')).toBeVisible({ timeout: 15_000 })
+  await page.getByLabel('您的问题').fill('谢谢')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(desk.getByText('谢谢')).toBeVisible({ timeout: 15_000 })
+
+  await desk.getByRole('button', { name: '结束对话' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '结束对话' }).click()
+  await expect(desk.getByText('现在没有人在等')).toBeVisible()
+})
