@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { debounce } from '#kit/ui/calm.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { searchTips } from '../contract.ts'
 
 type Tip = Reply<typeof searchTips>['list'][number]
 
-const PAUSE_MS = 200
 const none: readonly Tip[] = []
 
 /** Words to search for, by what has been typed: asked when the fingers rest, and never an answer to older text. */
@@ -14,14 +14,15 @@ export const useTips = (text: string): readonly Tip[] => {
   useEffect(() => {
     if (!text) return setTips(none)
     const stop = new AbortController()
-    const timer = setTimeout(() => {
+    const look = debounce(() => {
       ask(searchTips, { keyword: text }, { signal: stop.signal }).then(
         ({ list }) => setTips(list),
         () => undefined,
       )
-    }, PAUSE_MS)
+    })
+    look()
     return () => {
-      clearTimeout(timer)
+      look.cancel()
       stop.abort()
     }
   }, [text])
