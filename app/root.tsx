@@ -4,6 +4,7 @@ import './app.css'
 import { AfterPage } from './shell/after-page.tsx'
 import { arrivalScript } from './shell/arrival.ts'
 import { KeptPages } from './shell/kept-pages.tsx'
+import { picturesScript } from './shell/missing-pictures.ts'
 import { Nonce } from './shell/nonce.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
@@ -25,8 +26,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: two functions of our own, as text
-          dangerouslySetInnerHTML={{ __html: `${arrivalScript};${themeScript}` }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: three functions of our own, as text
+          dangerouslySetInnerHTML={{ __html: `${arrivalScript};${themeScript};${picturesScript}` }}
         />
         <Meta />
         <Links />

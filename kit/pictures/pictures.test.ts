@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildingSvg } from './building.ts'
 import { iconSvg } from './icon.ts'
+import { placeholderSvg, placeholders } from './placeholder.ts'
 import { portraitSvg } from './portrait.ts'
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
@@ -15,7 +16,7 @@ const portraits = seeds.flatMap((seed) =>
 const buildings = seeds.flatMap((seed) => [buildingSvg(seed, '#18cf62'), buildingSvg(seed, '#18cf62', 'square')])
 
 test('no picture is larger than 3 KB, and each is whole', () => {
-  for (const svg of [...portraits, ...buildings, iconSvg('#18cf62')]) {
+  for (const svg of [...portraits, ...buildings, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]) {
     expect(svg.length).toBeLessThanOrEqual(3072)
     expect(svg).not.toMatch(/undefined|NaN/)
     expect(svg).toMatch(/^<svg [^>]*viewBox="[^"]+">.*<\/svg>$/)
@@ -31,4 +32,10 @@ test('the same seed draws the same picture, others mostly other ones', () => {
   expect(portraitSvg('d-7', { coat: true })).toBe(portraitSvg('d-7', { coat: true }))
   expect(new Set(seeds.map((seed) => portraitSvg(seed))).size).toBeGreaterThan(190)
   expect(new Set(seeds.map((seed) => buildingSvg(seed, '#18cf62'))).size).toBeGreaterThan(190)
+})
+
+test('every kind of picture that may be missing has a drawing of its own, users one by sex [X368]', () => {
+  const kinds = 'doctor microclass logo unit hospital product card user user-male user-female'
+  expect(placeholders).toEqual(kinds.split(' '))
+  expect(new Set(placeholders.map(placeholderSvg)).size).toBe(10)
 })

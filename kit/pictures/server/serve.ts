@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { buildingSvg } from '../building.ts'
 import { iconSvg } from '../icon.ts'
+import { isPlaceholder, placeholderSvg } from '../placeholder.ts'
 import { portraitSvg } from '../portrait.ts'
 
 /** A picture never changes for its address, so it is kept for a year. */
@@ -15,7 +16,8 @@ interface Asked {
 export const ICON = '/icon.svg'
 
 /**
- * The site's icon, and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`.
+ * The site's icon, and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`;
+ * `/pictures/placeholder/<kind>.svg` for a picture that is missing.
  * Options that are none of theirs change nothing.
  */
 export const servePictures = async (app: FastifyInstance, { colour }: { colour: string }) => {
@@ -32,6 +34,9 @@ export const servePictures = async (app: FastifyInstance, { colour }: { colour: 
   )
   app.get<Asked>('/building/:seed.svg', async ({ params, query }, reply) =>
     sendSvg(reply, buildingSvg(params.seed, colour, query.shape === 'banner' ? 'banner' : 'square')),
+  )
+  app.get<{ Params: { kind: string } }>('/placeholder/:kind.svg', async ({ params: { kind } }, reply) =>
+    isPlaceholder(kind) ? sendSvg(reply, placeholderSvg(kind)) : reply.code(404).send(),
   )
 }
 

@@ -31,7 +31,7 @@ export function DoctorsSeen() {
               to={doctorAddress(doctor)}
               className="flex h-full items-center gap-8 rounded-12 bg-card p-12 shadow-soft active:opacity-80"
             >
-              <Avatar src={doctor.image} />
+              <Avatar src={doctor.image} kind="doctor" />
               <span className="min-w-0">
                 <span className="block truncate text-16 font-semibold">{doctor.doctor_name}</span>
                 <span className="block truncate text-12 text-ink-2">{doctor.dep_name}</span>

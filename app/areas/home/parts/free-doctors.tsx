@@ -31,7 +31,7 @@ function DoctorTile({ doctor }: { doctor: Doctor }) {
       className="flex h-full flex-col rounded-12 bg-card p-12 shadow-soft active:opacity-80"
     >
       <span className="flex items-center gap-8">
-        <Avatar src={doctor.image} />
+        <Avatar src={doctor.image} kind="doctor" />
         <span className="min-w-0">
           <span className="block truncate text-16 font-semibold">{doctor.doctor_name}</span>
           <span className="block truncate text-12 text-ink-2">{doctor.title_name}</span>

@@ -12,7 +12,7 @@ export function SlotSummary({ slot, doctor, today }: Pick<BookingShown, 'slot' |
     <Card>
       <p className="text-18 font-semibold text-accent-ink tabular-nums">{spokenSpan(slot, today)}</p>
       <div className="flex gap-12 pt-12">
-        <Avatar src={doctor.image} />
+        <Avatar src={doctor.image} kind="doctor" />
         <div className="min-w-0 grow">
           <p className="flex items-baseline gap-8">
             <span className="truncate text-16 font-semibold">{doctor.doctor_name}</span>

@@ -24,7 +24,7 @@ export function DoctorCard({ doctor, aside, to }: DoctorCardProps) {
   return (
     <Card to={to ?? doctorAddress(doctor)}>
       <div className="flex gap-12">
-        <Avatar src={doctor.image} />
+        <Avatar src={doctor.image} kind="doctor" />
         <div className="min-w-0 grow">
           <div className="flex items-baseline gap-8">
             <h3 className="truncate text-16 font-semibold">{doctor.doctor_name}</h3>

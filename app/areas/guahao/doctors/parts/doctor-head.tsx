@@ -17,7 +17,7 @@ export function DoctorHead({ doctor }: { doctor: Detail }) {
   return (
     <Card>
       <div className="flex items-start gap-12">
-        <Avatar src={doctor.image} size="large" />
+        <Avatar src={doctor.image} kind="doctor" size="large" />
         <div className="min-w-0 grow">
           <div className="flex items-start justify-between gap-8">
             <h2 className="min-w-0 text-22 font-semibold break-words">

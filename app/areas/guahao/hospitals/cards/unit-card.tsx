@@ -21,7 +21,14 @@ export function UnitCard({ unit, to, aside }: { unit: ShownUnit; to?: string; as
   return (
     <Card to={to ?? address('/unit/index', { unit_id: unit.unit_id })}>
       <div className="flex gap-12">
-        <Picture src={unit.image} alt="" width={64} height={64} className="size-64 shrink-0 rounded-8" />
+        <Picture
+          src={unit.image}
+          kind="hospital"
+          alt=""
+          width={64}
+          height={64}
+          className="size-64 shrink-0 rounded-8"
+        />
         <div className="min-w-0 grow">
           <h3 className="text-16 font-semibold">{unit.unit_name}</h3>
           <div className="flex flex-wrap gap-6 py-4">

@@ -93,7 +93,7 @@ export function AmbientBlock({ pictures }: { pictures: Home['ambient'] }) {
       <ul tabIndex={0} className="no-bar flex snap-x gap-8 overflow-x-auto">
         {pictures.map(({ image, title }) => (
           <li key={image} className="w-160 shrink-0 snap-start">
-            <Picture src={image} alt="" width={160} height={77} className="w-full rounded-8" />
+            <Picture src={image} kind="hospital" alt="" width={160} height={77} className="w-full rounded-8" />
             <p className="pt-4 text-12 text-ink-2">{title}</p>
           </li>
         ))}

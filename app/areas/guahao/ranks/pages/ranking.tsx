@@ -43,6 +43,7 @@ function RankCard({ rank }: { rank: Reply<typeof rankIndex>['list'][number] }) {
             <Position position={place.position} />
             <Picture
               src={place.image}
+              kind={rank.type === 'doctor' ? 'doctor' : 'hospital'}
               alt=""
               width={36}
               height={36}

@@ -23,6 +23,7 @@ export function PlaceRow({ place }: { place: Place }) {
         <Position position={place.position} />
         <Picture
           src={place.image}
+          kind={isDoctor ? 'doctor' : 'hospital'}
           alt=""
           width={48}
           height={48}

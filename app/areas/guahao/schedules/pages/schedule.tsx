@@ -104,7 +104,7 @@ function OfDoctor({ doctor, department, seat, shown }: OfDoctorProps) {
 function Who({ doctor }: { doctor: Doctor }) {
   return (
     <Link to={doctorAddress(doctor)} className="flex items-center gap-12">
-      <Avatar src={doctor.image} />
+      <Avatar src={doctor.image} kind="doctor" />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-8">
           <span className="truncate text-16 font-semibold">{doctor.doctor_name}</span>

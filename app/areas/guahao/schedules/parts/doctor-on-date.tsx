@@ -28,7 +28,7 @@ export function DoctorOnDateCard({ doctor, seat, ...days }: DoctorOnDateProps) {
   return (
     <Card className="pb-4">
       <Link to={doctorAddress(seat)} className="flex gap-12 pb-12">
-        <Avatar src={doctor.image} />
+        <Avatar src={doctor.image} kind="doctor" />
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-8">
             <span className="truncate text-16 font-semibold">{doctor.doctor_name}</span>
