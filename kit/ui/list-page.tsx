@@ -1,5 +1,5 @@
 import { Fragment, type Key, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { ListEnd } from './list-end.tsx'
 import type { MorePages } from './more-pages.ts'
 
 interface ListPageProps<T> {
@@ -19,23 +19,7 @@ export function ListPage<T>({ pages, keyOf, children, empty }: ListPageProps<T>)
       {items.map((item) => (
         <Fragment key={keyOf(item)}>{children(item)}</Fragment>
       ))}
-      <div ref={sentinel} aria-live="polite" className="py-12 text-center text-12 text-ink-3">
-        {state === 'loading' && '正在加载…'}
-        {state === 'end' && '没有更多了'}
-        {state === 'ready' && (
-          <Button kind="text" size="small" onClick={more}>
-            加载更多
-          </Button>
-        )}
-        {state === 'failed' && (
-          <>
-            这一页没有加载出来
-            <Button kind="text" size="small" onClick={more}>
-              再试一次
-            </Button>
-          </>
-        )}
-      </div>
+      <ListEnd state={state} more={more} sentinel={sentinel} />
     </div>
   )
 }

@@ -7,4 +7,5 @@ export const rows: readonly Row[] = [
   { id: 'sandbox-cashier', path: '/sandbox/cashier', file: page('cashier'), title: '演示收银台' },
   { id: 'sandbox-host', path: '/sandbox/host', file: page('host'), title: '宿主模拟器' },
   { id: 'gallery', path: '/sandbox/gallery', file: page('gallery'), title: '组件' },
+  { id: 'waterfall', path: '/sandbox/waterfall', file: page('waterfall'), title: '瀑布流' },
 ]

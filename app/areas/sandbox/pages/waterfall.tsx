@@ -1,0 +1,73 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { Price } from '#kit/ui/price.tsx'
+import { Waterfall } from '#kit/ui/waterfall.tsx'
+
+interface Thing {
+  id: number
+  name: string
+  yuan: string
+}
+
+const SIZE = 50
+const MOST = 1_000
+const names = [
+  '年度体检套餐',
+  '口腔洁治',
+  '儿童生长发育评估，含骨龄和营养师一对一指导',
+  '眼底照相',
+  '居家血压计，上臂式，大屏语音播报',
+]
+const shapes = [
+  [300, 380],
+  [300, 300],
+  [300, 520],
+  [300, 1_100],
+] as const
+
+const thing = (id: number): Thing => ({
+  ...{ id, name: names[id % names.length] ?? '', yuan: `${(id * 37) % 900}.00` },
+})
+const pageOf = (page: number) =>
+  Array.from({ length: SIZE }, (_, at) => thing((page - 1) * SIZE + at + 1)).filter(({ id }) => id <= MOST)
+const first = pageOf(1)
+
+const pictureOf = ({ id, name }: Thing) => {
+  const [width, height] = shapes[id % shapes.length] ?? shapes[0]
+  const src =
+    id % 2 === 0
+      ? `/pictures/portrait/goods-${id % 60}.svg?coat=1`
+      : `/pictures/building/goods-${id % 60}.svg?shape=square`
+  return { src, alt: name, width, height, kind: 'product' as const }
+}
+
+/** A thousand cards in two columns, to look at and to measure. */
+export default function WaterfallPage() {
+  const pages = useMorePages({ first, size: SIZE, load: async (page) => (page * SIZE > MOST ? [] : pageOf(page)) })
+  return (
+    <Frame bar={{}}>
+      <div className="p-16">
+        <Waterfall
+          pages={pages}
+          keyOf={({ id }) => id}
+          pictureOf={pictureOf}
+          Words={Words}
+          wordsHeight={97}
+          empty={<Empty drawing="bag" title="还没有商品" />}
+        />
+      </div>
+    </Frame>
+  )
+}
+
+function Words({ item: { id, name, yuan } }: { item: Thing }) {
+  return (
+    <div className="space-y-4 p-12">
+      <p className="line-clamp-2 min-h-[2lh] text-14 font-medium">
+        {id}. {name}
+      </p>
+      <Price yuan={yuan} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aheadPx, GUTTER, pictureHeight, placeCards } from './waterfall-places.ts'
+
+test('a picture is shown at least 210 and at most 500 px high [X360]', () => {
+  const shown = [100, 300, 900].map((height) => pictureHeight({ width: 160, height }, 160))
+  expect(shown).toEqual([210, 300, 500])
+})
+
+test('five cards go into two columns, each into the shorter one, with 10 between them [X361]', () => {
+  const { places, columns } = placeCards([300, 200, 250, 100, 220])
+  expect(places).toEqual([
+    { column: 0, top: 0 },
+    { column: 1, top: 0 },
+    { column: 1, top: 210 },
+    { column: 0, top: 310 },
+    { column: 0, top: 420 },
+  ])
+  expect(columns).toEqual([650, 470])
+})
+
+test('no two cards of a column meet, and the columns differ by one card at most [X361]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 200 }), (heights) => {
+      const { places, columns } = placeCards(heights)
+      const ends = [0, 0]
+      places.forEach(({ column, top }, at) => {
+        expect(top).toBe(ends[column])
+        ends[column] = top + (heights[at] ?? 0) + GUTTER
+      })
+      expect(ends).toEqual(columns)
+      expect(Math.abs(columns[0] - columns[1])).toBeLessThanOrEqual(Math.max(0, ...heights) + GUTTER)
+    }),
+  )
+})
+
+test('things are fetched 300 px ahead on the design’s screen, 600 on one twice as wide [X362]', () => {
+  expect([320, 375, 750].map(aheadPx)).toEqual([256, 300, 600])
+})

@@ -1,0 +1,40 @@
+/** Between two columns and two cards, in design px [X361]. */
+export const GUTTER = 10
+/** A picture is never lower or higher, in design px [X360]. */
+const [LEAST_HEIGHT, MOST_HEIGHT] = [210, 500]
+/** So far before it is seen a picture is fetched, and the next page before the end, in design px [X362]. */
+const AHEAD = 300
+const DESIGN_WIDTH = 375
+
+/** Where a card stands: 0 left or 1 right, and how far below the top. */
+export interface Place {
+  column: 0 | 1
+  top: number
+}
+
+/** The height at which a picture is shown over a width, both in design px. */
+export const pictureHeight = (picture: { width: number; height: number }, shownWidth: number): number =>
+  Math.round(Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, (picture.height / picture.width) * shownWidth)))
+
+/**
+ * Puts each card of these heights into the shorter of two columns, the left one where they are equal [X361]; where a card
+ * has a column already it stays there. None stands higher than the one before it, as floats do not.
+ */
+export const placeCards = (
+  heights: readonly number[],
+  columnAt: (at: number) => Place['column'] | undefined = () => undefined,
+): { places: Place[]; columns: readonly [number, number] } => {
+  const columns: [number, number] = [0, 0]
+  let last = 0
+  const places = heights.map((height, at): Place => {
+    const column = columnAt(at) ?? (columns[1] < columns[0] ? 1 : 0)
+    const top = Math.max(columns[column], last)
+    last = top
+    columns[column] = top + height + GUTTER
+    return { column, top }
+  })
+  return { places, columns }
+}
+
+/** How many px ahead things are fetched on a screen of this width [X362]. */
+export const aheadPx = (screenWidth: number): number => (AHEAD * screenWidth) / DESIGN_WIDTH
