@@ -6,6 +6,8 @@ import { Link } from './link.tsx'
 interface Message {
   text: string
   link?: { text: string; to: string } | undefined
+  /** Address of a picture above the words. */
+  picture?: string | undefined
 }
 
 // The words stay while the box fades out.
@@ -29,9 +31,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Says something in passing, for 2 s unless told otherwise; the next message takes the place of the last. */
-export function toast(text: string, { ms = 2000, link }: { ms?: number; link?: Message['link'] } = {}): void {
+export function toast(text: string, { ms = 2000, ...more }: { ms?: number } & Omit<Message, 'text'> = {}): void {
   clearTimeout(timer)
-  show({ message: { text, link }, open: true })
+  show({ message: { text, ...more }, open: true })
   timer = setTimeout(hide, ms)
 }
 
@@ -55,10 +57,12 @@ export function Toaster() {
       popover="manual"
       role="status"
       className={classes(
-        'rises fixed inset-0 m-auto h-fit w-fit max-w-280 rounded-12 bg-ink px-20 py-12 text-center text-16 text-page',
+        'rises fixed inset-0 m-auto h-fit w-fit rounded-12 bg-ink px-20 py-12 text-center whitespace-pre-line text-page',
+        message?.link ? 'max-w-343 text-14' : 'max-w-280 text-16',
         open ? 'shown' : 'pointer-events-none',
       )}
     >
+      {message?.picture && <img src={message.picture} alt="" className="mx-auto size-96" />}
       {message?.text}
       {message?.link && (
         <Link to={message.link.to} className="pl-12 font-medium underline" onClick={hide}>

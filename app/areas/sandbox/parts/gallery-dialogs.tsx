@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Cell } from '#kit/ui/cell.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
+import { giftToast } from '#kit/ui/gift-toast.ts'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.tsx'
 
@@ -26,6 +27,13 @@ export function GalleryDialogs() {
         onClick={() => toast('已收藏', { link: { text: '查看', to: '/sandbox/gallery' } })}
       >
         提示
+      </Button>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => giftToast('送出一束花，谢谢您', '/pictures/placeholder/product.svg')}
+      >
+        礼物
       </Button>
       <Dialog open={open === 'ask'} title="取消这次预约？" danger onCancel={close} onConfirm={close}>
         取消后号源会让给别人，费用原路退回。
