@@ -26,7 +26,7 @@ const before = {
 
 /** What surrounds every page, and what stands on the first page that one opens as on most others. */
 const everywhere = [
-  'app/shell/(?!staff|place|watch/|doors|stay-signed-in|user-here|loading|home-modals|around|wait-for|in-host|host-|to-city|stay-|login-state)',
+  'app/shell/(?!staff|place|watch/|doors|stay-signed-in|user-here|loading|home-modals|around|wait-for|in-host|host-|to-city|stay-|login-state|share/|debug/|qiyu/)',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways|host-ways)',
   'kit/geo/distance-text',

@@ -11,8 +11,14 @@ export interface Row {
   login?: true
   /** Behind the staff's gate. */
   staff?: true
-  /** May be shared: a share button, a share card. */
+  /** May be shared [X013]: by the top bar's button, or by an app around the page. */
   shareable?: true
+  /** Switches sharing off again [X038]. */
+  unshare?: true
+  /** Customer service stands ready on the page [X037]. */
+  loadingQiYu?: true
+  /** What customer service is told that one comes from; the page's title where nothing is said. */
+  qiyuTitle?: string
   /** Stays alive while one looks at what it leads to. */
   keepAlive?: true
   /** Is found where it was left, also on the way on: such rows are the list of paths that keep their position [X071]. */

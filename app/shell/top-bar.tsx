@@ -5,6 +5,8 @@ import { Link } from '#kit/ui/link.tsx'
 import { setElder, useElder } from './elder.ts'
 import { menu } from './menu.ts'
 import { usePageHandle } from './page-handle.ts'
+import type { SharedPage } from './share/options.ts'
+import { ShareEntry } from './share-entry.tsx'
 
 /** Back to where one came from; home for who came from outside, and for everyone without scripts. */
 function Back() {
@@ -78,18 +80,21 @@ export interface TopBarProps {
   title?: string | undefined
   /** One icon of the page's own, before the menu. */
   end?: ReactNode
+  /** What a shareable page says of itself to whoever it is sent to. */
+  share?: SharedPage | undefined
 }
 
 /** Back, where one is, and the ways out. */
-export function TopBar({ title, end }: TopBarProps) {
+export function TopBar({ title, end, share = {} }: TopBarProps) {
   const handle = usePageHandle()
   return (
     // The title stands in the middle for as long as both sides leave it room.
     <header className="sticky top-0 z-30 grid grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-4 border-b border-line bg-card">
       <Back />
       <h1 className="truncate text-18 font-semibold">{title ?? handle?.title}</h1>
-      <div className="flex items-center justify-end whitespace-nowrap">
+      <div className="flex items-center justify-end pl-8 whitespace-nowrap">
         {end}
+        <ShareEntry shared={share} />
         <Menu />
       </div>
     </header>

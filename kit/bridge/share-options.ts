@@ -1,4 +1,4 @@
-/** What a page offers to be shared: six things [X102]. */
+/** What a page is shared as [X102]; addresses are whole. */
 export interface ShareOptions {
   title: string
   desc: string

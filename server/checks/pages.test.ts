@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Row } from '#app/route-table.ts'
 import { findRows } from '../pages/find-rows.ts'
+import { faultsInFlags } from './page-flags.ts'
 
 const { rows } = await findRows()
 
@@ -11,4 +13,31 @@ test('patients use the pages; whoever works at a hospital has a desk of his own,
   expect(others.filter((row) => row.staff)).toEqual([])
   // The word of a work place: 接诊, 开方, 工作台.
   expect(others.filter((row) => /接诊|开方|工作台|排班管理/.test(row.title))).toEqual([])
+})
+
+const row = (path: string, flags: Partial<Row> = {}): Row => ({ id: path, path, file: 'x', title: 'x', ...flags })
+
+test('the pages of the table are shared and served as the product has it', () => {
+  expect(faultsInFlags(rows)).toEqual([])
+})
+
+test('a page of the health list that forgets to be shareable is found [X021]', () => {
+  const eight = 'product getcoupon index beauty askdetail consult service/doctor second'.split(' ')
+  for (const name of eight) {
+    expect(faultsInFlags([row(`/health/${name}`)])).toEqual([`/health/${name} cannot be shared`])
+    expect(faultsInFlags([row(`/health/${name}`, { shareable: true })])).toEqual([])
+  }
+})
+
+test('of the shop five pages are shared and no other [X030], and customer service stands beside one [X028]', () => {
+  for (const name of ['serviceList', 'serviceIndex', 'shopIndex', 'seckill']) {
+    expect(faultsInFlags([row(`/shop/${name}`)])).toEqual([`/shop/${name} cannot be shared`])
+    expect(faultsInFlags([row(`/shop/${name}`, { shareable: true })])).toEqual([])
+  }
+  expect(faultsInFlags([row('/shop/index')])).toHaveLength(2)
+  expect(faultsInFlags([row('/shop/index', { shareable: true, loadingQiYu: true })])).toEqual([])
+  expect(faultsInFlags([row('/shop/productIndex', { shareable: true, loadingQiYu: true })])).toEqual([
+    '/shop/productIndex can be shared',
+    '/shop/productIndex has customer service',
+  ])
 })

@@ -4,6 +4,7 @@ import { addressReader, type PageAsked } from './address.ts'
 
 const rows: Row[] = [
   { id: 'list', path: '/unit/list', file: 'x', title: 'x', query: ['sort', 'keyword'] },
+  { id: 'home', path: '/unit/index', file: 'x', title: 'x', shareable: true },
   { id: 'partner', path: '/h5/register/:partner/index', file: 'x', title: 'x' },
 ]
 const read = addressReader(rows, [{ path: '/', to: '/unit/list' }])
@@ -48,4 +49,11 @@ test('a path may have parameters', () => {
 
 test('an address that moved takes its query along', () => {
   expect(read('/?a=1', '')).toEqual({ movedTo: '/unit/list?a=1' })
+})
+
+test('any unshare makes a shareable page one that is not shared, and is nothing to another page [X056]', () => {
+  expect(page('/unit/index?unshare=1').url).toBe('/unit/index?unshare=1')
+  expect(page('/unit/index?unshare=rubbish').key).toBe(page('/unit/index?unshare=1').key)
+  expect(page('/unit/index').key).not.toBe(page('/unit/index?unshare=1').key)
+  expect(page('/unit/list?unshare=1').url).toBe('/unit/list')
 })

@@ -37,6 +37,8 @@ const pageAsked = (row: Row | undefined, pathname: string, query: URLSearchParam
   const declared = new URLSearchParams()
   for (const name of [...(row?.query ?? [])].sort())
     for (const value of query.getAll(name)) declared.append(name, value)
+  // Any value switches sharing off, so it is one page.
+  if (row?.shareable && query.has('unshare')) declared.set('unshare', '1')
   const url = declared.size > 0 ? `${path}?${declared}` : path
   const { city, channel, elder } = visitor
   return { row, url, visitor, key: JSON.stringify([url, city, channel, elder]) }

@@ -8,6 +8,7 @@ export const rows: Row[] = [
     path: '/vue/doctor/detail',
     file: page('detail'),
     title: '医生主页',
+    shareable: true,
     query: ['unit_id', 'dep_id', 'doc_id', 'type', 'date'],
   },
   {

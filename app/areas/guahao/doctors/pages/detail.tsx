@@ -13,9 +13,11 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { session } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { type DoctorTab, doctorAddress } from '../cards/doctor-address.ts'
-import { doctorDetail, doctorServiceHours } from '../contract.ts'
+import { doctorDetail, doctorServiceHours, doctorShared } from '../contract.ts'
 import { DoctorHead } from '../parts/doctor-head.tsx'
 import { OnlineHours } from '../parts/online-hours.tsx'
 import type { Route } from './+types/detail'
@@ -45,7 +47,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
 
 function DoctorHome({ doctor, type, days, hours, comments }: Loaded) {
   return (
-    <Frame bar={{ title: `${doctor.doctor_name}医生` }}>
+    <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <div className="space-y-12 p-16">
         <DoctorHead key={doctor.doctor_id} doctor={doctor} />
         <div className="overflow-hidden rounded-12 bg-card shadow-soft">
@@ -79,6 +81,15 @@ function DoctorHome({ doctor, type, days, hours, comments }: Loaded) {
     </Frame>
   )
 }
+
+const sharedDoctor = ({ doctor_id, ...doctor }: Loaded['doctor']) => ({
+  title: `${doctor.doctor_name}医生 · ${doctor.title_name}`,
+  desc: `${doctor.unit_name} ${doctor.dep_name}。${doctor.skills}`,
+  imgUrl: doctor.image,
+  business_type: 'doctor',
+  // Counted for who is signed in; nobody waits for it.
+  onShared: () => void (session.read() !== null && ask(doctorShared, { doctor_id }).catch(() => undefined)),
+})
 
 function About({ doctor: { skills, introduction } }: Pick<Loaded, 'doctor'>) {
   if (!skills && !introduction) return null

@@ -48,8 +48,8 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
     ambient: home.ambient.length > 0 && <AmbientBlock pictures={home.ambient} />,
   }
   return (
-    <Frame bar={{ title: home.unit_name }}>
-      <Picture src={`${home.bannerImageUrl}?shape=banner`} alt="" width={375} height={180} first />
+    <Frame bar={{ title: home.unit_name, share: sharedUnit(home) }}>
+      <Picture src={`${home.bannerImageUrl}?shape=banner`} kind="hospital" alt="" width={375} height={180} first />
       <div className="space-y-12 p-16">
         <Who home={home} />
         {home.notice && <Notice tone="warning">{home.notice}</Notice>}
@@ -72,6 +72,13 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
     </Frame>
   )
 }
+
+const sharedUnit = ({ unit_name, unitInfo: unit, bannerImageUrl }: Route.ComponentProps['loaderData']['home']) => ({
+  title: unit_name,
+  desc: `${unit.level_name} · ${unit.class_name}。${unit.address}`,
+  imgUrl: bannerImageUrl,
+  business_type: 'unit',
+})
 
 function Who({ home }: { home: Route.ComponentProps['loaderData']['home'] }) {
   const { unitInfo: unit } = home

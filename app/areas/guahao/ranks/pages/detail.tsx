@@ -8,6 +8,7 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
+import type { Reply } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { rankList, rankOption, rankRule, rankTitle } from '../contract.ts'
 import { PlaceRow } from '../parts/place-row.tsx'
@@ -43,6 +44,10 @@ const load = async ({ ask, query }: Loading) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
+const sharedRank = ({ share_title, share_desc, share_img }: Reply<typeof rankTitle>) => ({
+  ...{ title: share_title, desc: share_desc, imgUrl: share_img, business_type: 'rank' },
+})
+
 export default function RankDetailPage({ loaderData }: Route.ComponentProps) {
   const { chosen, title, rule, options, places, computedAt } = loaderData
   useOwnView()
@@ -52,7 +57,7 @@ export default function RankDetailPage({ loaderData }: Route.ComponentProps) {
     load: async (page) => (await ask(rankList, placesOf(chosen, page))).rankList,
   })
   return (
-    <Frame bar={{ title: title.title }}>
+    <Frame bar={{ title: title.title, share: sharedRank(title) }}>
       <div className="px-16 pt-16">
         <h2 className="text-22 font-semibold">{title.subtitle}</h2>
         {computedAt && <p className="text-12 text-ink-3">更新于 {computedAt.slice(0, 16)}</p>}

@@ -1,0 +1,31 @@
+import { environmentOf, type Host } from '#kit/bridge/detect.ts'
+import type { ShareOptions } from '#kit/bridge/share-options.ts'
+import { mayBeOffered, optionsOf, type SharedPage } from './options.ts'
+
+/** Shares in its own way: an app around the page. Null: the page is not to be shared. */
+type Sharer = (options: ShareOptions | null) => void
+
+const sharers = new Set<Sharer>()
+let offered: ShareOptions | null = null
+
+/** What is said where a page says nothing of itself. */
+const usual = { desc: '预约挂号、查医生、看排队进度，一家人的看病事都在这里。', imgUrl: '/pictures/icon.svg' }
+
+/** What the page that is shown is shared as. */
+export const presentOptions = (shared: SharedPage): ShareOptions =>
+  optionsOf(shared, { address: location.href, title: document.title, usual })
+
+/** Lets somebody know what may be shared, from now on until he is let go. */
+export const shareBy = (sharer: Sharer): (() => void) => {
+  sharers.add(sharer)
+  if (offered) sharer(offered)
+  return () => sharers.delete(sharer)
+}
+
+/** Tells whoever can share what the page that is shown is shared as; null: nothing. Nobody is given half of it. */
+export const offer = (options: ShareOptions | null, host: Host = environmentOf(navigator.userAgent).host): void => {
+  const next = options && mayBeOffered(options, host) ? options : null
+  if (next === null && offered === null) return
+  offered = next
+  for (const sharer of sharers) sharer(next)
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ShareOptions } from '#kit/bridge/share-options.ts'
+import { DownloadIcon, LinkIcon, Share2Icon } from '#kit/ui/icons.ts'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Sheet } from '#kit/ui/sheet.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { presentOptions } from './offer.ts'
+import type { SharedPage } from './options.ts'
+import { drawPoster } from './poster.ts'
+import { tellShared } from './told-shares.ts'
+import { copyText, hasSystemShare, isInMessenger, shareBySystem } from './ways.ts'
+
+interface ShareSheetProps {
+  shared: SharedPage
+  onClose: () => void
+}
+
+/** The picture that one sends on, and the ways to send it. */
+export function ShareSheet({ shared, onClose }: ShareSheetProps) {
+  // As it was when the sheet opened: nothing moves under the finger.
+  const [options] = useState(() => presentOptions(shared))
+  const poster = usePoster(options)
+  const done = () => {
+    shared.onShared?.()
+    tellShared()
+    onClose()
+  }
+  const send = async () => (await shareBySystem(options)) && done()
+  const copy = async () => {
+    if (!(await copyText(options.link))) return toast('没有复制成功，请长按图片发送')
+    toast('链接已复制，去粘贴给家人朋友吧')
+    done()
+  }
+  return (
+    <Sheet open title="分享给家人朋友" onClose={onClose}>
+      <div className="space-y-16">
+        <div className="-mx-16 flex justify-center bg-well py-16">
+          <Poster url={poster} title={options.title} />
+        </div>
+        {isInMessenger() && <Notice tone="accent">点右上角“…”，发给朋友或朋友圈。</Notice>}
+        <ul className="flex justify-center gap-24 pb-4">
+          {hasSystemShare() && (
+            <Way text="发给朋友" onPress={send}>
+              <Share2Icon />
+            </Way>
+          )}
+          <Way text="复制链接" onPress={copy}>
+            <LinkIcon />
+          </Way>
+          {poster && (
+            <Way text="保存图片" href={poster} onPress={done}>
+              <DownloadIcon />
+            </Way>
+          )}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Address of the drawn picture; null where it could not be drawn, undefined while it is. */
+const usePoster = (options: ShareOptions): string | null | undefined => {
+  const [url, setUrl] = useState<string | null>()
+  useEffect(() => {
+    let drawn: string | undefined
+    let isOpen = true
+    drawPoster(options).then(
+      (blob) => {
+        if (!isOpen) return
+        drawn = URL.createObjectURL(blob)
+        setUrl(drawn)
+      },
+      () => isOpen && setUrl(null),
+    )
+    return () => {
+      isOpen = false
+      if (drawn) URL.revokeObjectURL(drawn)
+    }
+  }, [options])
+  return url
+}
+
+function Poster({ url, title }: { url: string | null | undefined; title: string }) {
+  if (url === null) return <p className="py-32 text-14 text-ink-3">图片没有画出来，复制链接也一样能分享</p>
+  return (
+    <div className="aspect-[5/7] w-240 overflow-hidden rounded-12 bg-card shadow-soft">
+      {url && <img src={url} alt={`分享图片：${title}，带二维码，长按可以保存`} className="size-full" />}
+    </div>
+  )
+}
+
+interface WayProps {
+  text: string
+  /** The picture to save; without it, a deed. */
+  href?: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function Way({ text, href, onPress, children }: WayProps) {
+  const look =
+    'flex min-h-target min-w-72 flex-col items-center gap-6 text-14 text-ink-2 active:opacity-70 [&>span]:text-accent-ink'
+  const inside = (
+    <>
+      <span className="flex size-48 items-center justify-center rounded-full bg-tint text-22 elder:size-64">
+        {children}
+      </span>
+      {text}
+    </>
+  )
+  return (
+    <li>
+      {href ? (
+        <a href={href} download="医路分享.png" onClick={onPress} className={look}>
+          {inside}
+        </a>
+      ) : (
+        <button type="button" onClick={onPress} className={look}>
+          {inside}
+        </button>
+      )}
+    </li>
+  )
+}
