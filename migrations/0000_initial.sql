@@ -1094,6 +1094,15 @@ CREATE TABLE "pay_refunds" (
 	CONSTRAINT "pay_refunds_amount" CHECK ("pay_refunds"."amount_fen" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "points_begun" (
+	"patient_id" bigint PRIMARY KEY NOT NULL,
+	"business_mark" text NOT NULL,
+	"task_id" text NOT NULL,
+	"action" text NOT NULL,
+	"object_id" text NOT NULL,
+	"begun_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "points_ledger" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "points_ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint NOT NULL,
@@ -1108,6 +1117,14 @@ CREATE TABLE "points_ledger" (
 	CONSTRAINT "points_ledger_once" UNIQUE("patient_id","day","business_mark","task_id","action","object_id")
 );
 --> statement-breakpoint
+CREATE TABLE "points_rules" (
+	"cid" integer NOT NULL,
+	"rule_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "points_rules_cid_rule_id_pk" PRIMARY KEY("cid","rule_id")
+);
+--> statement-breakpoint
 CREATE TABLE "points_tasks" (
 	"business_mark" text NOT NULL,
 	"task_id" text NOT NULL,
@@ -1116,9 +1133,10 @@ CREATE TABLE "points_tasks" (
 	"amount" integer NOT NULL,
 	"growth" integer NOT NULL,
 	"per_day" smallint NOT NULL,
+	"seconds" smallint DEFAULT 0 NOT NULL,
 	"is_on" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "points_tasks_business_mark_task_id_action_pk" PRIMARY KEY("business_mark","task_id","action"),
-	CONSTRAINT "points_tasks_worth" CHECK ("points_tasks"."amount" >= 0 and "points_tasks"."growth" >= 0 and "points_tasks"."per_day" > 0)
+	CONSTRAINT "points_tasks_worth" CHECK ("points_tasks"."amount" >= 0 and "points_tasks"."growth" >= 0 and "points_tasks"."per_day" > 0 and "points_tasks"."seconds" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "search_adverts" (
@@ -1284,6 +1302,7 @@ ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_accou
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_refund_id_pay_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."pay_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_health_cards_newest" ON "account_health_cards" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint

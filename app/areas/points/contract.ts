@@ -9,6 +9,8 @@ const code = () =>
     z.string().regex(/^[\w-]{1,64}$/),
   )
 
+const NO_TASK = '这个任务已经结束了'
+
 const task = { business_mark: code(), task_id: code(), action: z.enum(taskActions), object_id: maybe(code()) }
 const earned = z.object({ amount: z.int(), growth: z.int() })
 
@@ -22,6 +24,18 @@ export const userEarn = call({
   reply: earned,
 })
 
+export const messageBegin = call({
+  method: 'POST',
+  path: '/user_point/v1/message/begin',
+  does: 'Begin a task on a page; whoever begins another has left the first. How many seconds it still takes',
+  owner: 'self',
+  login: true,
+  body: 'json',
+  ask: z.object(task),
+  reply: z.object({ seconds: z.int() }),
+  refuses: { 'no-task': NO_TASK },
+})
+
 export const messageSend = call({
   method: 'POST',
   path: '/user_point/v1/message/send',
@@ -32,5 +46,40 @@ export const messageSend = call({
   body: 'json',
   ask: z.object({ ...task, share_url: maybeText(2_000), user_id: maybe(id()) }),
   reply: earned,
-  refuses: { 'no-task': '这个任务已经结束了', 'not-found': '没有找到这位用户' },
+  refuses: {
+    'no-task': NO_TASK,
+    'not-found': '没有找到这位用户',
+    'too-early': '浏览的时间还不够，请再看一会儿',
+  },
+})
+
+export const pointsRule = call({
+  method: 'GET',
+  path: '/user_point/v1/rule',
+  does: 'The text of a rule of the points, as its operator wrote it',
+  owner: 'anyone',
+  // Which rule it is hangs on both; `cid` is no channel here.
+  ask: z.object({ cid: id(), rule_id: id() }),
+  reply: z.object({ rule_id: z.int(), title: z.string(), content: z.string() }),
+  refuses: { 'not-found': '没有找到这份规则' },
+})
+
+export const userPoints = call({
+  method: 'GET',
+  path: '/user_point/v1/point/mine',
+  does: "The patient's points and growth value, and what each task has still to give today",
+  owner: 'self',
+  login: true,
+  ask: z.object({}),
+  reply: earned.extend({
+    tasks: z.array(
+      earned.extend({
+        task_id: z.string(),
+        action: z.string(),
+        title: z.string(),
+        per_day: z.int(),
+        done_num: z.int(),
+      }),
+    ),
+  }),
 })

@@ -8,8 +8,72 @@ export interface Earned {
   growth: number
 }
 
-/** What is said of what was earned; undefined where it is nothing [X172]. A part of nothing is left out. */
+/** A number above it does not fit on one line with the other [X350]. */
+const MOST_ON_A_LINE = 999
+
+/**
+ * What is said of what was earned; undefined where it is nothing [X172]. A part of nothing is left out [X083]. Numbers
+ * above 999 take two lines [X084].
+ */
 export const earnedWords = ({ amount, growth }: Earned): string | undefined => {
   const parts = [amount > 0 && `获得${amount}积分`, growth > 0 && `成长值+${growth}`].filter(Boolean)
-  return parts.length > 0 ? `恭喜你，${parts.join(' / ')}！` : undefined
+  if (parts.length === 0) return undefined
+  if (Math.max(amount, growth) <= MOST_ON_A_LINE) return `恭喜你，${parts.join(' / ')}！`
+  return parts.length > 1 ? `恭喜你，${parts.join('\n')}！` : `恭喜你，\n${parts[0]}！`
 }
+
+/** A task as the address of a page describes it. */
+export interface PageTask {
+  task_id: string
+  business_mark: string
+  action: TaskAction
+  object_id: string | undefined
+  /** How long the page is to be looked at. */
+  seconds: number
+  /** What the address says that it earns; 0 where it does not say. */
+  amount: number
+}
+
+/** So long a page is to be looked at where its address does not say it [X345]. */
+const USUAL_SECONDS = 30
+const MOST_SECONDS = 3_600
+const MOST_AMOUNT = 99_999
+
+/** The task that an address describes and that is still to be done [X057] [X059]; undefined for anything else. */
+export const taskIn = (query: URLSearchParams): PageTask | undefined => {
+  const code = (name: string) => /^[\w-]{1,64}$/.exec(query.get(name) ?? '')?.[0]
+  const [task_id, business_mark] = [code('task_id'), code('business_mark')]
+  const action = taskActions.find((known) => known === query.get('action'))
+  if (query.get('task_status') !== '0' || !task_id || !business_mark || !action) return undefined
+  const seconds = countIn(query, 'time_limit', MOST_SECONDS) || USUAL_SECONDS
+  return {
+    task_id,
+    business_mark,
+    action,
+    object_id: code('object_id'),
+    seconds,
+    amount: countIn(query, 'amount', MOST_AMOUNT),
+  }
+}
+
+/** A whole number up to the most; 0 for anything else. */
+const countIn = (query: URLSearchParams, name: string, most: number): number => {
+  const text = query.get(name) ?? ''
+  return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 0
+}
+
+/** What each deed is called where it is asked for. */
+const deedWords: Readonly<Record<Exclude<TaskAction, 'action_view'>, string>> = {
+  action_share: '分享给家人朋友',
+  action_like: '点赞',
+  action_add: '收藏或关注',
+}
+
+/** What a task asks for; `left` is the time that is left to look [X076]. */
+export const taskWords = ({ action, amount }: Pick<PageTask, 'action' | 'amount'>, left: number): string => {
+  const deed = action === 'action_view' ? `浏览${left}秒` : deedWords[action]
+  return `${deed}可获得${amount > 0 ? amount : ''}积分`
+}
+
+/** What stands there when the task is done [X077] [X170]. */
+export const DONE_WORDS = '任务完成，请返回领取积分'

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '#kit/ui/toast.tsx'
 import type { Asks, CallSpec, Reply } from '../call.ts'
 import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
+import { tellActed } from './acted.ts'
 import { ask } from './caller.ts'
 import { randomId } from './random-id.ts'
 import { addressHere, signInAddress } from './way-back.ts'
@@ -78,6 +79,7 @@ const askOnce = async <C extends CallSpec>(call: C, input: Asks<C>, open: Open):
   try {
     const reply = await ask(call, input, call.once ? { idempotencyKey: keyOf(open, input) } : {})
     open.current = undefined
+    tellActed(call, input)
     return reply
   } catch (thrown) {
     if (!(thrown instanceof NetworkDown || thrown instanceof ServerTrouble)) open.current = undefined

@@ -62,3 +62,17 @@ test('what was earned is said where points or growth are above zero, else nothin
     sayEarned(earned, (w) => said.push(w))
   expect(said).toEqual(['恭喜你，成长值+2！', '恭喜你，获得5积分！'])
 })
+
+test('both parts are said, a part of nothing is not, and 查看 leads to the points [X083]', () => {
+  const said: unknown[] = []
+  for (const earned of [
+    { amount: 5, growth: 3 },
+    { amount: 5, growth: 0 },
+  ])
+    sayEarned(earned, (words, { link }) => said.push([words, link]))
+  const link = { text: '查看', to: '/vue/userpoint/index' }
+  expect(said).toEqual([
+    ['恭喜你，获得5积分 / 成长值+3！', link],
+    ['恭喜你，获得5积分！', link],
+  ])
+})

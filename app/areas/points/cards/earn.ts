@@ -30,8 +30,11 @@ export const pollEarned = async (ask: Ask, task: Task): Promise<Earned> => {
   return earned
 }
 
+/** Where points and growth stand: what the words lead to [X083]. */
+const link = { text: '查看', to: '/vue/userpoint/index' }
+
 /** Says what was earned, where it is anything [X172]. */
-export const sayEarned = (earned: Earned, say: (words: string) => void = toast): void => {
+export const sayEarned = (earned: Earned, say: (words: string, more: { link: typeof link }) => void = toast): void => {
   const words = earnedWords(earned)
-  if (words) say(words)
+  if (words) say(words, { link })
 }

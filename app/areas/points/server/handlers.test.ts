@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import type { PatientId } from '#server/here.ts'
-import { messageSend, userEarn } from '../contract.ts'
+import { messageBegin, messageSend, pointsRule, userEarn, userPoints } from '../contract.ts'
 import { sumBalance } from './public.ts'
-import { insertTasks } from './queries.ts'
+import { insertRules, insertTasks } from './queries.ts'
 
 let house: House
 let me: Person
@@ -16,7 +16,9 @@ beforeAll(async () => {
   await insertTasks(house.db, [
     { ...row, taskId: 'read' },
     { ...row, taskId: 'over', isOn: false },
+    { ...row, taskId: 'look', seconds: 10, perDay: 5 },
   ])
+  await insertRules(house.db, [{ cid: 16, ruleId: 3, title: '积分规则', content: '一\n二' }])
 })
 beforeEach(async () => {
   me = await signIn(house)
@@ -78,4 +80,53 @@ test('what was just earned is told for a minute, of this task and thing, to its 
   expect(await house.ask(userEarn, asked, await signIn(house))).toEqual(none)
   house.clock.advance({ minutes: 2 })
   expect(await house.ask(userEarn, asked, me)).toEqual(none)
+})
+
+const look = (object_id: string) => ({ ...task, task_id: 'look', object_id })
+
+test('a page that is to be looked at for 10 s earns nothing before, whoever says so', async () => {
+  expect(await house.refusal(messageBegin, look('1'))).toBe('login')
+  expect(await house.refusal(messageBegin, { ...look('1'), task_id: 'over' }, me)).toBe('no-task')
+  expect(await house.refusal(messageSend, look('1'), me)).toBe('too-early')
+  expect(await house.ask(messageBegin, look('1'), me)).toEqual({ seconds: 10 })
+  house.clock.advance({ seconds: 9 })
+  expect(await house.refusal(messageSend, look('1'), me)).toBe('too-early')
+  // Whoever loads the page again does not begin anew.
+  expect(await house.ask(messageBegin, look('1'), me)).toEqual({ seconds: 1 })
+  house.clock.advance({ seconds: 1 })
+  expect(await house.ask(messageSend, look('1'), me)).toEqual(worth)
+  expect(await house.ask(messageSend, look('1'), me)).toEqual(none)
+  expect(await balance()).toEqual(worth)
+})
+
+test('who begins another task has left the first, and a done one begins anew', async () => {
+  await house.ask(messageBegin, look('1'), me)
+  await house.ask(messageBegin, look('2'), me)
+  house.clock.advance({ seconds: 10 })
+  expect(await house.refusal(messageSend, look('1'), me)).toBe('too-early')
+  expect(await house.ask(messageSend, look('2'), me)).toEqual(worth)
+  house.clock.advance({ days: 1 })
+  expect(await house.refusal(messageSend, look('2'), me)).toBe('too-early')
+})
+
+test('the rule of points is asked for by 16 and 3, and there is no other', async () => {
+  expect(await house.ask(pointsRule, { cid: 16, rule_id: 3 })).toEqual({
+    rule_id: 3,
+    title: '积分规则',
+    content: '一\n二',
+  })
+  expect(await house.refusal(pointsRule, { cid: 23, rule_id: 3 })).toBe('not-found')
+})
+
+test('a patient sees his points and how often each task was done today', async () => {
+  expect(await house.refusal(userPoints, {})).toBe('login')
+  await finish('1')
+  const { tasks, ...sum } = await house.ask(userPoints, {}, me)
+  expect(sum).toEqual(worth)
+  expect(tasks.map(({ task_id, done_num, per_day }) => [task_id, done_num, per_day])).toEqual([
+    ['look', 0, 5],
+    ['read', 1, 2],
+  ])
+  house.clock.advance({ days: 1 })
+  expect((await house.ask(userPoints, {}, me)).tasks.map(({ done_num }) => done_num)).toEqual([0, 0])
 })

@@ -4,7 +4,22 @@ import { earlier } from '#kit/time/span.ts'
 import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { Earned, TaskAction } from '../rules.ts'
-import { countGrants, type Done, findTask, insertGrant, sumEarned, type TaskRow } from './queries.ts'
+import { presentTask } from './present.ts'
+import {
+  beginTask,
+  countGrants,
+  type Done,
+  deleteBegun,
+  findBegun,
+  findRule,
+  findTask,
+  insertGrant,
+  listGranted,
+  listTasks,
+  sumBalance,
+  sumEarned,
+  type TaskRow,
+} from './queries.ts'
 
 /** For so long what was earned has just been earned: longer than a page asks for it. */
 const JUST_NOW = { seconds: 60 }
@@ -17,7 +32,25 @@ export const handlers: Handlers<typeof contract> = {
   async messageSend({ user_id, ...ask }, here) {
     if (user_id !== undefined && user_id !== here.patient) return here.refuse('not-found')
     const task = await findTask(here.db, asDone(ask))
-    return task ? grant(here, task, asDone(ask)) : here.refuse('no-task')
+    if (!task) return here.refuse('no-task')
+    return (await grant(here, task, asDone(ask))) ?? here.refuse('too-early')
+  },
+
+  async messageBegin(ask, { db, patient, now, refuse }) {
+    const task = await findTask(db, asDone(ask))
+    if (!task) return refuse('no-task')
+    return { seconds: secondsLeft(task, await beginTask(db, patient, asDone(ask), now), now) }
+  },
+
+  async pointsRule({ cid, rule_id }, { db, refuse }) {
+    const rule = await findRule(db, cid, rule_id)
+    return rule ? { rule_id, title: rule.title, content: rule.content } : refuse('not-found')
+  },
+
+  async userPoints(_, { db, patient, now }) {
+    const balance = await sumBalance(db, patient)
+    const granted = await countGrants(db, patient, dayOf(now))
+    return { ...balance, tasks: (await listTasks(db)).map((task) => presentTask(task, granted)) }
   },
 }
 
@@ -32,13 +65,26 @@ const asDone = ({ business_mark: businessMark, task_id: taskId, action, object_i
   ...{ businessMark, taskId, action, objectId },
 })
 
-/** Grants a task: nothing where its thing earned already today, or where the day has had enough of it. */
-const grant = (here: PatientHere, { amount, growth, perDay }: TaskRow, done: Done): Promise<Earned> =>
+/** How long a page has still to be looked at, in whole seconds. */
+const secondsLeft = ({ seconds }: TaskRow, begunAt: Date, now: Date): number =>
+  Math.max(0, Math.ceil(seconds - (now.getTime() - begunAt.getTime()) / 1_000))
+
+/**
+ * Grants a task: nothing where its thing earned already today, or where the day has had enough of it; undefined where
+ * its time has not passed since it was begun.
+ */
+const grant = (here: PatientHere, task: TaskRow, done: Done): Promise<Earned | undefined> =>
   here.transact(async ({ db, patient, now }) => {
-    const day = dayOf(now)
+    const [{ amount, growth }, day] = [task, dayOf(now)]
     // One after the other: two at once could pass the limit together.
     await lockPatient(db, patient)
-    if ((await countGrants(db, patient, done, day)) >= perDay) return nothing
+    const granted = await listGranted(db, patient, done, day)
+    if (granted.includes(done.objectId) || granted.length >= task.perDay) return nothing
+    if (task.seconds > 0) {
+      const begunAt = await findBegun(db, patient, done)
+      if (!begunAt || secondsLeft(task, begunAt, now) > 0) return undefined
+      await deleteBegun(db, patient)
+    }
     const isNew = await insertGrant(db, patient, done, { amount, growth, day, happenedAt: now })
     return isNew ? { amount, growth } : nothing
   })

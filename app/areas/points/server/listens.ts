@@ -1,7 +1,7 @@
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { listLedger } from './queries.ts'
-import { pointsLedger } from './tables.ts'
+import { pointsBegun, pointsLedger } from './tables.ts'
 
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
@@ -11,5 +11,6 @@ export const listens: Listens = {
         ...{ business_mark: businessMark, task_id: taskId, action, amount, growth, add_time: formatTime(happenedAt) },
       })),
     })
+    hand({ title: '正在做的任务', tables: [pointsBegun], why: '只有一行：从什么时候开始看某个页面，做完就删除' })
   },
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Earned, TaskAction } from '../rules.ts'
-import { pointsLedger as ledger, pointsTasks as tasks } from './tables.ts'
+import { pointsBegun as begun, pointsLedger as ledger, pointsRules as rules, pointsTasks as tasks } from './tables.ts'
 
 /** Names a task. */
 interface TaskName {
@@ -43,9 +43,62 @@ const ofTask = (patient: PatientId, { businessMark, taskId, action }: TaskName) 
     eq(ledger.action, action),
   )
 
-/** How often a patient was granted a task on a day. */
-export const countGrants = (db: Db, patient: PatientId, task: TaskName, day: Day): Promise<number> =>
-  db.$count(ledger, and(ofTask(patient, task), eq(ledger.day, day)))
+/** With what a patient was granted a task on a day. */
+export const listGranted = async (db: Db, patient: PatientId, task: TaskName, day: Day): Promise<string[]> => {
+  const mine = and(ofTask(patient, task), eq(ledger.day, day))
+  return (await db.select({ objectId: ledger.objectId }).from(ledger).where(mine)).map(({ objectId }) => objectId)
+}
+
+/** Notes what a patient is at, instead of what he was at before; since when. What he is at already goes on. */
+export const beginTask = async (db: Db, patientId: PatientId, done: Done, now: Date): Promise<Date> => {
+  const same = sql`(${begun.businessMark}, ${begun.taskId}, ${begun.action}, ${begun.objectId}) = (excluded.business_mark, excluded.task_id, excluded.action, excluded.object_id)`
+  const [row] = await db
+    .insert(begun)
+    .values({ patientId, ...done, begunAt: now })
+    .onConflictDoUpdate({
+      target: begun.patientId,
+      set: { ...done, begunAt: sql`case when ${same} then ${begun.begunAt} else excluded.begun_at end` },
+    })
+    .returning({ begunAt: begun.begunAt })
+  return row?.begunAt ?? now
+}
+
+/** Since when a patient is at this; undefined where he is not. */
+export const findBegun = async (db: Db, patient: PatientId, done: Done): Promise<Date | undefined> => {
+  const is = and(
+    eq(begun.patientId, patient),
+    eq(begun.businessMark, done.businessMark),
+    eq(begun.taskId, done.taskId),
+    eq(begun.action, done.action),
+    eq(begun.objectId, done.objectId),
+  )
+  return (await db.select({ begunAt: begun.begunAt }).from(begun).where(is))[0]?.begunAt
+}
+
+export const deleteBegun = (db: Db, patient: PatientId) => db.delete(begun).where(eq(begun.patientId, patient))
+
+/** Everything that can be done now, the most worth first. */
+export const listTasks = (db: Db): Promise<TaskRow[]> =>
+  db.select().from(tasks).where(eq(tasks.isOn, true)).orderBy(desc(tasks.amount), asc(tasks.taskId))
+
+/** How often a patient was granted each task on a day. */
+export const countGrants = (db: Db, patient: PatientId, day: Day) =>
+  db
+    .select({ businessMark: ledger.businessMark, taskId: ledger.taskId, action: ledger.action, count: count() })
+    .from(ledger)
+    .where(and(eq(ledger.patientId, patient), eq(ledger.day, day)))
+    .groupBy(ledger.businessMark, ledger.taskId, ledger.action)
+
+export const findRule = async (db: Db, cid: number, ruleId: number) =>
+  (
+    await db
+      .select()
+      .from(rules)
+      .where(and(eq(rules.cid, cid), eq(rules.ruleId, ruleId)))
+  )[0]
+
+export const insertRules = (db: Db, rows: (typeof rules.$inferInsert)[]) =>
+  db.insert(rules).values(rows).onConflictDoNothing()
 
 /** Writes what a task earned; false where it earned already on this day. */
 export const insertGrant = async (

@@ -15,12 +15,41 @@ export const pointsTasks = pgTable(
     amount: integer().notNull(),
     growth: integer().notNull(),
     perDay: smallint().notNull(),
+    /** How long a page is looked at before it counts. */
+    seconds: smallint().notNull().default(0),
     isOn: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.businessMark, table.taskId, table.action] }),
-    check('points_tasks_worth', sql`${table.amount} >= 0 and ${table.growth} >= 0 and ${table.perDay} > 0`),
+    check(
+      'points_tasks_worth',
+      sql`${table.amount} >= 0 and ${table.growth} >= 0 and ${table.perDay} > 0 and ${table.seconds} >= 0`,
+    ),
   ],
+)
+
+/** The task that a patient is at: one, so that time is not counted twice. */
+export const pointsBegun = pgTable('points_begun', {
+  patientId: reference()
+    .primaryKey()
+    .references(() => accountPatients.id, { onDelete: 'cascade' }),
+  businessMark: text().notNull(),
+  taskId: text().notNull(),
+  action: text().notNull(),
+  objectId: text().notNull(),
+  begunAt: instant().notNull(),
+})
+
+/** What the operator says of points, by channel group and number. */
+export const pointsRules = pgTable(
+  'points_rules',
+  {
+    cid: integer().notNull(),
+    ruleId: integer().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cid, table.ruleId] })],
 )
 
 /** Every point that came or went, and growth beside it: rows are added, never changed. */

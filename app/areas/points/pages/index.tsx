@@ -1,0 +1,71 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { Stat } from '#kit/ui/stat.tsx'
+import { session } from '#kit/wire/browser/session.ts'
+import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
+import { inBrowser } from '#kit/wire/load.ts'
+import { pointsRule, userPoints } from '../contract.ts'
+import { TaskRow } from '../parts/task-row.tsx'
+import type { Route } from './+types/index'
+
+/** The rule of points is one for all channels [X264]. */
+const RULE = { cid: 16, rule_id: 3 }
+
+// Whose points they are this browser alone knows.
+export const clientLoader = inBrowser(async ({ ask }) => {
+  const [rule, mine] = await Promise.all([ask(pointsRule, RULE), session.read() === null ? null : ask(userPoints, {})])
+  return { rule, mine }
+})
+
+export const HydrateFallback = () => (
+  <Frame bar={{}}>
+    <div className="p-16">
+      <SkeletonList />
+    </div>
+  </Frame>
+)
+
+export default function PointsPage({ loaderData: { rule, mine } }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        {mine ? (
+          <>
+            <Card>
+              <div className="flex gap-32">
+                <Stat label="积分" value={String(mine.amount)} />
+                <Stat label="成长值" value={String(mine.growth)} />
+              </div>
+            </Card>
+            <Card title="今天的任务">
+              <ul className="divide-y divide-line">
+                {mine.tasks.map((task) => (
+                  <TaskRow key={`${task.action} ${task.task_id}`} task={task} />
+                ))}
+              </ul>
+            </Card>
+          </>
+        ) : (
+          <Card title="登录后查看积分">
+            <p className="pb-16 text-14 text-ink-2">完成任务得到的积分和成长值都记在您的账号里。</p>
+            <ButtonLink wide to={signInAddress(addressHere(), 'patient')}>
+              去登录
+            </ButtonLink>
+          </Card>
+        )}
+        <Card>
+          <Disclosure title={rule.title}>
+            <ol className="list-decimal space-y-8 pl-20">
+              {rule.content.split('\n').map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </Disclosure>
+        </Card>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Answer } from '#kit/wire/call.ts'
+import type { userPoints } from '../contract.ts'
+import type { TaskRow } from './queries.ts'
+
+type Granted = Pick<TaskRow, 'businessMark' | 'taskId' | 'action'> & { count: number }
+
+/** A task with how often it was done today. */
+export const presentTask = (
+  { businessMark, taskId, action, title, amount, growth, perDay }: TaskRow,
+  granted: readonly Granted[],
+): Answer<typeof userPoints>['tasks'][number] => ({
+  ...{ task_id: taskId, action, title, amount, growth, per_day: perDay },
+  done_num:
+    granted.find((one) => one.businessMark === businessMark && one.taskId === taskId && one.action === action)?.count ??
+    0,
+})
