@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { session } from '#kit/wire/browser/session.ts'
 import { pageAlive } from './shell/alive.ts'
 import { arrive } from './shell/arrival.ts'
+import { readDebug } from './shell/debugged.ts'
 import { tellError, tellFailedCheck, watchErrors } from './shell/watched.ts'
 
 watchErrors()
@@ -26,8 +27,13 @@ const hydrate = () =>
   })
 
 // Whom the address signs in must be signed in before the gate of a page looks for him.
-if (arrive()) import('./shell/doors.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
-else hydrate()
+const begin = () => {
+  if (arrive()) import('./shell/doors.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
+  else hydrate()
+}
+// What the console shows it must have heard from the beginning.
+if (readDebug(new URLSearchParams(location.search))) import('./shell/debug/records.ts').then(begin, begin)
+else begin()
 if (session.read() !== null)
   pageAlive()
     .then(() => import('./shell/stay-signed-in.ts'))

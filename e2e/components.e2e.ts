@@ -87,3 +87,93 @@ test('without a network a line says so until it is back', async ({ page, context
   await context.setOffline(false)
   await expect(line).toBeHidden()
 })
+
+test('a gift is seen for 1.3 s [X085] [X342]', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: '礼物' }).click()
+  const gift = page.getByRole('status').filter({ hasText: '送出一束花' })
+  await expect(gift).toBeVisible()
+  await page.clock.runFor(1_299)
+  await expect(gift).toBeVisible()
+  await page.clock.runFor(2)
+  await expect(gift).toBeHidden()
+})
+
+test('the root is a tenth of the width: 32, 37.5 and 75 px at 320, 375 and 750, and a column beyond [X351] [X352]', async ({
+  page,
+}) => {
+  const root = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  for (const [width, px] of [
+    ...([
+      [320, 32],
+      [375, 37.5],
+      [750, 75],
+      [1_280, 48],
+    ] as const),
+  ]) {
+    await page.setViewportSize({ width, height: 1_334 })
+    expect([width, await root()]).toEqual([width, px])
+  }
+})
+
+test('a float button is 66 by 100 of the design, moves by finger and keys, stays on the screen, and is pressed by a short touch [X086] [X087] [X348] [X352]', async ({
+  page,
+}) => {
+  await page.goto('/help/question')
+  const button = page.getByRole('button', { name: '在线客服' })
+  const box = async () => (await button.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+  await expect(button).toBeVisible()
+  expect(await box()).toMatchObject({ width: 66, height: 100 })
+
+  /** A touch of so long, as the browser times it. */
+  const touch = (ms: number, to = { x: 0, y: 0 }) =>
+    button.evaluate(
+      (element, [lasts, by]) => {
+        const { x, y } = element.getBoundingClientRect()
+        const from = { pointerId: 1, bubbles: true, clientX: x + 5, clientY: y + 5 }
+        element.setPointerCapture = () => undefined
+        const send = (type: string, more: object, at: number) => {
+          const event = new PointerEvent(type, { ...from, ...more })
+          Object.defineProperty(event, 'timeStamp', { value: at })
+          element.dispatchEvent(event)
+        }
+        const moved = { clientX: from.clientX + by.x, clientY: from.clientY + by.y }
+        send('pointerdown', {}, 1_000)
+        send('pointermove', moved, 1_000 + lasts / 2)
+        send('pointerup', moved, 1_000 + lasts)
+      },
+      [ms, to] as const,
+    )
+  const before = await box()
+  await touch(300, { x: -120, y: 60 })
+  await expect.poll(box).toMatchObject({ x: before.x - 120, y: before.y + 60 })
+  await touch(300, { x: 2_000, y: 2_000 })
+  await expect.poll(box).toMatchObject({ x: 375 - 66, y: 812 - 100 })
+  await touch(300, { x: -2_000, y: -2_000 })
+  await expect.poll(box).toMatchObject({ x: 0, y: 0 })
+  await button.press('ArrowRight')
+  await button.press('ArrowDown')
+  await expect.poll(box).toMatchObject({ x: 16, y: 16 })
+  await touch(100)
+  await expect(page).toHaveURL('/help/question')
+  await touch(99)
+  await expect(page).toHaveURL(/qiyuMiddle/)
+
+  await page.setViewportSize({ width: 750, height: 1_624 })
+  await page.goto('/help/question')
+  await expect(button).toBeVisible()
+  expect(await box()).toMatchObject({ width: 132, height: 200 })
+})
+
+test('a picture that does not come is its kind’s placeholder [X368]', async ({ page }) => {
+  await page.route(/\/pictures\/portrait\//, (route) => route.abort())
+  await page.goto('/doctor/index?city_id=5')
+  const shown = () =>
+    page
+      .getByRole('main')
+      .locator('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => [new URL(img.src).pathname, img.naturalWidth > 0])
+  await expect.poll(shown).toEqual(['/pictures/placeholder/doctor.svg', true])
+})

@@ -1,20 +1,50 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { pageAlive } from './alive.ts'
+import { isDebugged } from './debugged.ts'
+import { usePageHandle } from './page-handle.ts'
 
-/** What stands around every page and may come after it: fetched when the page is there, and never missed when it is not. */
+type Fetch = () => Promise<ComponentType>
+
+const fetchAround: Fetch = () => pageAlive().then(async () => (await import('./around.tsx')).Around)
+const fetchService: Fetch = () => pageAlive().then(async () => (await import('./qiyu/qiyu-button.tsx')).QiyuButton)
+const fetchHost: Fetch = async () => (await import('./in-host.tsx')).InHost
+const fetchTask: Fetch = async () => (await import('#app/areas/points/cards/page-task.tsx')).PageTask
+const fetchConsole: Fetch = async () => (await import('./debug/console.tsx')).DebugConsole
+
+/** What stands around every page and may come after it: fetched when it is wanted, and never missed when it is not there. */
 export function AfterPage() {
-  const [parts, setParts] = useState<readonly ComponentType[]>([])
+  const { search } = useLocation()
+  const hasService = usePageHandle()?.loadingQiYu === true
+  const [isInHost, setInHost] = useState(false)
   useEffect(() => {
-    const add = (part: ComponentType) => setParts((before) => [...before, part])
-    pageAlive()
-      .then(() => import('./around.tsx'))
-      .then(({ Around }) => add(Around), ignore)
     const { host, isMessaging } = environmentOf(navigator.userAgent)
     // A plain browser has nothing around it to speak to.
-    if (host !== 'browser' || isMessaging) import('./in-host.tsx').then(({ InHost }) => add(InHost), ignore)
+    setInHost(host !== 'browser' || isMessaging)
   }, [])
-  return parts.map((Part) => <Part key={Part.name} />)
+  return (
+    <>
+      <Fetched fetchIt={fetchAround} />
+      {isInHost && <Fetched fetchIt={fetchHost} />}
+      {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}
+      {hasService && <Fetched fetchIt={fetchService} />}
+      {isDebugged() && <Fetched fetchIt={fetchConsole} />}
+    </>
+  )
 }
 
-const ignore = () => undefined
+function Fetched({ fetchIt }: { fetchIt: Fetch }) {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => {
+    let isGone = false
+    fetchIt().then(
+      (part) => isGone || setPart(() => part),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [fetchIt])
+  return Part && <Part />
+}

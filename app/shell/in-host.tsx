@@ -4,6 +4,7 @@ import { hostBridge } from '#kit/bridge/bridge.ts'
 import { offerToHost } from './host-links.ts'
 import { greetHost, jumpToSignIn } from './host-visit.ts'
 import { usePageHandle } from './page-handle.ts'
+import { shareBy } from './share/offer.ts'
 
 /** Around every page that stands in an app: tells the app its title, and lets the app say who it is and who uses it. */
 export function InHost() {
@@ -13,6 +14,7 @@ export function InHost() {
 
   useEffect(() => void greetHost().catch(ignore), [])
   useEffect(tellTitles, [])
+  useEffect(tellShares, [])
   useEffect(() => {
     const offer = (event: MouseEvent) =>
       offerToHost(event, ({ pathname, search, hash }) => void navigate(pathname + search + hash))
@@ -28,6 +30,12 @@ export function InHost() {
 }
 
 const ignore = () => undefined
+
+/** What the page may be shared as, now and whenever that changes. */
+const tellShares = () => {
+  const stop = shareBy((options) => void hostBridge().then(({ offerShare }) => offerShare(options), ignore))
+  return () => void stop()
+}
 
 /** The page's title, now and whenever it changes. */
 const tellTitles = () => {
