@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { throttle } from './calm.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type Calm, throttle } from './calm.ts'
 import { scaleHere } from './use-measured.ts'
 import { aheadPx, type Place } from './waterfall-places.ts'
 
@@ -36,8 +36,10 @@ export const useAhead = ({ list, places, heights, end, more }: Ahead): void => {
     if (end <= to) more?.()
   })
 
+  const looking = useRef<Calm<[]>>(undefined)
   useEffect(() => {
     const lookAgain = throttle(() => look(), LOOK_MS)
+    looking.current = lookAgain
     window.addEventListener('scroll', lookAgain, { passive: true })
     window.addEventListener('resize', lookAgain)
     return () => {
@@ -48,7 +50,7 @@ export const useAhead = ({ list, places, heights, end, more }: Ahead): void => {
   }, [])
 
   // After every change of the list: what came may be near already.
-  useEffect(() => look())
+  useEffect(() => looking.current?.())
 }
 
 const fetchPicture = (picture: HTMLImageElement) => {
