@@ -20,13 +20,13 @@ const findPages = async () => {
 const failure = { from: '#app/shell/page-failure.tsx', name: 'PageFailure' }
 
 const before = {
-  needsPlace: { from: '#app/shell/place-first.ts', name: 'placeFirst' },
-  loading: { from: '#app/shell/loading-over.ts', name: 'loadingOver' },
+  needsPlace: { from: '#app/shell/before/place-first.ts', name: 'placeFirst' },
+  loading: { from: '#app/shell/before/loading-over.ts', name: 'loadingOver' },
 }
 
-/** What surrounds every page, and what stands on the first page that one opens as on most others. */
+/** What surrounds every page, and what stands on the first page as on most others. What is fetched later has a folder in the shell. */
 const everywhere = [
-  'app/shell/(?!staff|place|watch/|doors|stay-signed-in|user-here|loading|home-modals|around|wait-for|in-host|host-|to-city|stay-|login-state|share/|debug/|qiyu/)',
+  'app/shell/(?!staff)[\\w-]+\\.',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways|host-ways)',
   'kit/geo/distance-text',

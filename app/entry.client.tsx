@@ -28,7 +28,7 @@ const hydrate = () =>
 
 // Whom the address signs in must be signed in before the gate of a page looks for him.
 const begin = () => {
-  if (arrive()) import('./shell/doors.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
+  if (arrive()) import('./shell/user/doors.ts').then(({ enterByDoor }) => enterByDoor()).then(hydrate, hydrate)
   else hydrate()
 }
 // What the console shows it must have heard from the beginning.
@@ -36,6 +36,6 @@ if (readDebug(new URLSearchParams(location.search))) import('./shell/debug/recor
 else begin()
 if (session.read() !== null)
   pageAlive()
-    .then(() => import('./shell/stay-signed-in.ts'))
+    .then(() => import('./shell/user/stay-signed-in.ts'))
     .then((stay) => stay.staySignedIn(tellFailedCheck))
     .catch(() => undefined)

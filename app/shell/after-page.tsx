@@ -7,9 +7,9 @@ import { usePageHandle } from './page-handle.ts'
 
 type Fetch = () => Promise<ComponentType>
 
-const fetchAround: Fetch = () => pageAlive().then(async () => (await import('./around.tsx')).Around)
+const fetchAround: Fetch = () => pageAlive().then(async () => (await import('./around/around.tsx')).Around)
 const fetchService: Fetch = () => pageAlive().then(async () => (await import('./qiyu/qiyu-button.tsx')).QiyuButton)
-const fetchHost: Fetch = async () => (await import('./in-host.tsx')).InHost
+const fetchHost: Fetch = async () => (await import('./host/in-host.tsx')).InHost
 const fetchTask: Fetch = async () => (await import('#app/areas/points/cards/page-task.tsx')).PageTask
 const fetchConsole: Fetch = async () => (await import('./debug/console.tsx')).DebugConsole
 

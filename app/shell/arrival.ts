@@ -67,7 +67,7 @@ export const arrive = (): boolean => {
   setCommonParam('trace_id', visitId())
   const { host } = environmentOf(navigator.userAgent)
   if (query.has('cs_share') && host !== 'city-app')
-    import('./to-city-app.ts').then(({ leadToCityApp }) => leadToCityApp()).catch(() => undefined)
+    import('./host/to-city-app.ts').then(({ leadToCityApp }) => leadToCityApp()).catch(() => undefined)
   return hasDoor(host)
 }
 

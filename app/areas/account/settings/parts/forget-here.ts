@@ -1,4 +1,4 @@
-import { forgetUser } from '#app/shell/user-here.ts'
+import { forgetUser } from '#app/shell/user/user-here.ts'
 import { session } from '#kit/wire/browser/session.ts'
 
 /** Forgets in this browser whose it was: his key, what he searched for and what he began to fill in. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { forgetUser, hasUser } from '#app/shell/user-here.ts'
+import { forgetUser, hasUser } from '#app/shell/user/user-here.ts'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { toast } from '#kit/ui/toast.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'

@@ -8,7 +8,7 @@ import { insideHost } from '#kit/testing/inside-host.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import { phoneIn } from '#kit/testing/phone.ts'
-import { type Arrived, arrive } from './arrival.ts'
+import { type Arrived, arrive } from '../arrival.ts'
 import { enterByDoor } from './doors.ts'
 import { hasTriedToSignIn } from './user-here.ts'
 

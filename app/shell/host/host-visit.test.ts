@@ -10,9 +10,9 @@ import { ask } from '#kit/wire/browser/caller.ts'
 import { commonParams, setCommonParam } from '#kit/wire/browser/common-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { NotSignedIn } from '#kit/wire/errors.ts'
-import { type Arrived, arrive } from './arrival.ts'
+import { type Arrived, arrive } from '../arrival.ts'
+import { isVisitor, keepLogined, keepTriedToSignIn, loginedNow } from '../user/user-here.ts'
 import { greetHost, jumpToSignIn } from './host-visit.ts'
-import { isVisitor, keepLogined, keepTriedToSignIn, loginedNow } from './user-here.ts'
 
 const JUMP = 'https://jump.example/authorize?appid=1&redirect_uri={back}'
 let house: House

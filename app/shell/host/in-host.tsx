@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hostBridge } from '#kit/bridge/bridge.ts'
+import { usePageHandle } from '../page-handle.ts'
+import { shareBy } from '../share/offer.ts'
 import { offerToHost } from './host-links.ts'
 import { greetHost, jumpToSignIn } from './host-visit.ts'
-import { usePageHandle } from './page-handle.ts'
-import { shareBy } from './share/offer.ts'
 
 /** Around every page that stands in an app: tells the app its title, and lets the app say who it is and who uses it. */
 export function InHost() {
