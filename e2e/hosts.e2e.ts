@@ -202,7 +202,7 @@ test('the simulator plays a host around any page, writes down what it is asked, 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/sandbox/host?path=/guahao/index&fault=no-token')
+  await page.goto('/sandbox/host?path=/guahao/index&fault=no-token&signed=new')
   const record = page.getByRole('region', { name: '桥上的往来' })
   const phone = page.frameLocator('iframe')
   await expect(phone.getByRole('heading', { name: '预约挂号' })).toBeVisible()

@@ -41,7 +41,7 @@ export const readChosen = (query: URLSearchParams): Chosen => {
     pays: oneOf(query.get('pays'), ['paid', 'failed', 'cancelled'], 'paid'),
     path: /^\/(?![/\\])/.test(path) ? path : '/',
     person: query.get('person')?.slice(0, 50) || 'xiaoming',
-    asVisitor: query.get('signed') !== 'keep',
+    asVisitor: query.get('signed') === 'new',
   }
 }
 

@@ -79,8 +79,8 @@ export function HostChoice({ chosen, onReopen }: { chosen: Chosen; onReopen: () 
         name="signed"
         value={chosen.asVisitor ? 'new' : 'keep'}
         options={[
-          { value: 'new', text: '退出登录，当作新的一次访问' },
           { value: 'keep', text: '保持现在的登录' },
+          { value: 'new', text: '退出登录，当作新的一次访问' },
         ]}
         onChange={(event) => choose('signed', event.target.value)}
       />
