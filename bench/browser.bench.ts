@@ -2,24 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Browser } from '@playwright/test'
 import { type Bench, median, Skipped } from './bench.ts'
-import { type FirstLoad, loadFirst, noChromium, openBrowser, type Painted, watchPaint } from './browser.ts'
+import { closeBrowser, type FirstLoad, inBrowser, loadFirst, type Painted, watchPaint } from './browser.ts'
 import { homeOf } from './home.ts'
 import { openHouse } from './house.ts'
 
-let opening: Promise<Browser | undefined> | undefined
-
-/** One Chromium for all benches of this file. */
-const theBrowser = () => {
-  opening ??= openBrowser()
-  return opening
-}
-
-export const close = async () => (await opening?.catch(() => undefined))?.close()
-
-const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T | Skipped> => {
-  const browser = await theBrowser()
-  return browser ? use(browser) : new Skipped(noChromium)
-}
+export const close = closeBrowser
 
 const pages = { home: homeOf, units: async () => '/unit/list' }
 

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
+import { Skipped } from './bench.ts'
 
 /** A phone of the size that the pages are designed for. */
 const PHONE = {
@@ -13,14 +14,29 @@ const PHONE = {
 
 /** A slow phone on a slow network, as Lighthouse takes it: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
-const SLOWER_CPU = 4
+export const SLOWER_CPU = 4
 
-export const noChromium = 'no Chromium here: apt-get install -y chromium fonts-noto-cjk'
+const noChromium = 'no Chromium here: apt-get install -y chromium fonts-noto-cjk'
 
-/** A Chromium, or undefined where there is none. */
-export const openBrowser = async (): Promise<Browser | undefined> => {
+let opening: Promise<Browser | undefined> | undefined
+
+const openBrowser = async (): Promise<Browser | undefined> => {
   const executablePath = findChromium()
   return executablePath ? chromium.launch({ executablePath, args: chromiumFlags }) : undefined
+}
+
+/** Lends the one Chromium of all benches; skipped where there is none. */
+export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T | Skipped> => {
+  opening ??= openBrowser()
+  const browser = await opening
+  return browser ? use(browser) : new Skipped(noChromium)
+}
+
+/** Ends it; the next bench opens another. */
+export const closeBrowser = async (): Promise<void> => {
+  const opened = opening
+  opening = undefined
+  await (await opened?.catch(() => undefined))?.close()
 }
 
 /** What a page loaded before anybody touched it: bytes as they travelled, headers included. */
@@ -51,6 +67,31 @@ export const loadFirst = (browser: Browser, url: string): Promise<FirstLoad> =>
     await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
     await page.goto(url, { waitUntil: 'networkidle' })
     return load
+  })
+
+/** A script that a page loads by itself: its bytes as they travelled, headers included. */
+export interface Script {
+  url: string
+  bytes: number
+}
+
+/** The scripts of a page's first load, by gzip. */
+export const scriptsOf = (browser: Browser, url: string): Promise<Script[]> =>
+  onNewPhone(browser, async (page, cdp) => {
+    const urlOf = new Map<string, string>()
+    const scripts: Script[] = []
+    cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+      if (type === 'Script') urlOf.set(requestId, request.url)
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const of = urlOf.get(requestId)
+      if (of !== undefined) scripts.push({ url: of, bytes: encodedDataLength })
+    })
+    await cdp.send('Network.enable')
+    await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+    // What comes later, when the page stands, is no first load.
+    await page.goto(url, { waitUntil: 'load' })
+    return scripts
   })
 
 /** When the largest thing stood on the screen, and how much moved. */
@@ -93,7 +134,8 @@ interface PaintEntry {
   hadRecentInput?: boolean
 }
 
-const onNewPhone = async <T>(browser: Browser, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> => {
+/** Lends a phone that has never been here. */
+export const onNewPhone = async <T>(browser: Browser, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> => {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
