@@ -39,8 +39,11 @@ export interface CallSpec {
   recommends?: true
   /** A job that runs soon after a success, so that what the call queued leaves at once. */
   wakes?: string
-  /** How a POST travels; the server accepts form and JSON on every POST. Default `form`. */
-  body?: 'form' | 'json' | 'multipart'
+  /**
+   * How a POST travels; the server accepts form and JSON on every POST. Default `form`. `raw`: what others send in their own
+   * way, unread, for the handler to check its signature and to answer in their words (`Incoming.raw`, `Incoming.words`).
+   */
+  body?: 'form' | 'json' | 'multipart' | 'raw'
   /** Parameters of a POST that travel in its query, because the specification says so; the server takes them anywhere. */
   inQuery?: readonly string[]
   /** Cookies go along with it, also to another house; every other call goes without [X258]. */

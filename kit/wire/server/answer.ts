@@ -21,8 +21,19 @@ export interface Incoming {
   traceid: string
   /** The parts of a multipart body. */
   parts?: AsyncIterable<unknown> | undefined
+  /** The body of a `raw` call as it arrived. */
+  raw?: string | undefined
+  /** A handler of a `raw` call sets what goes back instead of the contract's envelope. */
+  words?: Words | undefined
   /** A handler adds what a success is to set, as `cookieText` writes it. */
   cookies?: string[] | undefined
+}
+
+/** An answer that is not ours to word. */
+export interface Words {
+  status: number
+  type: string
+  body: string
 }
 
 /** What goes back: an HTTP status and a JSON body; `reason` is the refusal's name, for the log. */

@@ -56,22 +56,31 @@ export const mount = <H extends Asker>(
     ) as HTTPMethods[]
     for (const method of methods) taken.add(method)
     methodsOf.set(url, taken)
-    app.route({
-      method: methods,
-      url,
-      exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        const incoming = incomingOf(request)
-        const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
-        request.said = { call: mounted.name, reason }
-        const isDone = status === 200 && !reason
-        if (call.wakes && isDone) wake(call.wakes)
-        if (incoming.cookies?.length && isDone) reply.header('set-cookie', incoming.cookies)
-        return reply.code(status).send(body)
-      },
-    })
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const incoming = incomingOf(request)
+      const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
+      request.said = { call: mounted.name, reason }
+      const isDone = status === 200 && !reason
+      if (call.wakes && isDone) wake(call.wakes)
+      if (incoming.cookies?.length && isDone) reply.header('set-cookie', incoming.cookies)
+      const { words } = incoming
+      return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
+    }
+    const route = { method: methods, url, exposeHeadRoute: false, handler }
+    if (call.body === 'raw') app.register(async (apart) => unread(apart).route(route))
+    else app.route(route)
   }
   for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
+}
+
+/** What a stranger sends is some hundred characters; nobody sends more. */
+const MOST_RAW_BYTES = 64_000
+
+/** Bodies are handed over as text, whatever they say they are. */
+const unread = (app: FastifyInstance): FastifyInstance => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_RAW_BYTES }, (_, body, done) => done(null, body))
+  return app
 }
 
 const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']
@@ -94,6 +103,7 @@ const incomingOf = (request: FastifyRequest): Incoming => {
     headers: request.headers,
     ip: request.ip,
     traceid: request.id,
+    raw: typeof request.body === 'string' ? request.body : undefined,
     parts: request.isMultipart?.() ? request.parts() : undefined,
     cookies: [],
   }

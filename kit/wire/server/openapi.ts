@@ -66,6 +66,7 @@ const bodyTypes = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
   multipart: 'multipart/form-data',
+  raw: '*/*',
 }
 const bodyType = (call: CallSpec) => bodyTypes[call.body ?? 'form']
 
