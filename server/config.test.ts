@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -77,4 +78,41 @@ test('channels that sign their visitors in by themselves have an address each, c
     [23, 'https://a.example/authorize?scope=a,b&back={back}'],
     [31, 'https://b.example/'],
   ])
+})
+
+test('who takes money needs an account that can be used, and production takes no invented money', () => {
+  const keys = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const bare = keys.privateKey.replace(/-----[A-Z ]+-----|\n/g, '')
+  const alipay = {
+    ALIPAY_APP_ID: '1',
+    ALIPAY_PRIVATE_KEY: bare,
+    ALIPAY_PUBLIC_KEY: keys.publicKey.replaceAll('\n', '\\n'),
+  }
+  expect(readConfig({ SECRET: 'x'.repeat(32) }).payments.providers).toEqual(['stand-in'])
+  const read = readConfig({ SECRET: 'x'.repeat(32), PAYMENT_PROVIDERS: 'alipay, stand-in', ...alipay })
+  expect(read.payments.providers).toEqual(['alipay', 'stand-in'])
+  expect(read.payments.alipay).toMatchObject({ privateKey: keys.privateKey, publicKey: keys.publicKey })
+  const faultOf = (env: Record<string, string>) => {
+    try {
+      readConfig({ SECRET: 'x'.repeat(32), ...env })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(faultOf({ PAYMENT_PROVIDERS: 'bank' })).toBe('PAYMENT_PROVIDERS: nobody here is called bank')
+  expect(faultOf({ PAYMENT_PROVIDERS: 'alipay', ...alipay, ALIPAY_PUBLIC_KEY: '/no/such/file' })).toContain(
+    'ALIPAY_PUBLIC_KEY: no RSA key',
+  )
+  expect(faultOf({ PAYMENT_PROVIDERS: 'wechat', WECHAT_PAY_API_KEY: 'short' }).split('\n')).toEqual(
+    expect.arrayContaining([
+      'WECHAT_PAY_MCH_ID: PAYMENT_PROVIDERS names who needs it',
+      'WECHAT_PAY_API_KEY: 32 characters',
+    ]),
+  )
+  expect(faultOf({ MODE: 'production', PAYMENT_PROVIDERS: 'stand-in' })).toContain('production takes no invented money')
 })

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path'
 import type { BucketSettings } from '#kit/files/bucket.ts'
 import type { IdentityDoor, IdentitySettings } from '#kit/outside/identity.ts'
 import type { MessagingSettings } from '#kit/outside/messaging.ts'
+import type { PaymentSettings } from '#kit/outside/payment.ts'
 import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
 import { readDoors } from './door-settings.ts'
 import { type HostConfig, hostConfigOf } from './host-settings.ts'
+import { readPayments } from './payment-settings.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 export interface Config {
@@ -36,6 +38,8 @@ export interface Config {
   nativeApp: NativeApp
   messaging: MessagingSettings
   hosts: HostConfig
+  /** Who takes the patients' money. */
+  payments: PaymentSettings
   service: ServiceDesk
   /** Who else tells us who somebody is. */
   doors: Readonly<Record<IdentityDoor, IdentitySettings>>
@@ -43,6 +47,8 @@ export interface Config {
   cityDoors: ReadonlyMap<number, IdentityDoor>
   /** The user protocol to which everybody must have agreed. */
   userProtocolVersion: number
+  /** The hospital whose accountants keep the platform's own books too; undefined where no desk does. */
+  platformHospital: number | undefined
 }
 
 /** How much patients upload. */
@@ -165,6 +171,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       endpoint: data.WECHAT_ENDPOINT,
     },
     hosts: hostConfigOf(data),
+    payments: readPayments(given, data.MODE),
     service: {
       url: data.SERVICE_URL,
       usual: { groupId: data.SERVICE_GROUP_ID, templateId: data.SERVICE_TEMPLATE_ID },
@@ -176,6 +183,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       [data.CITY_2_CHANNEL, 'city-2'],
     ]),
     userProtocolVersion: data.USER_PROTOCOL_VERSION,
+    platformHospital: data.PLATFORM_HOSPITAL || (data.MODE === 'demo' ? 1 : undefined),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doorFaults } from './door-settings.ts'
 import { hostFaults, hostSettings } from './host-settings.ts'
+import { paymentFaults } from './payment-settings.ts'
 
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual)
@@ -55,6 +56,7 @@ const schema = z.object({
   ADDRESS_PER_HOUR: whole(1, 1_000_000, 1_000),
   PUZZLE_BITS: whole(8, 24, 16),
   USER_PROTOCOL_VERSION: whole(1, 1_000_000, 1),
+  PLATFORM_HOSPITAL: whole(0, 999_999_999, 0),
   CITY_1_CHANNEL: whole(1, 999_999_999, 100_013_549),
   CITY_2_CHANNEL: whole(1, 999_999_999, 100_013_550),
   SMS_PROVIDER: z.enum(['stand-in', 'aliyun']).default('stand-in'),
@@ -105,6 +107,7 @@ export const readSettings = (given: Record<string, string>): Settings => {
     ...providers.flatMap((provider) => lacksOf(provider, data)),
     ...doorFaults(given),
     ...hostFaults(data),
+    ...paymentFaults(given, data.MODE),
     ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
   ]
   if (missing.length > 0) throw new ConfigError(missing.join('\n'))

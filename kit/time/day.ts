@@ -102,3 +102,10 @@ export function parseTime(text: string): Date {
   const wholeMinute = instantAt(day, clock)
   return new Date(wholeMinute.getTime() + Number(seconds) * 1000)
 }
+
+/** Reads an instant as others write it (RFC 3339, `2026-11-21T09:30:00+08:00`); undefined where the text is none. */
+export const instantOf = (text: unknown): Date | undefined => {
+  const isInstant =
+    typeof text === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  return isInstant && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined
+}

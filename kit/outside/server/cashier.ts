@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Secrets } from '#kit/seal/server/seal.ts'
+import { addDays, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Bill, PaymentNotice, PaymentProvider } from '../payment.ts'
+import type { Bill, BillLine, PaymentNotice, PaymentProvider, RefundOrder } from '../payment.ts'
 import { readNotice, signNotice } from './cashier-notice.ts'
 import { outsideNotices, outsideRefunds, outsideTrades } from './tables.ts'
 
@@ -13,27 +14,53 @@ import { outsideNotices, outsideRefunds, outsideTrades } from './tables.ts'
 export const outcomes = ['success', 'fail', 'late', 'duplicate', 'lost'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** How its refunds go: at once; taken and done later; taken and then not done, because the account was closed. */
+export const refundWays = ['prompt', 'slow', 'closed'] as const
+export type RefundWay = (typeof refundWays)[number]
+
 export interface CashierWithin {
   db: Db
   now: Date
   config: Secrets
 }
 
-/** A provider that stands in for a real one: it keeps books of its own, signs its notices and misbehaves when told. */
-export const cashier = ({ db, config }: CashierWithin): PaymentProvider => ({
+/**
+ * A provider that stands in for a real one: it keeps books of its own, signs its notices and misbehaves when told. It takes
+ * money for what was closed, too, so that it can be seen what becomes of that.
+ */
+export const cashier = ({ db, now, config }: CashierWithin): PaymentProvider => ({
   name: 'stand-in',
-  prepare: async ({ outTradeNo }) => ({ payUrl: address('/sandbox/cashier', { out_trade_no: outTradeNo }) }),
-  readNotice: (input) => readNotice(config, input),
-  refund: async ({ outTradeNo, refundNo, amountFen }) => {
-    if (await turnsAway(db, outTradeNo)) throw new Error('the stand-in turns this refund away')
-    await giveBack(db, outTradeNo, refundNo, amountFen)
-    return 'done'
+  prepare: async ({ outTradeNo }, { way }) => ({
+    payUrl: address('/sandbox/cashier', { out_trade_no: outTradeNo }),
+    params: way === 'address' ? {} : { out_trade_no: outTradeNo },
+  }),
+  readNotice: ({ body }) => {
+    const notice = readNotice(config, body)
+    return notice && { notice }
+  },
+  refund: async (order) => {
+    if (await turnsAway(db, order.outTradeNo)) throw new Error('the stand-in turns this refund away')
+    const way = await giveBack(db, order, now)
+    return way === 'prompt' ? 'done' : 'accepted'
+  },
+  queryRefund: async ({ refundNo }) => {
+    const [refund] = await db.select().from(outsideRefunds).where(eq(outsideRefunds.refundNo, refundNo))
+    return refund ? (refund.refused ? { refused: 'ACCOUNT_CLOSED' } : 'done') : null
   },
   query: async (outTradeNo) => {
     const [trade] = await db.select().from(outsideTrades).where(eq(outsideTrades.outTradeNo, outTradeNo))
     return trade ? paidNotice(trade) : null
   },
+  close: async () => {},
+  bill: (day) => listBill(db, day),
 })
+
+/** What a payment at the stand-in does beside being paid. */
+export interface Whim {
+  /** So many refunds are turned away before one is taken. */
+  refusals?: number | undefined
+  refunds?: RefundWay | undefined
+}
 
 /**
  * Somebody pays at the stand-in: the money is in its books at once, except where it fails, and its notices are on their
@@ -43,17 +70,17 @@ export const payAtCashier = async (
   within: CashierWithin,
   bill: Bill,
   outcome: Outcome,
-  refusals = 0,
+  { refusals = 0, refunds = 'prompt' }: Whim = {},
 ): Promise<boolean> => {
   const { outTradeNo, amountFen } = bill
-  const trade = { outTradeNo, amountFen, transactionId: randomBytes(12).toString('hex') }
+  const trade = { outTradeNo, amountFen, transactionId: randomBytes(12).toString('hex'), paidAt: within.now }
   if (outcome === 'fail') {
     await notify(within, { ...paidNotice(trade), ok: false }, [within.now])
     return true
   }
   const made = await within.db
     .insert(outsideTrades)
-    .values({ ...trade, paidAt: within.now, refusals })
+    .values({ ...trade, refusals, refunds })
     .onConflictDoNothing()
     .returning({ outTradeNo: outsideTrades.outTradeNo })
   if (made.length > 0) await notify(within, paidNotice(trade), noticeTimes(outcome, within.now, bill.deadline))
@@ -100,28 +127,63 @@ const turnsAway = async (db: Db, outTradeNo: string) => {
 }
 
 /** The same number twice is the same refund; more than was paid breaks the books' own check. */
-const giveBack = (db: Db, outTradeNo: string, refundNo: string, amountFen: number) =>
+const giveBack = (db: Db, { outTradeNo, refundNo, amountFen }: RefundOrder, at: Date) =>
   transact(db, async (inside) => {
+    const [trade] = await inside
+      .select()
+      .from(outsideTrades)
+      .where(eq(outsideTrades.outTradeNo, outTradeNo))
+      .for('update')
+    if (!trade) throw new Error('the stand-in knows of no such trade')
+    const refused = trade.refunds === 'closed'
     const made = await inside
       .insert(outsideRefunds)
-      .values({ refundNo, outTradeNo, amountFen })
+      .values({ refundNo, outTradeNo, amountFen, refused, at })
       .onConflictDoNothing()
       .returning({ refundNo: outsideRefunds.refundNo })
-    if (made.length === 0) return
-    await inside
-      .update(outsideTrades)
-      .set({ refundedFen: sql`${outsideTrades.refundedFen} + ${amountFen}` })
-      .where(eq(outsideTrades.outTradeNo, outTradeNo))
+    if (made.length > 0 && !refused)
+      await inside
+        .update(outsideTrades)
+        .set({ refundedFen: sql`${outsideTrades.refundedFen} + ${amountFen}` })
+        .where(eq(outsideTrades.outTradeNo, outTradeNo))
+    return trade.refunds
   })
 
-const paidNotice = (trade: { outTradeNo: string; transactionId: string; amountFen: number }): PaymentNotice => ({
-  kind: 'payment',
-  refundNo: '',
-  ok: true,
-  outTradeNo: trade.outTradeNo,
-  transactionId: trade.transactionId,
-  amountFen: trade.amountFen,
+/** The lines of a day: money by the moment at which it came, refunds by that at which they were taken. */
+const listBill = async (db: Db, day: string): Promise<BillLine[]> => {
+  const [from, before] = [instantAt(day, 0), instantAt(addDays(day, 1), 0)]
+  const trades = await db
+    .select()
+    .from(outsideTrades)
+    .where(and(gte(outsideTrades.paidAt, from), lt(outsideTrades.paidAt, before)))
+  const refunds = await db
+    .select()
+    .from(outsideRefunds)
+    .where(and(gte(outsideRefunds.at, from), lt(outsideRefunds.at, before), eq(outsideRefunds.refused, false)))
+  return [
+    ...trades.map(({ paidAt: at, ...trade }) => ({
+      ...{ kind: 'payment' as const, refundNo: '', at },
+      ...lineOf(trade),
+    })),
+    ...refunds.map(({ refundNo, at, ...refund }) => ({
+      ...{ kind: 'refund' as const, refundNo, at },
+      ...lineOf({ ...refund, transactionId: refundNo }),
+    })),
+  ]
+}
+
+const lineOf = (row: { outTradeNo: string; transactionId: string; amountFen: number }) => ({
+  outTradeNo: row.outTradeNo,
+  transactionId: row.transactionId,
+  amountFen: row.amountFen,
 })
+
+const paidNotice = (trade: {
+  outTradeNo: string
+  transactionId: string
+  amountFen: number
+  paidAt: Date
+}): PaymentNotice => ({ ...{ kind: 'payment', refundNo: '', ok: true, at: trade.paidAt }, ...lineOf(trade) })
 
 const notify = async (within: CashierWithin, notice: PaymentNotice, times: readonly Date[]) => {
   if (times.length === 0) return

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { fen, identity, instant } from '#kit/db/columns.ts'
 
 /** The books of the stand-in cashier: what was paid there. Nobody but the cashier reads them. */
@@ -13,17 +13,22 @@ export const outsideTrades = pgTable(
     refundedFen: fen().notNull().default(0),
     /** So many more refunds will be turned away before one is taken. */
     refusals: integer().notNull(),
+    /** How refunds of it go: `prompt`; `slow`, done when asked for again; `closed`, to an account that is no more. */
+    refunds: text().notNull(),
   },
   (table) => [check('outside_trades_refunds', sql`${table.refundedFen} between 0 and ${table.amountFen}`)],
 )
 
-/** Money that the stand-in cashier gave back. */
+/** Money that the stand-in cashier gave back, or will not. */
 export const outsideRefunds = pgTable('outside_refunds', {
   refundNo: text().primaryKey(),
   outTradeNo: text()
     .notNull()
     .references(() => outsideTrades.outTradeNo),
   amountFen: fen().notNull(),
+  /** It was taken and cannot be done. */
+  refused: boolean().notNull(),
+  at: instant().notNull(),
 })
 
 /** Notices that the stand-in cashier has to send, signed, each at its time. */

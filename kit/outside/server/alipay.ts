@@ -1,0 +1,120 @@
+import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
+import { formatTime, parseTime } from '#kit/time/day.ts'
+import type { Bill, Payer, PaymentNotice, PaymentProvider, Prepared, RefundAnswer, RefundOrder } from '../payment.ts'
+import { readAlipayBill } from './alipay-bill.ts'
+import { AlipayError, type AlipayWithin, askAlipay, isAlipayNotice, signedQuestion } from './alipay-wire.ts'
+
+/** What Alipay works with: its account, and where notices and payers go. */
+export interface Alipay extends AlipayWithin {
+  /** Our address for its notices. */
+  notifyUrl: string
+  /** Where a payer comes back to, by the payment's number. */
+  returnUrl: (outTradeNo: string) => string
+}
+
+/**
+ * Alipay, open platform with RSA2 keys (opendocs.alipay.com/open: `alipay.trade.wap.pay`, `alipay.trade.app.pay`,
+ * `.query`, `.close`, `.refund`, `.fastpay.refund.query`, `alipay.data.dataservice.bill.downloadurl.query`).
+ */
+export const alipay = (within: Alipay): PaymentProvider => ({
+  name: 'alipay',
+  prepare: async (bill, payer) => prepare(within, bill, payer),
+  readNotice: ({ body }) => {
+    const input = Object.fromEntries(new URLSearchParams(body))
+    if (!isAlipayNotice(within.settings, input) || input.app_id !== within.settings.appId) return null
+    // A refund is told here with the sum of all refunds; it was answered when it was asked for.
+    return { notice: input.refund_fee ? null : paidNotice(input) }
+  },
+  answerNotice: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),
+  query: async (outTradeNo) => {
+    const said = await unlessMissing(askAlipay(within, 'alipay.trade.query', { out_trade_no: outTradeNo }))
+    const notice = said && paidNotice(said)
+    // A trade that was paid and given back whole is closed, and says when its money came.
+    return said && notice && (notice.ok || said.send_pay_date) ? { ...notice, ok: true } : null
+  },
+  close: async (outTradeNo) => {
+    const asked = askAlipay(within, 'alipay.trade.close', { out_trade_no: outTradeNo })
+    await unlessMissing(asked, ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'])
+  },
+  refund: (order) => refund(within, order),
+  queryRefund: async ({ transactionId, refundNo }) => {
+    const asked = { trade_no: transactionId, out_request_no: refundNo }
+    const said = await unlessMissing(askAlipay(within, 'alipay.trade.fastpay.refund.query', asked))
+    return said?.refund_status === 'REFUND_SUCCESS' ? 'done' : null
+  },
+  bill: async (day) => {
+    const asked = { bill_type: 'trade', bill_date: day }
+    const question = askAlipay(within, 'alipay.data.dataservice.bill.downloadurl.query', asked)
+    const said = await unlessMissing(question, ['isp.bill_not_exist'])
+    if (!said) return []
+    const response = await fetch(String(said.bill_download_url), { signal: AbortSignal.timeout(30_000) })
+    if (!response.ok) throw new AlipayError(`FILE ${response.status}`)
+    return readAlipayBill(Buffer.from(await response.arrayBuffer()))
+  },
+})
+
+const prepare = (within: Alipay, bill: Bill, { way }: Payer): Prepared => {
+  const isInApp = way === 'app' || way === 'mini-program'
+  const content = {
+    subject: bill.title.slice(0, 120),
+    out_trade_no: bill.outTradeNo,
+    total_amount: fenToYuan(bill.amountFen),
+    product_code: isInApp ? 'QUICK_MSECURITY_PAY' : 'QUICK_WAP_WAY',
+    time_expire: formatTime(bill.deadline),
+  }
+  if (isInApp) {
+    const order = signedQuestion(within, 'alipay.trade.app.pay', content, { notify_url: within.notifyUrl })
+    return { payUrl: '', params: { orderStr: order.toString().replaceAll('+', '%20') } }
+  }
+  const more = { notify_url: within.notifyUrl, return_url: within.returnUrl(bill.outTradeNo) }
+  return {
+    payUrl: `${within.settings.endpoint}?${signedQuestion(within, 'alipay.trade.wap.pay', content, more)}`,
+    params: {},
+  }
+}
+
+const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
+
+const paidNotice = (said: Readonly<Record<string, unknown>>): PaymentNotice => ({
+  ...{ kind: 'payment', refundNo: '', ok: paidStates.includes(String(said.trade_status)) },
+  outTradeNo: String(said.out_trade_no),
+  transactionId: String(said.trade_no),
+  amountFen: fenOf(said.total_amount),
+  at: timeOf(said.gmt_payment ?? said.send_pay_date),
+})
+
+/** An amount that is none fits no payment. */
+const fenOf = (text: unknown): number => (/^\d{1,9}(\.\d{1,2})?$/.test(String(text)) ? yuanToFen(String(text)) : -1)
+
+const timeOf = (text: unknown): Date | undefined =>
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(String(text)) ? parseTime(String(text)) : undefined
+
+const unlessMissing = async <T>(asked: Promise<T>, codes: readonly string[] = []): Promise<T | null> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AlipayError && ['ACQ.TRADE_NOT_EXIST', ...codes].includes(error.code)) return null
+    throw error
+  }
+}
+
+/** What the provider will never do, whenever it is asked again; all other failures pass. */
+const finalRefusals = [
+  ...['ACQ.REASON_TRADE_BEEN_FREEZEN', 'ACQ.BUYER_NOT_EXIST', 'ACQ.USER_NOT_MATCH_ERR', 'ACQ.TRADE_HAS_FINISHED'],
+  ...['ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND', 'ACQ.BUYER_ENABLE_STATUS_FORBID', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'],
+]
+
+const refund = async (within: Alipay, order: RefundOrder): Promise<RefundAnswer> => {
+  try {
+    const said = await askAlipay(within, 'alipay.trade.refund', {
+      trade_no: order.transactionId,
+      refund_amount: fenToYuan(order.amountFen),
+      out_request_no: order.refundNo,
+    })
+    // `N`: nothing moved just now, because this number was done before, or not yet: the refund's own state tells.
+    return said.fund_change === 'Y' ? 'done' : 'accepted'
+  } catch (error) {
+    if (error instanceof AlipayError && finalRefusals.includes(error.code)) return { refused: error.code }
+    throw error
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { formatTime, instantOf } from '#kit/time/day.ts'
+import type {
+  Bill,
+  CodeNeeded,
+  Payer,
+  PaymentNotice,
+  PaymentProvider,
+  Prepared,
+  RefundAnswer,
+  RefundOrder,
+} from '../payment.ts'
+import { readWechatBill } from './wechat-pay-bill.ts'
+import {
+  askWechatPay,
+  fetchWechatFile,
+  isSignedByProvider,
+  newNonce,
+  openResource,
+  secondsOf,
+  signWechat,
+  WechatPayError,
+  type WechatPayWithin,
+} from './wechat-pay-wire.ts'
+
+/** What WeChat Pay works with: its account, where its notices go, and who tells who pays. */
+export interface WechatPay extends WechatPayWithin {
+  /** Our address for its notices. */
+  notifyUrl: string
+  /** Whom a code stands for, `openid` of that account of ours; null where the code is none, or no more. */
+  openIdOf: (way: 'jsapi' | 'mini-program', code: string) => Promise<string | null>
+}
+
+/**
+ * WeChat Pay, API v3, direct merchant, public-key mode (pay.weixin.qq.com/doc/v3/merchant: JSAPI and mini-program
+ * `/v3/pay/transactions/jsapi`, H5 `/h5`, app `/app`; query, close, `/v3/refund/domestic/refunds`, `/v3/bill/tradebill`).
+ */
+export const wechatPay = (within: WechatPay): PaymentProvider => ({
+  name: 'wechat',
+  prepare: (bill, payer) => prepare(within, bill, payer),
+  readNotice: (delivery) => {
+    if (!isSignedByProvider(within, delivery)) return null
+    const { resource } = JSON.parse(delivery.body) as { resource?: unknown }
+    const said = openResource(within.settings, resource)
+    if (!said || said.mchid !== within.settings.mchId) return null
+    if (said.refund_status !== undefined) return { notice: refundNotice(said) }
+    return isOurApp(within, said.appid) ? { notice: paymentNotice(said) } : null
+  },
+  answerNotice: (taken) =>
+    taken
+      ? { status: 204, type: 'application/json', body: '' }
+      : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
+  query: async (outTradeNo) => {
+    const said = await unlessMissing(
+      askWechatPay(within, 'GET', `${tradeOf(outTradeNo)}?mchid=${within.settings.mchId}`),
+    )
+    if (!said || said.mchid !== within.settings.mchId) return null
+    // What went back later was paid before: SUCCESS and REFUND both hold our money's number.
+    return said.trade_state === 'SUCCESS' || said.trade_state === 'REFUND'
+      ? paymentNotice({ ...said, trade_state: 'SUCCESS' })
+      : null
+  },
+  close: async (outTradeNo) => {
+    await unlessMissing(
+      askWechatPay(within, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: within.settings.mchId }),
+      ['ORDER_CLOSED', 'ORDERPAID', 'ORDERNOTEXIST'],
+    )
+  },
+  refund: (order) => refund(within, order),
+  queryRefund: async ({ refundNo }) => {
+    const said = await unlessMissing(askWechatPay(within, 'GET', `/v3/refund/domestic/refunds/${refundNo}`))
+    return said && refundAnswer(said)
+  },
+  bill: async (day) => {
+    const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`
+    const said = await unlessMissing(askWechatPay(within, 'GET', path), ['NO_STATEMENT_EXIST'])
+    if (!said) return []
+    const text = gunzipSync(await fetchWechatFile(within, String(said.download_url))).toString('utf8')
+    const digest = createHash('sha1').update(text).digest('hex')
+    if (digest !== String(said.hash_value).toLowerCase()) throw new WechatPayError(200, 'BILL_DIGEST')
+    return readWechatBill(text)
+  },
+})
+
+const tradeOf = (outTradeNo: string) => `/v3/pay/transactions/out-trade-no/${outTradeNo}`
+
+const isOurApp = ({ settings }: WechatPay, appId: unknown): boolean =>
+  typeof appId === 'string' &&
+  appId !== '' &&
+  [settings.appId, settings.miniAppId, settings.nativeAppId].includes(appId)
+
+/** An answer; null where the provider says that there is nothing of that number, or one of the other things named. */
+const unlessMissing = async <T>(asked: Promise<T>, codes: readonly string[] = []): Promise<T | null> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof WechatPayError && (error.status === 404 || codes.includes(error.code))) return null
+    throw error
+  }
+}
+
+const prepare = async (within: WechatPay, bill: Bill, payer: Payer): Promise<Prepared | CodeNeeded> => {
+  const { settings } = within
+  const common = {
+    mchid: settings.mchId,
+    description: bill.title.slice(0, 60),
+    out_trade_no: bill.outTradeNo,
+    time_expire: `${formatTime(bill.deadline).replace(' ', 'T')}+08:00`,
+    notify_url: within.notifyUrl,
+    amount: { total: bill.amountFen, currency: 'CNY' },
+  }
+  const order = (kind: string, more: object) =>
+    askWechatPay(within, 'POST', `/v3/pay/transactions/${kind}`, { ...common, ...more })
+
+  if (payer.way === 'address') {
+    const scene = { payer_client_ip: payer.ip, h5_info: { type: 'Wap' } }
+    const { h5_url } = await order('h5', { appid: settings.appId, scene_info: scene })
+    return { payUrl: String(h5_url), params: {} }
+  }
+  if (payer.way === 'app') {
+    const { prepay_id } = await order('app', { appid: settings.nativeAppId })
+    return { payUrl: '', params: appParams(within, String(prepay_id)) }
+  }
+  const appId = payer.way === 'jsapi' ? settings.appId : settings.miniAppId
+  const openid = payer.code ? await within.openIdOf(payer.way, payer.code) : null
+  if (openid === null) return { codeFor: appId }
+  const { prepay_id } = await order('jsapi', { appid: appId, payer: { openid } })
+  return { payUrl: '', params: pageParams(within, appId, `prepay_id=${prepay_id}`) }
+}
+
+/** What `WeixinJSBridge.invoke('getBrandWCPayRequest')` and `wx.requestPayment` are called with. */
+const pageParams = ({ settings, now }: WechatPay, appId: string, pack: string) => {
+  const [timeStamp, nonceStr] = [secondsOf(now), newNonce()]
+  const paySign = signWechat(settings, [appId, timeStamp, nonceStr, pack])
+  return { appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign }
+}
+
+/** What the app's `PayReq` is made of. */
+const appParams = ({ settings, now }: WechatPay, prepayid: string) => {
+  const [appid, timestamp, noncestr] = [settings.nativeAppId, secondsOf(now), newNonce()]
+  const sign = signWechat(settings, [appid, timestamp, noncestr, prepayid])
+  return { appid, partnerid: settings.mchId, prepayid, package: 'Sign=WXPay', noncestr, timestamp, sign }
+}
+
+interface Amount {
+  total?: unknown
+  refund?: unknown
+  currency?: unknown
+}
+
+const paymentNotice = (said: Record<string, unknown>): PaymentNotice | null => {
+  const amount = (said.amount ?? {}) as Amount
+  if (amount.currency !== undefined && amount.currency !== 'CNY') return null
+  return {
+    ...{ kind: 'payment', refundNo: '', ok: said.trade_state === 'SUCCESS' },
+    outTradeNo: String(said.out_trade_no),
+    transactionId: String(said.transaction_id),
+    amountFen: Number(amount.total),
+    at: instantOf(said.success_time),
+  }
+}
+
+/** A refund that was closed or met a card that is no more will not arrive by itself: it failed. */
+const refundNotice = (said: Record<string, unknown>): PaymentNotice => ({
+  ...{ kind: 'refund', ok: said.refund_status === 'SUCCESS' },
+  outTradeNo: String(said.out_trade_no),
+  refundNo: String(said.out_refund_no),
+  transactionId: String(said.refund_id),
+  amountFen: Number(((said.amount ?? {}) as Amount).refund),
+  at: instantOf(said.success_time),
+})
+
+/** What the provider will never do, whenever it is asked again; all other failures pass. */
+const finalRefusals = ['USER_ACCOUNT_ABNORMAL', 'RESOURCE_NOT_EXISTS', 'INVALID_REQUEST']
+
+const refund = async (within: WechatPay, order: RefundOrder): Promise<RefundAnswer> => {
+  try {
+    const said = await askWechatPay(within, 'POST', '/v3/refund/domestic/refunds', {
+      transaction_id: order.transactionId,
+      out_refund_no: order.refundNo,
+      notify_url: within.notifyUrl,
+      amount: { refund: order.amountFen, total: order.paidFen, currency: 'CNY' },
+    })
+    return refundAnswer(said)
+  } catch (error) {
+    if (error instanceof WechatPayError && finalRefusals.includes(error.code)) return { refused: error.code }
+    throw error
+  }
+}
+
+const refundAnswer = ({ status }: Record<string, unknown>): RefundAnswer => {
+  if (status === 'SUCCESS') return 'done'
+  return status === 'PROCESSING' ? 'accepted' : { refused: String(status) }
+}

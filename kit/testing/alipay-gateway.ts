@@ -1,0 +1,228 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
+import type { AlipaySettings, Delivery } from '#kit/outside/payment.ts'
+import { dayOf, formatTime } from '#kit/time/day.ts'
+import { type Arrived, isSignedRsa, newKeys, openGateway, type Said, signRsa, type Trouble } from './pay-gateway.ts'
+
+const [ours, theirs, nobodys] = [newKeys(), newKeys(), newKeys()]
+const APP_ID = '2021000000000001'
+
+interface Trade {
+  amountFen: number
+  title: string
+  tradeNo: string
+  paidAt?: Date
+  isClosed?: boolean
+}
+interface Refund {
+  tradeNo: string
+  outTradeNo: string
+  amountFen: number
+  at: Date
+}
+
+/**
+ * Alipay's gateway as it answers a merchant: it checks our signatures as the open platform says, signs its answers and
+ * notices with a key of its own, keeps trades and refunds, and makes the trouble that it is told to.
+ */
+export const openAlipayGateway = async (now: () => Date) => {
+  const trades = new Map<string, Trade>()
+  const refunds = new Map<string, Refund>()
+  const state = { trouble: 'none' as Trouble, refundError: '' }
+  const bills = new Map<string, Buffer>()
+
+  const answer = ({ path, body }: Arrived): Said => {
+    if (path.startsWith('/bill')) return { status: 200, body: bills.get(path) ?? '' }
+    const params = new URLSearchParams(body)
+    const method = params.get('method') ?? ''
+    const said = isOurs(params)
+      ? route(method, JSON.parse(params.get('biz_content') ?? '{}'))
+      : failed('isv.invalid-signature')
+    const text = JSON.stringify(said)
+    const key = state.trouble === 'forged' ? nobodys : theirs
+    const sign = state.trouble === 'unsigned' ? '' : `,"sign":"${signRsa(key.privateKey, text)}"`
+    return { status: 200, body: `{"${method.replaceAll('.', '_')}_response":${text}${sign}}` }
+  }
+
+  type Answer = Record<string, unknown>
+  const done = (said: object): Answer => ({ code: '10000', msg: 'Success', ...said })
+  const failed = (sub_code: string): Answer => ({ code: '40004', msg: 'Business Failed', sub_code })
+
+  const route = (method: string, asked: Record<string, string>): Answer => {
+    const outTradeNo = asked.out_trade_no ?? ''
+    const trade = trades.get(outTradeNo)
+    const replies: Record<string, () => Answer> = {
+      'alipay.data.dataservice.bill.downloadurl.query': () => bill(asked.bill_date ?? ''),
+      'alipay.trade.refund': () => refund(asked),
+      'alipay.trade.fastpay.refund.query': () => refundQuery(asked),
+      'alipay.trade.query': () => (trade ? done(tradeOf(outTradeNo, trade)) : failed('ACQ.TRADE_NOT_EXIST')),
+      'alipay.trade.close': () => (trade ? close(trade) : failed('ACQ.TRADE_NOT_EXIST')),
+    }
+    return replies[method]?.() ?? failed('isv.method-not-found')
+  }
+
+  const close = (trade: Trade): Answer => {
+    if (trade.paidAt) return failed('ACQ.TRADE_STATUS_ERROR')
+    trade.isClosed = true
+    return done({ trade_no: trade.tradeNo })
+  }
+
+  const tradeOf = (outTradeNo: string, trade: Trade) => ({
+    ...{ out_trade_no: outTradeNo, trade_no: trade.tradeNo, total_amount: fenToYuan(trade.amountFen) },
+    trade_status: trade.paidAt ? 'TRADE_SUCCESS' : trade.isClosed ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY',
+    ...(trade.paidAt ? { send_pay_date: formatTime(trade.paidAt) } : {}),
+  })
+
+  const refund = (asked: Record<string, string>): Answer => {
+    const { trade_no, refund_amount, out_request_no } = asked as Record<
+      'trade_no' | 'refund_amount' | 'out_request_no',
+      string
+    >
+    if (state.refundError) return failed(state.refundError)
+    const [outTradeNo, trade] = [...trades].find(([, one]) => one.tradeNo === trade_no) ?? []
+    if (!outTradeNo || !trade?.paidAt) return failed('ACQ.TRADE_NOT_EXIST')
+    const amountFen = yuanToFen(refund_amount)
+    const fund_change = refunds.has(out_request_no) ? 'N' : 'Y'
+    if (fund_change === 'Y' && backOf(trade_no) + amountFen > trade.amountFen)
+      return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+    if (fund_change === 'Y') refunds.set(out_request_no, { tradeNo: trade_no, outTradeNo, amountFen, at: now() })
+    return done({ trade_no, out_trade_no: outTradeNo, fund_change, refund_fee: fenToYuan(backOf(trade_no)) })
+  }
+
+  const backOf = (tradeNo: string) =>
+    [...refunds.values()].filter((one) => one.tradeNo === tradeNo).reduce((fen, one) => fen + one.amountFen, 0)
+
+  const refundQuery = ({ out_request_no = '' }: Record<string, string>): Answer => {
+    const row = refunds.get(out_request_no)
+    return done(row ? { refund_status: 'REFUND_SUCCESS', refund_amount: fenToYuan(row.amountFen) } : {})
+  }
+
+  const bill = (day: string): Answer => {
+    const paid = [...trades].filter(([, { paidAt }]) => paidAt && dayOf(paidAt) === day)
+    const back = [...refunds].filter(([, { at }]) => dayOf(at) === day)
+    if (paid.length + back.length === 0) return failed('isp.bill_not_exist')
+    bills.set(`/bill?day=${day}`, zipOf(billText(paid, back)))
+    return done({ bill_download_url: `${gateway.url}/bill?day=${day}` })
+  }
+
+  const gateway = await openGateway(state, answer)
+
+  /** A notice as the provider sends it, a signed form. */
+  const notice = (fields: Record<string, string>, { trouble = 'none' }: { trouble?: Trouble } = {}): Delivery => {
+    const signed = { notify_id: 'n1', charset: 'utf-8', version: '1.0', app_id: APP_ID, ...fields }
+    const key = trouble === 'forged' ? nobodys : theirs
+    const sign = signRsa(key.privateKey, textOf(signed))
+    const form = new URLSearchParams({ ...signed, sign_type: 'RSA2', ...(trouble === 'unsigned' ? {} : { sign }) })
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() }
+  }
+
+  return {
+    ...gateway,
+    ...{ trades, refunds, state, notice },
+    settings: {
+      ...{ endpoint: `${gateway.url}/gateway.do`, appId: APP_ID, privateKey: ours.privateKey },
+      publicKey: theirs.publicKey,
+    } satisfies AlipaySettings,
+    /** Somebody opens the page, or the app, by what we signed: the trade begins there. */
+    open: (signed: string) => {
+      const params = new URLSearchParams(signed.includes('?') ? signed.slice(signed.indexOf('?') + 1) : signed)
+      if (!isOurs(params)) throw new Error('the page says that the signature is wrong')
+      const asked = JSON.parse(params.get('biz_content') ?? '{}') as Record<string, string>
+      const trade = { title: asked.subject ?? '', amountFen: yuanToFen(asked.total_amount ?? '') }
+      const outTradeNo = asked.out_trade_no ?? ''
+      if (!trades.has(outTradeNo))
+        trades.set(outTradeNo, { ...trade, tradeNo: `2026${String(trades.size).padStart(24, '0')}` })
+      return params
+    },
+    /** Somebody pays: what the notice of it says. */
+    pay: (outTradeNo: string): Record<string, string> => {
+      const trade = trades.get(outTradeNo)
+      if (!trade || trade.isClosed) throw new Error('nothing to pay')
+      trade.paidAt = now()
+      const { send_pay_date = '', ...said } = tradeOf(outTradeNo, trade)
+      return { ...said, gmt_payment: send_pay_date }
+    },
+  }
+}
+
+const textOf = (params: Record<string, string>) =>
+  Object.entries(params)
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+const isOurs = (params: URLSearchParams): boolean => {
+  const { sign = '', ...signed } = Object.fromEntries(params)
+  return signed.app_id === APP_ID && signed.sign_type === 'RSA2' && isSignedRsa(ours.publicKey, textOf(signed), sign)
+}
+
+const columns = [
+  ...['支付宝交易号', '商户订单号', '业务类型', '商品名称', '创建时间', '完成时间', '门店编号', '门店名称', '操作员'],
+  ...['终端号', '对方账户', '订单金额（元）', '商家实收（元）', '退款批次号/请求号', '服务费（元）', '备注'],
+]
+
+const billText = (paid: [string, Trade][], back: [string, Refund][]): string => {
+  const row = (values: (string | undefined)[]) => values.map((value = '') => `${value}\t`).join(',')
+  const blanks = ['', '', '', '', '*某']
+  const came = paid.map(([outTradeNo, { tradeNo, title, paidAt, amountFen }]) => {
+    const at = formatTime(paidAt as Date)
+    const money = [fenToYuan(amountFen), fenToYuan(amountFen), '', '-0.01', '']
+    return row([tradeNo, outTradeNo, '交易', title, at, at, ...blanks, ...money])
+  })
+  const went = back.map(([refundNo, { tradeNo, outTradeNo, amountFen, at }]) => {
+    const money = [fenToYuan(-amountFen), fenToYuan(-amountFen), refundNo, '0.00', '']
+    return row([tradeNo, outTradeNo, '退款', '', formatTime(at), formatTime(at), ...blanks, ...money])
+  })
+  return [
+    ...['#支付宝业务明细查询', '#账号：[20880000000000000156]', `#${'-'.repeat(20)}业务明细列表${'-'.repeat(20)}`],
+    ...[columns.join(','), ...came, ...went, `#${'-'.repeat(20)}业务明细列表结束${'-'.repeat(20)}`, ''],
+  ].join('\r\n')
+}
+
+/** Node writes no GBK: the table is turned round once. */
+const gbk = (() => {
+  const bytes = new Map<string, number[]>()
+  const decoder = new TextDecoder('gbk')
+  for (let high = 0x81; high < 0xff; high++)
+    for (let low = 0x40; low < 0xff; low++)
+      if (low !== 0x7f) bytes.set(decoder.decode(Uint8Array.of(high, low)), [high, low])
+  return (text: string) =>
+    Buffer.from([...text].flatMap((char) => (char < '\u0080' ? char.charCodeAt(0) : (bytes.get(char) ?? 63))))
+})()
+
+/** A ZIP of the bill, deflated, behind a second file with sums, stored. */
+const zipOf = (text: string): Buffer => {
+  const files = [gbk('#业务汇总列表\r\n'), gbk(text)].map((bytes, at) => ({
+    bytes,
+    packed: at ? deflateRawSync(bytes) : bytes,
+    at,
+  }))
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { bytes, packed, at } of files) {
+    const name = Buffer.from(`bill-${at}.csv`)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(at ? 8 : 0, 4)
+    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(bytes.length, 18)
+    common.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), common, name, packed])
+    const entry = Buffer.alloc(14)
+    entry.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), common, entry, name]))
+    parts.push(local)
+    offset += local.length
+  }
+  const index = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(index.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, index, end])
+}
