@@ -13,6 +13,7 @@ import type { Within } from '#server/here.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
 import { findRooms, type Room } from '#server/rooms.ts'
+import { findBrokenBooks } from './books.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface AskedAs {
@@ -87,10 +88,13 @@ export const openHouse = async ({
     for (const job of jobsOf(rooms)) await job.run(within())
   }
 
+  /** Whatever a test did, its money must add up to the fen. */
   const close = async () => {
     await app.close()
+    const broken = await findBrokenBooks(database.db, 'pay')
     await database.close()
     rmSync(dataDir, { recursive: true })
+    if (broken.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(broken)}`)
   }
   return {
     app,

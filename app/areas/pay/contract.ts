@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { paymentProviders, payWays } from '#kit/outside/payment.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, text, time, yuan } from '#kit/wire/fields.ts'
+import { code, maybe, maybeText, nothing, text, time, yuan } from '#kit/wire/fields.ts'
 import { paymentStates } from './states.ts'
 
 const aPayment = z.object({ out_trade_no: code() })
@@ -31,27 +32,57 @@ export const payStatus = call({
   refuses: notFound,
 })
 
+export const payMethods = call({
+  method: 'GET',
+  path: '/pay/methods',
+  does: 'By whom one can pay from here, the usual one first; none where online payment is not open',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: z.object({
+    list: z.array(z.object({ method: z.enum(paymentProviders), title: z.string(), note: z.string() })),
+    /** How, from here: the host that asks is read from its user agent. */
+    way: z.enum(payWays),
+  }),
+})
+
 export const payPrepare = call({
   method: 'POST',
   path: '/pay/prepare',
-  does: 'The address of the provider at which the patient pays',
+  does: 'With what the patient goes on to pay, by where he is: an address, or what the cashier of his host is called with',
   owner: { out_trade_no: 'payment' },
   login: true,
-  ask: aPayment,
-  reply: z.object({ pay_url: z.string() }),
+  ask: z.object({
+    out_trade_no: code(),
+    /** One of those that `payMethods` lists; the usual one where none is given. */
+    method: maybe(z.enum(paymentProviders)),
+    /** By which the provider knows who pays; asked for by the refusal `who`. */
+    code: maybeText(200),
+  }),
+  reply: z.object({
+    method: z.enum(paymentProviders),
+    way: z.enum(payWays),
+    /** The page at which one pays; '' where the host's own cashier takes over. */
+    pay_url: z.string(),
+    /** What that cashier is called with, by the provider's names. */
+    params: z.record(z.string(), z.string()),
+  }),
   refuses: {
     ...notFound,
     'not-payable': '这笔支付{state}，不用再付了',
     'no-provider': '在线支付还没有开通，请到医院窗口缴费',
+    'not-here': '这里不能用{title}，请换一种支付方式',
+    'app-too-old': '请升级到最新版本',
+    /** `data.app_id` is the account for which a code of the host's sign-in is wanted. */
+    who: '请先在{title}里确认身份，再继续支付',
   },
 })
 
 export const payNotify = call({
   method: 'POST',
   path: '/pay/notify/{provider}',
-  does: 'What a provider says about money; believed when its signature, its number and its amount are right',
+  does: 'What a provider says about money; believed when its signature, its account, its number and its amount are right',
   owner: 'anyone',
-  body: 'json',
+  body: 'raw',
   ask: z.object({ provider: text(40) }),
   reply: z.object({}),
   refuses: {

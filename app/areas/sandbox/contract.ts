@@ -50,12 +50,13 @@ export const sandboxPayments = call({
 export const sandboxPay = call({
   method: 'POST',
   path: '/sandbox/pay',
-  does: 'Demonstration: pay at the stand-in cashier; the outcome says how it goes, `refusals` how many refunds it turns away',
+  does: 'Demonstration: pay at the stand-in cashier; the outcome says how it goes, `refusals` how many refunds it turns away, `refunds` how the others go',
   owner: 'anyone',
   ask: z.object({
     out_trade_no: code(),
     outcome: maybe(z.enum(['success', 'fail', 'late', 'duplicate', 'lost'])),
     refusals: maybe(int(0, 9)),
+    refunds: maybe(z.enum(['prompt', 'slow', 'closed'])),
   }),
   reply: z.object({ state: z.string(), state_desc: z.string() }),
   refuses: { ...off, 'not-found': '没有这笔支付', 'already-paid': '这笔支付已经付过了' },

@@ -103,6 +103,7 @@ test('a payment shows what it is about, how long it can be paid, and where', asy
   })
   expect(out_trade_no).toMatch(/^p[0-9a-f]{24}$/)
   expect(await house.ask(calls.payPrepare, { out_trade_no }, as)).toEqual({
+    ...{ method: 'stand-in', way: 'address', params: {} },
     pay_url: `/sandbox/cashier?out_trade_no=${out_trade_no}`,
   })
 })

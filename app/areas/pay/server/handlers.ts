@@ -1,11 +1,13 @@
+import { environmentOf } from '#kit/bridge/detect.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { Handlers } from '#server/here.ts'
+import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../contract.ts'
-import { stateAt } from '../rules.ts'
+import { offeredFrom, providerWords, stateAt, wayFrom } from '../rules.ts'
 import { paymentWords } from '../states.ts'
+import { preparePayment } from './handlers/prepare.ts'
 import { asPayment } from './present.ts'
-import { receiveNotice } from './public.ts'
-import { findOwnPayment, markPrepared } from './queries/payments.ts'
+import { takeDelivery } from './public/take-delivery.ts'
+import { findOwnPayment } from './queries/payments.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async payStatus({ out_trade_no }, { db, now, patient, refuse }) {
@@ -13,25 +15,37 @@ export const handlers: Handlers<typeof contract> = {
     return payment ? asPayment(payment, now) : refuse('not-found')
   },
 
-  async payPrepare({ out_trade_no }, here) {
+  payMethods(_, here) {
+    const environment = environmentOfAsker(here)
+    const methods = offeredFrom(environment, here.config.payments.providers)
+    return { list: methods.map((method) => ({ method, ...providerWords[method] })), way: wayFrom(environment) }
+  },
+
+  async payPrepare({ out_trade_no, method, code }, here) {
     const { db, now, patient, refuse } = here
     const payment = await findOwnPayment(db, patient, out_trade_no)
     if (!payment) return refuse('not-found')
     const state = stateAt(payment, now)
     if (state !== 'pending') return refuse('not-payable', { state: paymentWords[state] })
-    const provider = findProvider(here)
-    if (!provider) return refuse('no-provider')
-    const { payUrl } = await provider.prepare(payment)
-    await markPrepared(db, payment.id, provider.name, now)
-    return { pay_url: payUrl }
+    const environment = environmentOfAsker(here)
+    const offered = offeredFrom(environment, here.config.payments.providers)
+    const name = method ?? offered[0]
+    const provider = name && findProvider(here, name)
+    if (!name || !provider) return refuse('no-provider')
+    const { title } = providerWords[name]
+    if (!offered.includes(name)) return refuse('not-here', { title })
+    const prepared = await preparePayment(here, { payment, provider, environment, code })
+    if (prepared === 'app-too-old') return refuse('app-too-old')
+    if (prepared === 'paid') return refuse('not-payable', { state: paymentWords.paid })
+    return 'codeFor' in prepared ? refuse('who', { title }, { app_id: prepared.codeFor }) : prepared
   },
 
-  async payNotify({ provider: name }, here) {
-    const provider = findProvider(here, name)
-    if (!provider) return here.refuse('not-found')
-    const notice = provider.readNotice(here.incoming.input)
-    if (!notice) return here.refuse('bad-signature')
-    const received = await here.transact((inside) => receiveNotice(inside, provider.name, notice))
-    return received === 'not-found' || received === 'bad-amount' ? here.refuse(received) : {}
+  async payNotify({ provider }, here) {
+    const { headers, raw = '' } = here.incoming
+    const { reason, answer } = await takeDelivery(here, provider, { headers, body: raw })
+    here.incoming.words = answer
+    return reason === 'taken' || reason === 'known' || reason === 'failed' ? {} : here.refuse(reason)
   },
 }
+
+const environmentOfAsker = ({ incoming }: Here) => environmentOf(String(incoming.headers['user-agent'] ?? ''))

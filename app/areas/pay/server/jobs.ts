@@ -1,36 +1,45 @@
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
+import type { PaymentNotice, RefundAnswer } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
-import { nextAsk, refundWaitSeconds } from '../rules.ts'
-import { receiveNotice, settleRefund } from './public/receive-notice.ts'
-import { delayAsk, listToSettle, lockPayment, markClosed } from './queries/payments.ts'
-import { delayRefund, leaseRefunds } from './queries/refunds.ts'
+import { nextAsk, refundWaitSeconds, tradeNoOf } from '../rules.ts'
+import { receiveNotice, refuseRefund, settleRefund } from './public/receive-notice.ts'
+import { type Attempt, delayAsk, hurryAsks, listAttempts, listUnheard } from './queries/attempts.ts'
+import { listOverdue, lockPaymentOf, markClosed } from './queries/payments.ts'
+import { type DueRefund, delayRefund, leaseRefunds, moveRefund } from './queries/refunds.ts'
+
+export { compareStatements } from './jobs/compare-statements.ts'
 
 const AT_ONCE = 100
 
-/** Asks the provider what became of payments of which no notice came, and closes those whose time is over. */
+/** Asks providers what became of payments of which no notice came, and closes those whose time is over. */
 export const settlePayments = job<Within>({
   name: 'pay.settle-payments',
   every: '* * * * *',
   run: async (within) => {
     const { db, now } = within
-    let found: ToSettle[] = []
+    let overdue: Overdue[] = []
     do {
-      found = await listToSettle(db, { now, after: found.at(-1)?.id ?? 0, most: AT_ONCE })
-      for (const payment of found) await settlePayment(within, payment)
-    } while (found.length === AT_ONCE)
+      overdue = await listOverdue(db, { now, after: overdue.at(-1)?.id ?? 0, most: AT_ONCE })
+      for (const payment of overdue) await settleOverdue(within, payment)
+    } while (overdue.length === AT_ONCE)
+    let unheard: Attempt[]
+    do {
+      unheard = await listUnheard(db, now, AT_ONCE)
+      for (const attempt of unheard) await askAbout(within, attempt)
+    } while (unheard.length === AT_ONCE)
   },
 })
 
-/** Hands refunds to the provider until it has taken them. */
+/** Hands refunds to the provider until they are done, and asks what became of those that he took. */
 export const sendRefunds = job<Within>({
   name: 'pay.send-refunds',
   every: '* * * * *',
   run: async (within) => {
     const { db, now } = within
-    let due: Order[]
+    let due: DueRefund[]
     do {
       due = await leaseRefunds(db, now, later(now, { minutes: 5 }), AT_ONCE)
       for (const order of due) await sendRefund(within, order)
@@ -38,38 +47,65 @@ export const sendRefunds = job<Within>({
   },
 })
 
-type ToSettle = Awaited<ReturnType<typeof listToSettle>>[number]
+type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]
 
-const settlePayment = async (within: Within, { id, outTradeNo, deadline, preparedAt }: ToSettle) => {
-  const { db, now } = within
-  const provider = findProvider(within)
-  // Who cannot be asked may hold the money: such a payment stays open until he answers.
-  const asked = provider && preparedAt ? await provider.query(outTradeNo).catch(() => 'no answer' as const) : null
-  if (preparedAt) await delayAsk(db, id, nextAsk(preparedAt, now))
-  if (asked === 'no answer') return
-  await transact(db, async (inside) => {
-    if (provider && asked) await receiveNotice({ ...within, db: inside }, provider.name, asked)
-    else if (deadline <= now) await closeOverdue({ ...within, db: inside }, outTradeNo)
-  })
+/** Who cannot be asked may hold the money: a payment stays open until all who were asked to take it have answered. */
+const settleOverdue = async (within: Within, { id, outTradeNo }: Overdue) => {
+  for (const attempt of await listAttempts(within.db, id)) if ((await askAbout(within, attempt)) === 'no answer') return
+  await transact(within.db, (db) => closeOverdue({ ...within, db }, outTradeNo))
+}
+
+/** Asks a provider whether he was paid; what he says is taken in. What nobody wants any more is closed there. */
+const askAbout = async (within: Within, attempt: Attempt): Promise<'answered' | 'no answer'> => {
+  const { outTradeNo, provider: name, way, preparedAt } = attempt
+  const provider = findProvider(within, name)
+  const number = tradeNoOf(outTradeNo, name, way)
+  const asked = await provider?.query(number).catch(() => undefined)
+  await delayAsk(within.db, attempt, nextAsk(preparedAt, within.now))
+  if (!provider || asked === undefined) return 'no answer'
+  if (asked) await transact(within.db, (db) => takeIn({ ...within, db }, attempt, asked))
+  else if (attempt.state !== 'pending') await provider.close(number).catch(() => undefined)
+  return 'answered'
+}
+
+const takeIn = async (within: Within, attempt: Attempt, notice: PaymentNotice) => {
+  await receiveNotice(within, attempt.provider, notice)
+  await delayAsk(within.db, attempt, null)
 }
 
 const closeOverdue = async (within: Within, outTradeNo: string) => {
   const closed = await markClosed(within.db, outTradeNo)
-  if (closed)
-    await within.tell(within, 'payment.closed', { outTradeNo, purpose: closed.purpose, subjectId: closed.subjectId })
+  if (!closed) return
+  await hurryAsks(within.db, closed.id, later(within.now, { minutes: 1 }))
+  const { purpose, subjectId } = closed
+  await within.tell(within, 'payment.closed', { outTradeNo, purpose, subjectId })
 }
 
-type Order = Awaited<ReturnType<typeof leaseRefunds>>[number]
-
-const sendRefund = async (within: Within, { id, refundNo, outTradeNo, amountFen, tries, provider: name }: Order) => {
+const sendRefund = async (within: Within, order: DueRefund) => {
   const { db, now } = within
-  const said = await findProvider(within, name ?? undefined)
-    ?.refund({ outTradeNo, refundNo, amountFen })
-    .catch(() => undefined)
-  if (said === 'done') {
+  const said = await answerTo(within, order).catch(() => undefined)
+  if (said === undefined) await delayRefund(db, order.id, later(now, { seconds: refundWaitSeconds(order.tries) }))
+  else if (said === 'done') {
     await transact(db, async (inside) => {
-      const payment = await lockPayment(inside, outTradeNo)
-      if (payment) await settleRefund({ ...within, db: inside }, payment, refundNo)
+      const payment = await lockPaymentOf(inside, order.paymentId)
+      if (payment) await settleRefund({ ...within, db: inside }, payment, order.refundNo)
     })
-  } else if (said === undefined) await delayRefund(db, id, later(now, { seconds: refundWaitSeconds(tries) }))
+  } else if (said === 'accepted') {
+    const nextTryAt = later(now, { seconds: refundWaitSeconds(order.tries) })
+    await delayRefund(db, order.id, nextTryAt)
+    await moveRefund(db, order.refundNo, 'accepted', { acceptedAt: now })
+  } else if (order.state !== 'refused') await refuseRefund(within, order.refundNo, said.refused)
+  else await delayRefund(db, order.id, later(now, { hours: 6 }))
+}
+
+/** What the provider says to a refund; one that he took before is asked about, and handed over again where he knows of none. */
+const answerTo = async (within: Within, order: DueRefund): Promise<RefundAnswer | undefined> => {
+  const { provider: name, transactionId, outTradeNo, refundNo, amountFen, paidFen, state } = order
+  const provider = findProvider(within, name ?? undefined)
+  if (!provider || transactionId === null) return undefined
+  const asked = { outTradeNo, transactionId, paidFen, refundNo, amountFen }
+  if (state === 'ordered') return provider.refund(asked)
+  const known = await provider.queryRefund(asked)
+  if (state === 'refused') return known ?? { refused: '' }
+  return known ?? provider.refund(asked)
 }

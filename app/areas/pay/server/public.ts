@@ -1,12 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#kit/db/open.ts'
 import type { Within } from '#server/here.ts'
-import { findPayment, insertPayments, markClosed, orderBack, type PaymentRow } from './queries/payments.ts'
-import { insertRefund } from './queries/refunds.ts'
+import type { Payee } from '../rules/accounts.ts'
+import { newNumber } from './public/new-number.ts'
+import { hurryAsks } from './queries/attempts.ts'
+import { findPayment, insertPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
 export { asPayment } from './present.ts'
+export * from './public/desk.ts'
 export { receiveNotice } from './public/receive-notice.ts'
-export { listBooked, listFaults as listPayFaults } from './queries/ledger.ts'
+export { refund } from './public/refund.ts'
+export {
+  type Entry,
+  insertEntry as postEntry,
+  listBooked,
+  listFaults as listPayFaults,
+  listSums,
+} from './queries/ledger.ts'
 export { billing, listPayments, type PaymentRow } from './queries/payments.ts'
 
 /** Something that is to be paid. */
@@ -22,12 +31,15 @@ export interface Bill {
   /** The page that shows what is paid for, by its path. */
   link?: string
   deadline: Date
+  /** Whose money it is once it came, by default the platform's. */
+  payee?: Payee
 }
 
 /** Starts payments in one statement; their `out_trade_no` in the same order. */
 export const startPayments = async ({ db, now }: Within, bills: readonly Bill[]): Promise<string[]> => {
   const rows = bills.map((bill) => ({
     link: '',
+    payee: 'platform',
     ...bill,
     outTradeNo: newOutTradeNo(),
     state: 'pending',
@@ -45,25 +57,11 @@ export const startPayment = async (within: Within, bill: Bill): Promise<string> 
   (await startPayments(within, [bill]))[0] as string
 
 /** Closes a payment that is no longer wanted, without telling; false where it is paid or closed already. */
-export const closePayment = async ({ db }: Within, outTradeNo: string): Promise<boolean> =>
-  (await markClosed(db, outTradeNo)) !== undefined
-
-/** Orders money back, all or a part: the refund's number, or null where that is more than is left of what was paid. */
-export const refund = async (
-  { db, now }: Within,
-  outTradeNo: string,
-  amountFen: number,
-  reason: string,
-): Promise<string | null> => {
-  const payment = await orderBack(db, outTradeNo, amountFen)
-  if (!payment) return null
-  const refundNo = newNumber('r')
-  await insertRefund(db, { refundNo, paymentId: payment.id, amountFen, reason, nextTryAt: now, orderedAt: now })
-  return refundNo
+export const closePayment = async ({ db, now }: Within, outTradeNo: string): Promise<boolean> => {
+  const closed = await markClosed(db, outTradeNo)
+  if (closed) await hurryAsks(db, closed.id, now)
+  return closed !== undefined
 }
 
 /** A payment by its number, whoever it belongs to. */
 export const paymentOf = (db: Db, outTradeNo: string): Promise<PaymentRow | undefined> => findPayment(db, outTradeNo)
-
-/** 25 characters that nobody guesses, and that every provider takes. */
-const newNumber = (kind: 'p' | 'r') => kind + randomBytes(15).toString('hex').slice(0, 24)

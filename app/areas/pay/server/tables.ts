@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fen, identity, instant, reference } from '#kit/db/columns.ts'
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
+import { accountPattern, payeePattern } from '../rules/accounts.ts'
+import { faults } from '../rules/differences.ts'
+import { refundStates } from '../states.ts'
 
 /** Something that is to be paid, once, until its deadline. */
 export const payPayments = pgTable(
@@ -18,13 +21,12 @@ export const payPayments = pgTable(
     /** The page that shows what is paid for, by its path; '' where there is none. */
     link: text().notNull(),
     amountFen: fen().notNull(),
+    /** The account of who sells: `hospital:7` or `platform`. */
+    payee: text().notNull(),
     state: text().notNull(),
     deadline: instant().notNull(),
     startedAt: instant().notNull(),
-    /** The provider was asked for the address to pay at: money may come from now on. */
-    preparedAt: instant(),
-    /** When he is asked next whether it came; null where nothing was prepared, or nothing is to be expected. */
-    nextAskAt: instant(),
+    /** Who took the money, its number there, and when, by the provider's clock. */
     provider: text(),
     transactionId: text(),
     paidAt: instant(),
@@ -35,9 +37,10 @@ export const payPayments = pgTable(
   (table) => [
     uniqueIndex('pay_payments_one_open').on(table.purpose, table.subjectId).where(sql`state = 'pending'`),
     index('pay_payments_open').on(table.id).where(sql`state = 'pending'`),
-    index('pay_payments_unheard').on(table.id).where(sql`paid_at is null and next_ask_at is not null`),
     index('pay_payments_newest').on(table.patientId, table.id.desc().nullsFirst()),
     unique('pay_payments_transaction').on(table.provider, table.transactionId),
+    index('pay_payments_paid').on(table.provider, table.paidAt).where(sql`paid_at is not null`),
+    check('pay_payments_payee', sql`${table.payee} ~ ${sql.raw(`'${payeePattern}'`)}`),
     check('pay_payments_amount', sql`${table.amountFen} > 0`),
     check('pay_payments_state', sql`${table.state} in ('pending', 'paid', 'closed', 'refunding', 'refunded')`),
     check('pay_payments_paid', sql`(${table.paidAt} is null) = (${table.state} in ('pending', 'closed'))`),
@@ -54,6 +57,26 @@ export const payPayments = pgTable(
   ],
 )
 
+/** A provider was asked to take the money of a payment: from now on it may come there. */
+export const payAttempts = pgTable(
+  'pay_attempts',
+  {
+    paymentId: reference()
+      .notNull()
+      .references(() => payPayments.id),
+    provider: text().notNull(),
+    /** How, by where he was: each way is a trade of its own there. */
+    way: text().notNull(),
+    preparedAt: instant().notNull(),
+    /** When he is asked next whether it came; null where he answered for good, or nothing is to be expected any more. */
+    nextAskAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.provider, table.way] }),
+    index('pay_attempts_unheard').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+  ],
+)
+
 /** Money that is to go back: the outbox to the provider. */
 export const payRefunds = pgTable(
   'pay_refunds',
@@ -66,15 +89,24 @@ export const payRefunds = pgTable(
       .references(() => payPayments.id),
     amountFen: fen().notNull(),
     reason: text().notNull(),
+    state: text().notNull().default('ordered'),
+    /** The provider's word for why it will not do it, or what staff wrote when they gave it back by hand; '' where neither. */
+    says: text().notNull().default(''),
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
     orderedAt: instant().notNull(),
+    /** When the provider took it: the day on which its bill names it. */
+    acceptedAt: instant(),
     doneAt: instant(),
   },
   (table) => [
     index('pay_refunds_due').on(table.nextTryAt, table.id).where(sql`done_at is null`),
     index('pay_refunds_payment').on(table.paymentId),
+    index('pay_refunds_refused').on(table.id).where(sql`state = 'refused'`),
+    index('pay_refunds_accepted').on(table.acceptedAt).where(sql`accepted_at is not null`),
     check('pay_refunds_amount', sql`${table.amountFen} > 0`),
+    check('pay_refunds_state', sql`${table.state} in (${sql.raw(refundStates.map((one) => `'${one}'`).join(', '))})`),
+    check('pay_refunds_done', sql`(${table.doneAt} is null) = (${table.state} not in ('done', 'by-hand'))`),
   ],
 )
 
@@ -83,23 +115,94 @@ export const payLedger = pgTable(
   'pay_ledger',
   {
     id: identity(),
-    paymentId: reference()
-      .notNull()
-      .references(() => payPayments.id),
-    /** Of money that went back; null for money that came. */
-    refundId: reference()
-      .references(() => payRefunds.id)
-      .unique(),
-    /** `held:<provider>`: what the provider holds for us; `owed:<purpose>`: what we owe to who sells. */
+    /** What happened, once: `paid:…`, `refund:…`, or what another room names its own happening by. */
+    happening: text().notNull().unique(),
+    /** Null where no money of a payment moved: a coupon, points, a card. */
+    paymentId: reference().references(() => payPayments.id),
+    refundId: reference().references(() => payRefunds.id),
+    /** Accounts of `rules/accounts.ts`. */
     debit: text().notNull(),
     credit: text().notNull(),
     amountFen: fen().notNull(),
     enteredAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('pay_ledger_paid_once').on(table.paymentId).where(sql`refund_id is null`),
     index('pay_ledger_payment').on(table.paymentId),
     check('pay_ledger_amount', sql`${table.amountFen} > 0`),
     check('pay_ledger_accounts', sql`${table.debit} <> ${table.credit}`),
+    check(
+      'pay_ledger_known',
+      sql`${table.debit} ~ ${sql.raw(`'${accountPattern}'`)} and ${table.credit} ~ ${sql.raw(`'${accountPattern}'`)}`,
+    ),
+  ],
+)
+
+/** A day's bill of a provider, looked through or still to come. */
+export const payStatements = pgTable(
+  'pay_statements',
+  {
+    id: identity(),
+    provider: text().notNull(),
+    day: day().notNull(),
+    /** When it was looked through; null while the provider has not given it. */
+    comparedAt: instant(),
+    tries: integer().notNull(),
+    nextTryAt: instant().notNull(),
+    /** A day's sums may be more than one payment can be. */
+    cameFen: bigint({ mode: 'number' }).notNull(),
+    wentFen: bigint({ mode: 'number' }).notNull(),
+    lines: integer().notNull(),
+  },
+  (table) => [unique('pay_statements_day').on(table.provider, table.day)],
+)
+
+/** What a provider's bills say, line by line. */
+export const payStatementLines = pgTable(
+  'pay_statement_lines',
+  {
+    statementId: reference()
+      .notNull()
+      .references(() => payStatements.id),
+    provider: text().notNull(),
+    kind: text().notNull(),
+    /** Of the payment there, or ours of the refund: what makes the line one of its kind. */
+    number: text().notNull(),
+    outTradeNo: text().notNull(),
+    amountFen: fen().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.kind, table.number] }),
+    index('pay_statement_lines_statement').on(table.statementId),
+    check('pay_statement_lines_kind', sql`${table.kind} in ('payment', 'refund')`),
+  ],
+)
+
+/** Where a bill and our books do not say the same, until somebody has settled it. */
+export const payDifferences = pgTable(
+  'pay_differences',
+  {
+    id: identity(),
+    statementId: reference()
+      .notNull()
+      .references(() => payStatements.id),
+    fault: text().notNull(),
+    kind: text().notNull(),
+    number: text().notNull(),
+    outTradeNo: text().notNull(),
+    /** Whom it concerns: who sold, or `platform` where nothing of ours fits. */
+    payee: text().notNull(),
+    /** Null where that side has nothing. */
+    oursFen: fen(),
+    theirsFen: fen(),
+    foundAt: instant().notNull(),
+    settledAt: instant(),
+    /** What became of it, in the words of who settled it. */
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    unique('pay_differences_once').on(table.statementId, table.fault, table.kind, table.number),
+    index('pay_differences_open').on(table.payee, table.id).where(sql`settled_at is null`),
+    check('pay_differences_fault', sql`${table.fault} in (${sql.raw(faults.map((one) => `'${one}'`).join(', '))})`),
   ],
 )

@@ -15,15 +15,15 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async sandboxPayments({ out_trade_no, page, page_size: size }, { db, now, config, refuse }) {
-    if (config.mode !== 'demo') return refuse('off')
+    if (!config.payments.providers.includes('stand-in')) return refuse('off')
     return paged(await listPayments(db, out_trade_no, { page, size }), (payment) => asPayment(payment, now))
   },
 
-  async sandboxPay({ out_trade_no, outcome = 'success', refusals }, here) {
-    if (here.config.mode !== 'demo') return here.refuse('off')
+  async sandboxPay({ out_trade_no, outcome = 'success', refusals, refunds }, here) {
+    if (!here.config.payments.providers.includes('stand-in')) return here.refuse('off')
     const payment = await paymentOf(here.db, out_trade_no)
     if (!payment) return here.refuse('not-found')
-    const done = await here.transact((inside) => payAtCashier(inside, payment, outcome, refusals))
+    const done = await here.transact((inside) => payAtCashier(inside, payment, outcome, { refusals, refunds }))
     if (!done) return here.refuse('already-paid')
     await deliverNotices.run(here)
     const { state, state_desc } = asPayment((await paymentOf(here.db, out_trade_no)) ?? payment, here.now)

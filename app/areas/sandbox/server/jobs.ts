@@ -22,7 +22,7 @@ export const deliverNotices = job<Within>({
 /** The next notice that is due; false where there is none. */
 const deliver = async (within: Within, provider: PaymentProvider): Promise<boolean> => {
   const [body] = await takeNotices(within, 1)
-  const notice = body && provider.readNotice(body)
-  if (notice) await receiveNotice(within, provider.name, notice)
+  const read = body && provider.readNotice({ headers: {}, body: JSON.stringify(body) })
+  if (read?.notice) await receiveNotice(within, provider.name, read.notice)
   return body !== undefined
 }

@@ -11,6 +11,7 @@ import { later } from '#kit/time/span.ts'
 import { payPrepare } from '../../contract.ts'
 import { type PaymentState, paymentArrows } from '../../states.ts'
 import { closePayment, listBooked, listPayFaults, paymentOf, refund, startPayments } from '../public.ts'
+import { invariants } from '../queries/invariants.ts'
 
 /** In the ordinary run; `npm run sweep` takes more. */
 const HISTORIES = process.env.SWEEP ? 1_000 : 300
@@ -126,29 +127,32 @@ test('no payment went another way than the arrows of its states', async () => {
   for (const { before, after } of rows) expect(paymentArrows[before], `${before} → ${after}`).toContain(after)
 })
 
-test.each([
-  [
-    'a payment that was written as paid',
+/** For each sentence a change that breaks it and that no constraint refuses. */
+const plants: Record<string, string> = {
+  'what was paid is in the books, and nothing else':
     "update pay_payments set state = 'paid', paid_at = now(), transaction_id = out_trade_no where state = 'closed'",
-    'the books lack it',
-  ],
-  ['an entry that was taken out', 'delete from pay_ledger where refund_id is null', 'the books lack it'],
-  [
-    'an entry that was changed',
-    'update pay_ledger set amount_fen = amount_fen + 1 where refund_id is not null',
-    'the books gave back',
-  ],
-  [
-    'a refund that was taken out',
+  'the books gave back what the payment says':
+    "update pay_ledger set amount_fen = amount_fen + 1 where happening like 'back:%'",
+  'a payment knows the refunds that were ordered of it, and those that were done':
     'delete from pay_ledger where refund_id is not null; delete from pay_refunds',
-    'does not know',
-  ],
-])('%s is found', async (_, damage, fault) => {
+  'more never went back than came': "delete from pay_ledger where happening like 'paid:%'",
+  'what patients are owed is what their open refunds sum to': "delete from pay_ledger where happening like 'refund:%'",
+  'a provider holds no less than nothing':
+    "insert into pay_ledger (happening, debit, credit, amount_fen, entered_at) values ('x', 'patient', 'held:nobody', 1, now())",
+  'money that came for a payment belongs to who sold it':
+    "update pay_ledger set credit = 'card' where happening like 'paid:%'",
+}
+
+test('every sentence about the money has its planted violation', () => {
+  expect(Object.keys(plants).sort()).toEqual(Object.keys(invariants).sort())
+})
+
+test.each(Object.entries(plants))('it is found when this is broken: %s [R9]', async (says, plant) => {
   const client = await house.pool.connect()
   try {
     await client.query('begin')
-    await client.query(damage)
-    expect((await listPayFaults(drizzle(client))).join('\n')).toContain(fault)
+    await client.query(plant)
+    expect((await listPayFaults(drizzle(client))).join('\n')).toContain(says)
   } finally {
     await client.query('rollback')
     client.release()

@@ -1,8 +1,14 @@
 import type { PaymentNotice } from '#kit/outside/payment.ts'
+import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
+import type { Payee } from '../../rules/accounts.ts'
+import { outTradeNoOf, SURPLUS } from '../../rules.ts'
+import { settleAttempts } from '../queries/attempts.ts'
 import { insertEntry } from '../queries/ledger.ts'
-import { lockPayment, markBack, markPaid, type PaymentRow } from '../queries/payments.ts'
-import { findRefund, markRefundDone } from '../queries/refunds.ts'
+import { insertPaid, lockPayment, lockPaymentOf, markBack, markPaid, type PaymentRow } from '../queries/payments.ts'
+import { findRefund, markRefundDone, moveRefund } from '../queries/refunds.ts'
+import { newNumber } from './new-number.ts'
+import { refund } from './refund.ts'
 
 /** What came of a notice: `known` had its effect before, `failed` has none. */
 export type Received = 'taken' | 'known' | 'failed' | 'not-found' | 'bad-amount'
@@ -11,50 +17,104 @@ export type Received = 'taken' | 'known' | 'failed' | 'not-found' | 'bad-amount'
  * Takes in what a provider says, in the caller's transaction: state, books and those who listen change together. Copies of
  * a notice wait for each other on the payment's row, and only the first has an effect.
  */
-export const receiveNotice = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
-  const payment = await lockPayment(within.db, notice.outTradeNo)
-  if (!payment) return 'not-found'
-  return notice.kind === 'payment'
-    ? takePayment(within, provider, payment, notice)
-    : takeRefund(within, payment, notice)
-}
+export const receiveNotice = (within: Within, provider: string, notice: PaymentNotice): Promise<Received> =>
+  notice.kind === 'payment' ? takePayment(within, provider, notice) : takeRefund(within, provider, notice)
 
-const takePayment = async (
-  within: Within,
-  provider: string,
-  payment: PaymentRow,
-  notice: PaymentNotice,
-): Promise<Received> => {
+const takePayment = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
+  const { db, now } = within
+  const payment = await lockPayment(db, outTradeNoOf(notice.outTradeNo))
+  if (!payment) return 'not-found'
   if (notice.amountFen !== payment.amountFen) return 'bad-amount'
   if (!notice.ok) return 'failed'
-  const { db, now } = within
-  const { outTradeNo, transactionId } = notice
-  const paid = await markPaid(db, outTradeNo, { provider, transactionId, paidAt: now })
-  if (!paid) return 'known'
-  const { id: paymentId, purpose, subjectId, amountFen } = paid
-  await insertEntry(db, { paymentId, debit: `held:${provider}`, credit: `owed:${purpose}`, amountFen, enteredAt: now })
+  const { transactionId, at: paidAt = now } = notice
+  const paid = await markPaid(db, payment.outTradeNo, { provider, transactionId, paidAt })
+  if (!paid) return takeSurplus(within, payment, { provider, transactionId, paidAt })
+  await settleAttempts(db, paid.id, provider, now)
+  await enterPaid(within, paid)
+  const { outTradeNo, purpose, subjectId, amountFen } = paid
   await within.tell(within, 'payment.paid', { outTradeNo, purpose, subjectId, amountFen })
   return 'taken'
 }
 
-const takeRefund = async (within: Within, payment: PaymentRow, notice: PaymentNotice): Promise<Received> => {
-  const refund = await findRefund(within.db, notice.refundNo)
-  if (refund?.paymentId !== payment.id) return 'not-found'
-  if (refund.amountFen !== notice.amountFen) return 'bad-amount'
-  if (!notice.ok) return 'failed'
+/**
+ * The same was paid a second time, at another provider or in another way there: that money is nobody's price. It is written
+ * down as a payment of its own and goes back at once.
+ */
+const takeSurplus = async (
+  within: Within,
+  payment: PaymentRow,
+  money: { provider: string; transactionId: string; paidAt: Date },
+): Promise<Received> => {
+  if (payment.provider === money.provider && payment.transactionId === money.transactionId) return 'known'
+  const { patientId, amountFen, title, link } = payment
+  const surplus = await insertPaid(within.db, {
+    ...{ patientId, amountFen, title, link, ...money },
+    ...{
+      purpose: SURPLUS,
+      subjectId: payment.outTradeNo,
+      outTradeNo: newNumber('s'),
+      payee: 'platform',
+      state: 'paid',
+    },
+    ...{ deadline: within.now, startedAt: within.now },
+  })
+  if (!surplus) return 'known'
+  await enterPaid(within, surplus)
+  await refund(within, surplus.outTradeNo, amountFen, '重复支付，原路退回')
+  return 'taken'
+}
+
+const enterPaid = async ({ db, now }: Within, { id, outTradeNo, provider, payee, amountFen }: PaymentRow) =>
+  insertEntry(db, {
+    ...{ happening: `paid:${outTradeNo}`, paymentId: id, amountFen, enteredAt: now },
+    ...{ debit: `held:${provider}`, credit: payee as Payee },
+  })
+
+/** A provider asks in its own time what became of a refund that it would not do. */
+const REFUSED_ASKED_AFTER = { hours: 6 }
+
+const takeRefund = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
+  const refundRow = await findRefund(within.db, notice.refundNo)
+  const payment = refundRow && (await lockPaymentOf(within.db, refundRow.paymentId))
+  if (!payment || payment.provider !== provider) return 'not-found'
+  // Money that was paid twice goes back under the number of what it was paid for.
+  const number = payment.purpose === SURPLUS ? payment.subjectId : payment.outTradeNo
+  if (number !== outTradeNoOf(notice.outTradeNo)) return 'not-found'
+  if (refundRow.amountFen !== notice.amountFen) return 'bad-amount'
+  if (!notice.ok) {
+    await refuseRefund(within, notice.refundNo, '')
+    return 'failed'
+  }
   return (await settleRefund(within, payment, notice.refundNo)) ? 'taken' : 'known'
 }
 
+/** Writes down that the provider will not do a refund; staff decide. */
+export const refuseRefund = ({ db, now }: Within, refundNo: string, says: string) =>
+  moveRefund(db, refundNo, 'refused', { says, nextTryAt: later(now, REFUSED_ASKED_AFTER) })
+
 /** Writes down that money went back; false where that was written before. The payment's row must be locked. */
 export const settleRefund = async (within: Within, payment: PaymentRow, refundNo: string): Promise<boolean> => {
+  const done = await markRefundDone(within.db, refundNo, within.now)
+  if (done) await enterBack(within, payment, done, `held:${payment.provider}`)
+  return done !== undefined
+}
+
+/** The same, where somebody gave the money back by hand and says how. */
+export const settleByHand = async (within: Within, payment: PaymentRow, refundNo: string, says: string) => {
+  const done = await moveRefund(within.db, refundNo, 'by-hand', { doneAt: within.now, says })
+  if (done) await enterBack(within, payment, done, 'hand')
+  return done !== undefined
+}
+
+const enterBack = async (
+  within: Within,
+  { id: paymentId, outTradeNo, purpose, subjectId }: PaymentRow,
+  { id: refundId, refundNo, amountFen }: { id: number; refundNo: string; amountFen: number },
+  credit: `held:${string}` | 'hand',
+) => {
   const { db, now } = within
-  const refund = await markRefundDone(db, refundNo, now)
-  if (!refund) return false
-  const { id: paymentId, outTradeNo, purpose, subjectId, provider } = payment
-  const { id: refundId, amountFen } = refund
   await markBack(db, paymentId, amountFen)
-  const accounts = { debit: `owed:${purpose}`, credit: `held:${provider}` }
-  await insertEntry(db, { paymentId, refundId, ...accounts, amountFen, enteredAt: now })
+  const moved = { happening: `back:${refundNo}`, debit: 'patient', credit } as const
+  await insertEntry(db, { ...moved, paymentId, refundId, amountFen, enteredAt: now })
   await within.tell(within, 'payment.refunded', { outTradeNo, purpose, subjectId, amountFen })
-  return true
 }

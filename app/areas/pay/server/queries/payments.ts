@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
-import { nextAsk } from '../../rules.ts'
 import type { PaymentState } from '../../states.ts'
 import { payPayments as payments } from '../tables.ts'
 
@@ -15,13 +14,17 @@ const withState = (row: Row | undefined) => row as PaymentRow | undefined
 
 /**
  * The insert that starts payments, as a part of the one statement of a room that sells many things at once. `bills` selects
- * patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no and started_at.
+ * patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no, started_at and payee.
  */
 export const billing = (bills: SQL): SQL => sql`
-  insert into ${payments} (patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no, started_at, state)
+  insert into ${payments} (patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no, started_at, payee, state)
   select bill.*, 'pending' from (${bills}) bill`
 
 export const insertPayments = (db: Db, rows: NewPayment[]) => insertRows(db, payments, rows)
+
+/** Writes down money that came beside what was to be paid; undefined where that money was written before. */
+export const insertPaid = async (db: Db, row: NewPayment & { state: 'paid' }) =>
+  withState((await db.insert(payments).values(row).onConflictDoNothing().returning())[0])
 
 export const findPayment = async (db: Db, outTradeNo: string) =>
   withState((await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo)))[0])
@@ -29,6 +32,10 @@ export const findPayment = async (db: Db, outTradeNo: string) =>
 /** Finds a payment and keeps it as it is until the transaction ends. */
 export const lockPayment = async (db: Db, outTradeNo: string) =>
   withState((await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo)).for('update'))[0])
+
+/** The same by its id. */
+export const lockPaymentOf = async (db: Db, id: number) =>
+  withState((await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0])
 
 export const findOwnPayment = async (db: Db, patient: PatientId, outTradeNo: string) => {
   const own = and(eq(payments.outTradeNo, outTradeNo), eq(payments.patientId, patient))
@@ -45,15 +52,6 @@ export const listPayments = (db: Db, outTradeNo: string | undefined, asked: { pa
     .$dynamic()
   return page(found, asked) as Promise<Page<PaymentRow>>
 }
-
-export const markPrepared = (db: Db, id: number, provider: string, now: Date) =>
-  db
-    .update(payments)
-    .set({ preparedAt: now, nextAskAt: nextAsk(now, now), provider })
-    .where(and(eq(payments.id, id), isNull(payments.paidAt)))
-
-export const delayAsk = (db: Db, id: number, nextAskAt: Date | null) =>
-  db.update(payments).set({ nextAskAt }).where(eq(payments.id, id))
 
 /** Writes down that money came; undefined where that was written before. */
 export const markPaid = async (
@@ -98,23 +96,14 @@ export const markBack = async (db: Db, id: number, amountFen: number) => {
   return withState(row)
 }
 
-/** Unpaid payments of which the time is over, or about which the provider is to be asked, in the order of their ids. */
-export const listToSettle = (db: Db, { now, after, most }: { now: Date; after: number; most: number }) => {
-  const isOver = and(eq(payments.state, 'pending'), lte(payments.deadline, now))
-  const isUnheard = and(isNull(payments.paidAt), lte(payments.nextAskAt, now))
-  return db
-    .select({
-      id: payments.id,
-      outTradeNo: payments.outTradeNo,
-      deadline: payments.deadline,
-      preparedAt: payments.preparedAt,
-      nextAskAt: payments.nextAskAt,
-    })
+/** Payments whose time is over and that nobody has closed, in the order of their ids. */
+export const listOverdue = (db: Db, { now, after, most }: { now: Date; after: number; most: number }) =>
+  db
+    .select({ id: payments.id, outTradeNo: payments.outTradeNo })
     .from(payments)
-    .where(and(gt(payments.id, after), or(isOver, isUnheard)))
+    .where(and(gt(payments.id, after), eq(payments.state, 'pending'), lte(payments.deadline, now)))
     .orderBy(asc(payments.id))
     .limit(most)
-}
 
 /** All payments of a patient, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<PaymentRow[]> =>

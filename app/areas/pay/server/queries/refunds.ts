@@ -1,12 +1,31 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
+import { SURPLUS } from '../../rules.ts'
+import { type RefundState, refundArrows } from '../../states.ts'
 import { payPayments as payments, payRefunds as refunds } from '../tables.ts'
 
-export const insertRefund = (db: Db, row: typeof refunds.$inferInsert) => db.insert(refunds).values(row)
+export const insertRefund = async (db: Db, row: typeof refunds.$inferInsert) =>
+  (await db.insert(refunds).values(row).returning())[0] as typeof refunds.$inferSelect
+
+/** A refund that the provider is to be asked about, with its payment. */
+export interface DueRefund {
+  id: number
+  refundNo: string
+  amountFen: number
+  tries: number
+  state: RefundState
+  paymentId: number
+  /** By which the provider knows the payment. */
+  outTradeNo: string
+  provider: string | null
+  transactionId: string | null
+  paidFen: number
+}
 
 /** Leases the refunds that are due to whoever asks, each with its payment. */
-export const leaseRefunds = async (db: Db, now: Date, until: Date, most: number) => {
+export const leaseRefunds = async (db: Db, now: Date, until: Date, most: number): Promise<DueRefund[]> => {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
@@ -14,7 +33,7 @@ export const leaseRefunds = async (db: Db, now: Date, until: Date, most: number)
     .orderBy(asc(refunds.nextTryAt), asc(refunds.id))
     .limit(most)
     .for('update', { skipLocked: true })
-  return db
+  const leased = await db
     .update(refunds)
     .set({ tries: sql`${refunds.tries} + 1`, nextTryAt: until })
     .from(payments)
@@ -24,35 +43,88 @@ export const leaseRefunds = async (db: Db, now: Date, until: Date, most: number)
       refundNo: refunds.refundNo,
       amountFen: refunds.amountFen,
       tries: refunds.tries,
-      outTradeNo: payments.outTradeNo,
+      state: refunds.state,
+      paymentId: refunds.paymentId,
+      outTradeNo: sql<string>`case ${payments.purpose} when ${SURPLUS} then ${payments.subjectId} else ${payments.outTradeNo} end`,
       provider: payments.provider,
+      transactionId: payments.transactionId,
+      paidFen: payments.amountFen,
     })
+  return leased as DueRefund[]
 }
 
 export const delayRefund = (db: Db, id: number, nextTryAt: Date) =>
   db.update(refunds).set({ nextTryAt }).where(eq(refunds.id, id))
 
-/** Writes down that the provider gave the money back; undefined where that was written before. */
-export const markRefundDone = async (db: Db, refundNo: string, now: Date) => {
-  const open = and(eq(refunds.refundNo, refundNo), isNull(refunds.doneAt))
-  return (await db.update(refunds).set({ doneAt: now }).where(open).returning())[0]
+/** States from which one may go there. */
+const before = (to: RefundState) =>
+  (Object.keys(refundArrows) as RefundState[]).filter((from) => refundArrows[from].includes(to))
+
+/** Moves a refund along an arrow of its states; undefined where there is none from where it stands. */
+export const moveRefund = async (
+  db: Db,
+  refundNo: string,
+  to: RefundState,
+  more: Partial<typeof refunds.$inferInsert> = {},
+) => {
+  const may = and(eq(refunds.refundNo, refundNo), inArray(refunds.state, before(to)))
+  return (
+    await db
+      .update(refunds)
+      .set({ ...more, state: to })
+      .where(may)
+      .returning()
+  )[0]
 }
+
+/** Writes down that the provider gave the money back; undefined where that was written before. */
+export const markRefundDone = (db: Db, refundNo: string, now: Date) =>
+  moveRefund(db, refundNo, 'done', { doneAt: now, acceptedAt: sql`coalesce(${refunds.acceptedAt}, ${now})` as never })
 
 export const findRefund = async (db: Db, refundNo: string) =>
   (await db.select().from(refunds).where(eq(refunds.refundNo, refundNo)))[0]
 
+const withPayment = {
+  refundNo: refunds.refundNo,
+  outTradeNo: payments.outTradeNo,
+  title: payments.title,
+  payee: payments.payee,
+  provider: payments.provider,
+  amountFen: refunds.amountFen,
+  reason: refunds.reason,
+  state: refunds.state,
+  says: refunds.says,
+  orderedAt: refunds.orderedAt,
+  doneAt: refunds.doneAt,
+}
+
 /** Refunds of a patient's payments, the newest first. */
 export const listRefunds = (db: Db, patient: PatientId) =>
   db
-    .select({
-      refundNo: refunds.refundNo,
-      outTradeNo: payments.outTradeNo,
-      amountFen: refunds.amountFen,
-      reason: refunds.reason,
-      orderedAt: refunds.orderedAt,
-      doneAt: refunds.doneAt,
-    })
+    .select(withPayment)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.patientId, patient))
     .orderBy(desc(refunds.id))
+
+/** Refunds that a provider will not do, of these sellers, the oldest first. */
+export const listRefused = (db: Db, payees: readonly string[], asked: { page: number; size: number }) => {
+  const found = db
+    .select(withPayment)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.state, 'refused'), inArray(payments.payee, [...payees])))
+    .orderBy(asc(refunds.id))
+    .$dynamic()
+  return page(found, asked)
+}
+
+/** The refund of that number, where one of these sold what it pays back. */
+export const findRefundOf = async (db: Db, payees: readonly string[], refundNo: string) => {
+  const found = db
+    .select(withPayment)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.refundNo, refundNo), inArray(payments.payee, [...payees])))
+  return (await found)[0]
+}

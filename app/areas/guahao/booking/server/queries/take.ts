@@ -121,8 +121,8 @@ export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): 
       returning id, slot_id, number
     ), billed as (
       ${billing(sql`
-        select a.patient_id, ${PURPOSE}::text, a.order_id, a.pay_fen, '挂号费', ${ORDER_PAGE}::text || a.order_id, a.hold_until, a.out_trade_no, ${now}::timestamptz
-        from made m join asked a on a.order_id = m.id where a.pay_fen > 0`)}
+        select a.patient_id, ${PURPOSE}::text, a.order_id, a.pay_fen, '挂号费', ${ORDER_PAGE}::text || a.order_id, a.hold_until, a.out_trade_no, ${now}::timestamptz, 'hospital:' || a.hospital_id
+        from made m join seen a on a.order_id = m.id where a.pay_fen > 0`)}
     ), lessened as (
       update ${slots} l set free = case when l.free[1:cardinality(taken.numbers)] = taken.numbers then l.free[cardinality(taken.numbers) + 1:]
         else array(select n from unnest(l.free) n where n <> all(taken.numbers) order by n) end

@@ -1,0 +1,55 @@
+import type { Environment } from '#kit/bridge/detect.ts'
+import type { CodeNeeded, PaymentProvider, PayWay } from '#kit/outside/payment.ts'
+import { findProvider } from '#kit/outside/server/payment.ts'
+import type { PatientHere } from '#server/here.ts'
+import { appCanPay, nextAsk, tradeNoOf, wayFrom } from '../../rules.ts'
+import { receiveNotice } from '../public/receive-notice.ts'
+import { type Attempt, listAttempts, upsertAttempt } from '../queries/attempts.ts'
+import type { PaymentRow } from '../queries/payments.ts'
+
+interface Asked {
+  payment: PaymentRow
+  provider: PaymentProvider
+  environment: Environment
+  code: string | undefined
+}
+
+interface Ready {
+  method: PaymentProvider['name']
+  way: PayWay
+  pay_url: string
+  params: Record<string, string>
+}
+
+/**
+ * Has a provider make ready to be paid. That he was asked is written down first: whatever happens then, he is asked what
+ * became of it. Who was asked before is asked whether he was paid, and else closed, so that nobody pays twice.
+ */
+export const preparePayment = async (
+  here: PatientHere,
+  { payment, provider, environment, code }: Asked,
+): Promise<Ready | CodeNeeded | 'app-too-old' | 'paid'> => {
+  const { db, now } = here
+  const way = wayFrom(environment)
+  if (way === 'app' && !appCanPay(environment.version)) return 'app-too-old'
+  const { name } = provider
+  const others = (await listAttempts(db, payment.id)).filter((one) => one.provider !== name || one.way !== way)
+  for (const other of others) if (await isPaidAt(here, other)) return 'paid'
+  const nextAskAt = nextAsk(now, now)
+  await upsertAttempt(db, { paymentId: payment.id, provider: name, way, preparedAt: now, nextAskAt })
+  const bill = { ...payment, outTradeNo: tradeNoOf(payment.outTradeNo, name, way) }
+  const prepared = await provider.prepare(bill, { way, code, ip: here.incoming.ip })
+  if ('codeFor' in prepared) return prepared
+  return { method: name, way, pay_url: prepared.payUrl, params: { ...prepared.params } }
+}
+
+/** A provider that gives no answer now is no reason not to pay: what is paid twice goes back. */
+const isPaidAt = async (here: PatientHere, { provider: name, way, outTradeNo }: Attempt): Promise<boolean> => {
+  const provider = findProvider(here, name)
+  const number = tradeNoOf(outTradeNo, name, way)
+  const notice = await provider?.query(number).catch(() => null)
+  if (!notice?.ok) await provider?.close(number).catch(() => undefined)
+  if (!notice?.ok) return false
+  const received = await here.transact((inside) => receiveNotice(inside, name, notice))
+  return received === 'taken' || received === 'known'
+}

@@ -1,0 +1,70 @@
+import { transact } from '#kit/db/transaction.ts'
+import { job } from '#kit/jobs/job.ts'
+import type { BillLine } from '#kit/outside/payment.ts'
+import { findProvider } from '#kit/outside/server/payment.ts'
+import { addDays, dayOf, instantAt, minutesOf } from '#kit/time/day.ts'
+import { later } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { outTradeNoOf } from '../../rules.ts'
+import { receiveNotice } from '../public/receive-notice.ts'
+import { findMissing, findStrange, insertDifferences, type NewDifference } from '../queries/differences.ts'
+import { insertLines, leaseStatements, markCompared, type Statement, wantStatements } from '../queries/statements.ts'
+
+/** Providers have their bills ready at nine; they ask that nobody comes before ten. */
+const FROM_MINUTES = 10 * 60
+/** A day that was missed is made up for so long. */
+const DAYS_BACK = 7
+/** Clocks differ: what happened so late on a day may stand in the bill of the next, and is looked for with that one. */
+const EDGE_MINUTES = 10
+
+/** Fetches what providers say of the days before, and names every difference between their bills and our books. */
+export const compareStatements = job<Within>({
+  name: 'pay.compare-statements',
+  every: '10 * * * *',
+  run: async (within) => {
+    const { db, now, config } = within
+    if (minutesOf(now) >= FROM_MINUTES)
+      for (const provider of config.payments.providers) await wantStatements(db, provider, daysBefore(dayOf(now)), now)
+    const due = await leaseStatements(db, now, later(now, { minutes: 50 }))
+    for (const statement of due) await compare(within, statement)
+  },
+})
+
+const daysBefore = (today: string) => Array.from({ length: DAYS_BACK }, (_, n) => addDays(today, n - DAYS_BACK))
+
+const compare = async (within: Within, statement: Statement) => {
+  const provider = findProvider(within, statement.provider)
+  // A bill that does not come, or cannot be read, is asked for again: the desk shows since when it is missing.
+  const lines = await provider?.bill(statement.day).catch(() => undefined)
+  if (lines) await transact(within.db, (db) => compareWith({ ...within, db }, statement, lines))
+}
+
+const compareWith = async (within: Within, statement: Statement, lines: readonly BillLine[]) => {
+  const { db, now } = within
+  await insertLines(db, statement, lines)
+  const window = {
+    from: later(instantAt(statement.day, 0), { minutes: -EDGE_MINUTES }),
+    before: later(instantAt(addDays(statement.day, 1), 0), { minutes: -EDGE_MINUTES }),
+  }
+  const strange = await findStrange(db, statement)
+  const missing = await findMissing(db, statement, window)
+  const found: NewDifference[] = []
+  for (const difference of [...strange, ...missing])
+    found.push({ ...difference, ...(await mended(within, statement, lines, difference)) })
+  await insertDifferences(db, statement, found, now)
+  await markCompared(db, statement, lines, now)
+}
+
+/** Money that the provider has and of which we never heard is taken in now; the difference stays on record as settled. */
+const mended = async (
+  within: Within,
+  { provider }: Statement,
+  lines: readonly BillLine[],
+  { fault, kind, number }: NewDifference,
+): Promise<Partial<NewDifference>> => {
+  const line = lines.find((one) => one.kind === 'payment' && one.transactionId === number)
+  if (fault !== 'state' || kind !== 'payment' || !line) return {}
+  const notice = { ...line, outTradeNo: outTradeNoOf(line.outTradeNo), ok: true }
+  const received = await receiveNotice(within, provider, notice)
+  return received === 'taken' ? { settledAt: within.now, note: '已按账单补记' } : {}
+}

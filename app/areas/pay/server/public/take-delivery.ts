@@ -1,0 +1,22 @@
+import type { Delivery, NoticeAnswer } from '#kit/outside/payment.ts'
+import { findProvider } from '#kit/outside/server/payment.ts'
+import type { Here } from '#server/here.ts'
+import { type Received, receiveNotice } from './receive-notice.ts'
+
+/** What came of a notice, and what its provider is told in words of its own; undefined where the contract's will do. */
+export interface Delivered {
+  reason: Received | 'bad-signature'
+  answer?: NoticeAnswer | undefined
+}
+
+/** Takes a notice as it arrived at the door of that provider. What we cannot take is to be sent again. */
+export const takeDelivery = async (here: Here, name: string, delivery: Delivery): Promise<Delivered> => {
+  const provider = findProvider(here, name)
+  if (!provider) return { reason: 'not-found' }
+  const read = provider.readNotice(delivery)
+  if (!read) return { reason: 'bad-signature', answer: provider.answerNotice?.(false) }
+  const { notice } = read
+  if (!notice) return { reason: 'known', answer: provider.answerNotice?.(true) }
+  const reason = await here.transact((inside) => receiveNotice(inside, provider.name, notice))
+  return { reason, answer: provider.answerNotice?.(reason !== 'not-found' && reason !== 'bad-amount') }
+}

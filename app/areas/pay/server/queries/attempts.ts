@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { PaymentProviderName, PayWay } from '#kit/outside/payment.ts'
+import type { PaymentState } from '../../states.ts'
+import { payAttempts as attempts, payPayments as payments } from '../tables.ts'
+
+/** A provider that may hold the money of a payment. */
+export interface Attempt {
+  paymentId: number
+  outTradeNo: string
+  state: PaymentState
+  provider: PaymentProviderName
+  way: PayWay
+  preparedAt: Date
+}
+
+const shown = {
+  paymentId: attempts.paymentId,
+  outTradeNo: payments.outTradeNo,
+  state: payments.state,
+  provider: attempts.provider,
+  way: attempts.way,
+  preparedAt: attempts.preparedAt,
+}
+
+export const upsertAttempt = async (
+  db: Db,
+  row: { paymentId: number; provider: string; way: string; preparedAt: Date; nextAskAt: Date | null },
+) => {
+  const { preparedAt, nextAskAt } = row
+  const key = [attempts.paymentId, attempts.provider, attempts.way]
+  await db.insert(attempts).values(row).onConflictDoUpdate({ target: key, set: { preparedAt, nextAskAt } })
+}
+
+/** Everybody who was asked to take this payment. */
+export const listAttempts = async (db: Db, paymentId: number): Promise<Attempt[]> => {
+  const found = db
+    .select(shown)
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(eq(attempts.paymentId, paymentId))
+  return (await found) as Attempt[]
+}
+
+/** Those who are to be asked now, the longest unheard first. */
+export const listUnheard = async (db: Db, now: Date, most: number): Promise<Attempt[]> => {
+  const found = db
+    .select(shown)
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(and(isNotNull(attempts.nextAskAt), lte(attempts.nextAskAt, now)))
+    .orderBy(asc(attempts.nextAskAt))
+    .limit(most)
+  return (await found) as Attempt[]
+}
+
+const one = ({ paymentId, provider, way }: Pick<Attempt, 'paymentId' | 'provider' | 'way'>) =>
+  and(eq(attempts.paymentId, paymentId), eq(attempts.provider, provider), eq(attempts.way, way))
+
+export const delayAsk = (db: Db, attempt: Attempt, nextAskAt: Date | null) =>
+  db.update(attempts).set({ nextAskAt }).where(one(attempt))
+
+/** Asks of a payment soon, so that what was begun there is closed. */
+export const hurryAsks = (db: Db, paymentId: number, now: Date) =>
+  db.update(attempts).set({ nextAskAt: now }).where(eq(attempts.paymentId, paymentId))
+
+/** Nothing more is to be heard from who has paid; the others are asked soon and closed. */
+export const settleAttempts = (db: Db, paymentId: number, provider: string, now: Date) =>
+  db
+    .update(attempts)
+    .set({
+      nextAskAt: sql`case when ${attempts.provider} = ${provider} and (
+        select count(*) from ${attempts} same where same.payment_id = ${paymentId} and same.provider = ${provider}
+      ) = 1 then null else ${now}::timestamptz end`,
+    })
+    .where(eq(attempts.paymentId, paymentId))

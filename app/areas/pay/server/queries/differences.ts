@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { Fault } from '../../rules/differences.ts'
+import { payDifferences as differences, payStatements as statements } from '../tables.ts'
+import type { Statement } from './statements.ts'
+
+/** Where a bill and our books differ. */
+export interface NewDifference {
+  fault: Fault
+  kind: 'payment' | 'refund'
+  number: string
+  outTradeNo: string
+  payee: string
+  oursFen: number | null
+  theirsFen: number | null
+  settledAt?: Date
+  note?: string
+}
+
+const read = async (db: Db, query: ReturnType<typeof sql>): Promise<NewDifference[]> =>
+  (await db.execute(query)).rows as unknown as NewDifference[]
+
+/** Lines of a bill that our books do not say, or say otherwise. */
+export const findStrange = (db: Db, { id, provider }: Statement): Promise<NewDifference[]> =>
+  read(
+    db,
+    sql`
+    with line as (select * from pay_statement_lines where statement_id = ${id}),
+    payment as (
+      select l.*, coalesce(p.payee, q.payee, 'platform') as payee, coalesce(p.amount_fen, q.amount_fen) as ours_fen,
+        case
+          when p.id is null and q.id is null then 'theirs-only'
+          when coalesce(p.amount_fen, q.amount_fen) <> l.amount_fen then 'amount'
+          when p.id is null then 'state'
+        end as fault
+      from line l
+      left join pay_payments p on p.provider = l.provider and p.transaction_id = l.number
+      left join pay_payments q on q.out_trade_no = l.out_trade_no
+      where l.kind = 'payment'
+    ), refund as (
+      select l.*, coalesce(p.payee, 'platform') as payee, r.amount_fen as ours_fen,
+        case
+          when r.id is null or p.provider <> l.provider then 'theirs-only'
+          when r.amount_fen <> l.amount_fen then 'amount'
+          when r.accepted_at is null then 'state'
+        end as fault
+      from line l
+      left join pay_refunds r on r.refund_no = l.number
+      left join pay_payments p on p.id = r.payment_id
+      where l.kind = 'refund'
+    )
+    select fault, kind, number, out_trade_no as "outTradeNo", payee,
+      case when fault = 'theirs-only' then null else ours_fen end as "oursFen", amount_fen as "theirsFen"
+    from (select * from payment union all select * from refund) seen
+    where fault is not null and provider = ${provider}
+    order by kind, number`,
+  )
+
+/** What our books say of that time and no bill of the provider does. */
+export const findMissing = (
+  db: Db,
+  { provider }: Statement,
+  { from, before }: { from: Date; before: Date },
+): Promise<NewDifference[]> =>
+  read(
+    db,
+    sql`
+    select 'ours-only' as fault, kind, number, out_trade_no as "outTradeNo", payee, amount_fen as "oursFen", null as "theirsFen"
+    from (
+      select 'payment' as kind, transaction_id as number, out_trade_no, payee, amount_fen from pay_payments
+      where provider = ${provider} and paid_at >= ${from} and paid_at < ${before}
+      union all
+      select 'refund', r.refund_no, p.out_trade_no, p.payee, r.amount_fen
+      from pay_refunds r join pay_payments p on p.id = r.payment_id
+      where p.provider = ${provider} and r.state in ('accepted', 'done') and r.accepted_at >= ${from} and r.accepted_at < ${before}
+    ) ours
+    where not exists (
+      select from pay_statement_lines l where l.provider = ${provider} and l.kind = ours.kind and l.number = ours.number)
+    order by kind, number`,
+  )
+
+export const insertDifferences = async (
+  db: Db,
+  { id: statementId }: Statement,
+  found: NewDifference[],
+  foundAt: Date,
+) => {
+  if (found.length > 0)
+    await db
+      .insert(differences)
+      .values(found.map((one) => ({ ...one, statementId, foundAt })))
+      .onConflictDoNothing()
+}
+
+const shown = {
+  id: differences.id,
+  provider: statements.provider,
+  day: statements.day,
+  fault: differences.fault,
+  kind: differences.kind,
+  number: differences.number,
+  outTradeNo: differences.outTradeNo,
+  oursFen: differences.oursFen,
+  theirsFen: differences.theirsFen,
+  foundAt: differences.foundAt,
+  settledAt: differences.settledAt,
+  note: differences.note,
+}
+
+/** Differences that concern these sellers, the open ones or all, the newest first. */
+export const listDifferences = (
+  db: Db,
+  payees: readonly string[],
+  { all, ...asked }: { all: boolean; page: number; size: number },
+) => {
+  const theirs = inArray(differences.payee, [...payees])
+  const found = db
+    .select(shown)
+    .from(differences)
+    .innerJoin(statements, eq(statements.id, differences.statementId))
+    .where(all ? theirs : and(theirs, isNull(differences.settledAt)))
+    .orderBy(desc(differences.id))
+    .$dynamic()
+  return page(found, asked)
+}
+
+/** Writes down what became of a difference; undefined where none is open that concerns these sellers. */
+export const settleDifference = async (
+  db: Db,
+  payees: readonly string[],
+  id: number,
+  settled: { settledAt: Date; note: string },
+) => {
+  const open = and(eq(differences.id, id), inArray(differences.payee, [...payees]), isNull(differences.settledAt))
+  return (await db.update(differences).set(settled).where(open).returning())[0]
+}
+
+/** Open differences of everybody: one line each. */
+export const listOpenDifferences = (db: Db) =>
+  db
+    .select(shown)
+    .from(differences)
+    .innerJoin(statements, eq(statements.id, differences.statementId))
+    .where(isNull(differences.settledAt))
+    .orderBy(differences.id)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Invariants } from '#kit/db/invariants.ts'
+
+const came = sql`(select coalesce(sum(amount_fen), 0) from pay_ledger l where l.payment_id = p.id and l.debit like 'held:%')`
+const went = sql`(select coalesce(sum(l.amount_fen), 0) from pay_ledger l join pay_refunds r on r.id = l.refund_id
+  where l.payment_id = p.id and l.debit = 'patient' and l.happening like 'back:%')`
+
+/** What must be true of the money at any moment (R8, R9): each sentence with the rows that break it. */
+export const invariants: Invariants = {
+  'what was paid is in the books, and nothing else': sql`
+    select p.out_trade_no from pay_payments p
+    where ${came} <> case when p.paid_at is null then 0 else p.amount_fen end`,
+
+  'the books gave back what the payment says': sql`
+    select p.out_trade_no from pay_payments p where ${went} <> p.refunded_fen`,
+
+  'a payment knows the refunds that were ordered of it, and those that were done': sql`
+    select p.out_trade_no from pay_payments p
+    left join (
+      select payment_id, sum(amount_fen) as ordered,
+        coalesce(sum(amount_fen) filter (where done_at is not null), 0) as done
+      from pay_refunds group by payment_id
+    ) r on r.payment_id = p.id
+    where coalesce(r.ordered, 0) <> p.ordered_back_fen or coalesce(r.done, 0) <> p.refunded_fen`,
+
+  'more never went back than came': sql`
+    select p.out_trade_no from pay_payments p where ${went} > ${came}`,
+
+  'what patients are owed is what their open refunds sum to': sql`
+    select * from (
+      select (select coalesce(sum(case when credit = 'patient' then amount_fen when debit = 'patient' then -amount_fen end), 0) from pay_ledger) as owed,
+        (select coalesce(sum(amount_fen), 0) from pay_refunds where done_at is null) as open
+    ) s where owed <> open`,
+
+  'a provider holds no less than nothing': sql`
+    select account, sum(fen) from (
+      select debit as account, amount_fen as fen from pay_ledger where debit like 'held:%'
+      union all select credit, -amount_fen from pay_ledger where credit like 'held:%'
+    ) moved group by account having sum(fen) < 0`,
+
+  'money that came for a payment belongs to who sold it': sql`
+    select p.out_trade_no from pay_payments p join pay_ledger l on l.payment_id = p.id and l.debit like 'held:%'
+    where l.credit <> p.payee or l.debit <> 'held:' || p.provider`,
+}

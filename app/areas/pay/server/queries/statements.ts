@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { BillLine } from '#kit/outside/payment.ts'
+import { outTradeNoOf } from '../../rules.ts'
+import { payStatementLines as lines, payDifferences, payStatements as statements } from '../tables.ts'
+
+const BATCH = 1_000
+
+export type Statement = typeof statements.$inferSelect
+
+/** Sees to it that the bills of these days are asked for. */
+export const wantStatements = (db: Db, provider: string, days: readonly string[], now: Date) =>
+  db
+    .insert(statements)
+    .values(days.map((day) => ({ provider, day, tries: 0, nextTryAt: now, cameFen: 0, wentFen: 0, lines: 0 })))
+    .onConflictDoNothing()
+
+/** Leases the days that are still to be looked through, the oldest first. */
+export const leaseStatements = async (db: Db, now: Date, until: Date): Promise<Statement[]> => {
+  const due = db
+    .select({ id: statements.id })
+    .from(statements)
+    .where(and(isNull(statements.comparedAt), lte(statements.nextTryAt, now)))
+    .for('update', { skipLocked: true })
+  const leased = await db
+    .update(statements)
+    .set({ tries: sql`${statements.tries} + 1`, nextTryAt: until })
+    .where(inArray(statements.id, due))
+    .returning()
+  return leased.sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** A line is known by the provider's number of a payment, and by ours of a refund. */
+export const numberOf = ({ kind, transactionId, refundNo }: BillLine) => (kind === 'payment' ? transactionId : refundNo)
+
+export const insertLines = async (db: Db, { id: statementId, provider }: Statement, bill: readonly BillLine[]) => {
+  const rows = bill.map((line) => ({
+    ...{ statementId, provider, kind: line.kind, number: numberOf(line) },
+    ...{ outTradeNo: outTradeNoOf(line.outTradeNo), amountFen: line.amountFen, at: line.at },
+  }))
+  for (let at = 0; at < rows.length; at += BATCH)
+    await db
+      .insert(lines)
+      .values(rows.slice(at, at + BATCH))
+      .onConflictDoNothing()
+}
+
+export const markCompared = async (db: Db, { id }: Statement, bill: readonly BillLine[], comparedAt: Date) => {
+  const sum = (kind: BillLine['kind']) =>
+    bill.filter((line) => line.kind === kind).reduce((fen, { amountFen }) => fen + amountFen, 0)
+  const sums = { cameFen: sum('payment'), wentFen: sum('refund'), lines: bill.length }
+  await db
+    .update(statements)
+    .set({ ...sums, comparedAt })
+    .where(eq(statements.id, id))
+}
+
+/** Days and what they say about these sellers, the newest first. */
+export const listStatements = (db: Db, payees: readonly string[], asked: { page: number; size: number }) => {
+  const found = db
+    .select({
+      provider: statements.provider,
+      day: statements.day,
+      comparedAt: statements.comparedAt,
+      tries: statements.tries,
+      found: sql<number>`count(${payDifferences.id})::int`,
+      open: sql<number>`count(${payDifferences.id}) filter (where ${payDifferences.settledAt} is null)::int`,
+    })
+    .from(statements)
+    .leftJoin(
+      payDifferences,
+      and(eq(payDifferences.statementId, statements.id), inArray(payDifferences.payee, [...payees])),
+    )
+    .groupBy(statements.id)
+    .orderBy(desc(statements.day), asc(statements.provider))
+    .$dynamic()
+  return page(found, asked)
+}
