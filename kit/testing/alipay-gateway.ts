@@ -74,19 +74,19 @@ export const openAlipayGateway = async (now: () => Date) => {
   })
 
   const refund = (asked: Record<string, string>): Answer => {
-    const { trade_no, refund_amount, out_request_no } = asked as Record<
-      'trade_no' | 'refund_amount' | 'out_request_no',
-      string
-    >
     if (state.refundError) return failed(state.refundError)
-    const [outTradeNo, trade] = [...trades].find(([, one]) => one.tradeNo === trade_no) ?? []
-    if (!outTradeNo || !trade?.paidAt) return failed('ACQ.TRADE_NOT_EXIST')
+    const found = [...trades].find(([, one]) => one.tradeNo === asked.trade_no && one.paidAt)
+    return found ? giveBack(found, asked) : failed('ACQ.TRADE_NOT_EXIST')
+  }
+
+  const giveBack = ([outTradeNo, { tradeNo, amountFen: paidFen }]: [string, Trade], asked: Record<string, string>) => {
+    const { refund_amount = '', out_request_no = '' } = asked
+    const isNew = !refunds.has(out_request_no)
     const amountFen = yuanToFen(refund_amount)
-    const fund_change = refunds.has(out_request_no) ? 'N' : 'Y'
-    if (fund_change === 'Y' && backOf(trade_no) + amountFen > trade.amountFen)
-      return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
-    if (fund_change === 'Y') refunds.set(out_request_no, { tradeNo: trade_no, outTradeNo, amountFen, at: now() })
-    return done({ trade_no, out_trade_no: outTradeNo, fund_change, refund_fee: fenToYuan(backOf(trade_no)) })
+    if (isNew && backOf(tradeNo) + amountFen > paidFen) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
+    if (isNew) refunds.set(out_request_no, { tradeNo, outTradeNo, amountFen, at: now() })
+    const sum = fenToYuan(backOf(tradeNo))
+    return done({ trade_no: tradeNo, out_trade_no: outTradeNo, fund_change: isNew ? 'Y' : 'N', refund_fee: sum })
   }
 
   const backOf = (tradeNo: string) =>
