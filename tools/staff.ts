@@ -32,7 +32,7 @@ const commands: Record<string, (within: Within) => Promise<string>> = {
 const run = commands[command ?? '']
 if (!run || loginName === '') {
   process.stderr.write(
-    'npm run staff -- add LOGIN --hospital ID --name NAME [--role admin|planner|nurse|auditor|service]\nnpm run staff -- reset LOGIN\n',
+    'npm run staff -- add LOGIN --hospital ID --name NAME [--role admin|planner|nurse|auditor|accountant|service]\nnpm run staff -- reset LOGIN\n',
   )
   process.exit(2)
 }

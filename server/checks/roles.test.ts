@@ -55,7 +55,10 @@ test.each([
   ['sound', []],
   ['readsTheCookie', ['cookies change the answer']],
   ['readsItBesideAToken', ['cookies change the answer']],
-  ['permitsAll', ['planner', 'nurse', 'auditor', 'service'].map((role) => `who is ${role} is not refused`)],
+  [
+    'permitsAll',
+    ['planner', 'nurse', 'auditor', 'accountant', 'service'].map((role) => `who is ${role} is not refused`),
+  ],
   ['permitsNobody', ['names no permission']],
   ['answersPosts', ['POST is answered 200']],
 ])('the check sees the hole of %s', async (name, says) => {

@@ -42,7 +42,7 @@ export const order: readonly string[] = [
   'search',
   'store-app',
   'analytics',
-  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital', 'talks']),
+  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital', 'money', 'talks']),
   'home',
   'sandbox',
 ]

@@ -23,7 +23,7 @@ export const nextAsk = (preparedAt: Date, now: Date): Date | null => {
 /** A refund is tried again after so many seconds, from one minute up to an hour. */
 export const refundWaitSeconds = (tries: number): number => Math.min(3_600, 60 * 2 ** (tries - 1))
 
-/** The native app pays from this version on [X183]. */
+/** The native app pays from this version on [X213] [X217]. */
 const APP_PAYS_FROM = [6, 1, 0]
 
 /** Whether a native app of that version can pay; one that tells no version cannot. */

@@ -5,6 +5,7 @@ export const actKinds = {
   'exception.': '例外',
   'schedule.': '号源与停诊',
   'hospital.': '医院设置',
+  'money.': '账务',
   'staff.': '员工',
   'account.': '账号',
   'session.': '登录',
@@ -18,6 +19,8 @@ export const rowKinds: Readonly<Record<string, string>> = {
   schedule: '门诊',
   hospital: '医院',
   staff: '员工',
+  difference: '对账差异',
+  refund: '退款',
 }
 
 /** Names of facts, in words; a fact without one is shown by its name. */
@@ -53,5 +56,13 @@ export const factNames: Readonly<Record<string, string>> = {
   ...{ cancelDaysBefore: '提前几天取消', cancelMinutes: '取消截止', minAge: '最小年龄', maxAge: '最大年龄' },
   ...{ needsIdCard: '需要证件', needsVisitCard: '需要就诊卡', mostPerDay: '每天最多', mostOpen: '同时最多' },
   ...{ missedLimit: '爽约次数', missedDays: '爽约统计天数', missedBanDays: '暂停天数', holdMinutes: '保留分钟' },
+  ...{
+    fault: '差异',
+    oursFen: '我方（分）',
+    theirsFen: '对方（分）',
+    amountFen: '金额（分）',
+    says: '对方说',
+    note: '说明',
+  },
   ...{ waitlistPayHours: '候补支付小时', waitlistFromMinutes: '候补开始', waitlistToMinutes: '候补结束' },
 }

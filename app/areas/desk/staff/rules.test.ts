@@ -35,6 +35,10 @@ test('an own password is due before the second factor, which only some roles nee
 
 test('only an admin manages staff; who reads the audit changes nothing but himself; nobody else comes in', () => {
   expect(allRoles.filter((role) => may(role, 'staff.manage'))).toEqual(['admin'])
-  expect(allPermissions.filter((permission) => may('auditor', permission))).toEqual(['account', 'audit.read'])
+  expect(allPermissions.filter((permission) => may('auditor', permission))).toEqual([
+    'account',
+    'money.read',
+    'audit.read',
+  ])
   expect(allPermissions.filter((permission) => may('stranger', permission))).toEqual([])
 })

@@ -10,6 +10,7 @@ export const roles = {
   planner: { words: '排班员', secondFactor: false },
   nurse: { words: '分诊护士', secondFactor: false },
   auditor: { words: '审计员', secondFactor: true },
+  accountant: { words: '财务', secondFactor: true },
   service: { words: '客服', secondFactor: true },
 } as const satisfies Record<string, RoleFacts>
 /** A role at the desk. */
@@ -24,7 +25,7 @@ export type HospitalRole = Exclude<Role, 'service'>
 
 /** What may be done at the desk: in words, and by whom. The one table of permissions. */
 export const permissions = {
-  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'auditor', 'service'] },
+  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'auditor', 'accountant', 'service'] },
   'clinic.read': { words: '看今日门诊', roles: ['admin', 'planner', 'nurse'] },
   'clinic.run': { words: '签到、叫号、记爽约', roles: ['admin', 'nurse'] },
   'schedules.read': { words: '看排班', roles: ['admin', 'planner', 'nurse'] },
@@ -34,6 +35,8 @@ export const permissions = {
   'hospital.notice': { words: '改医院公告', roles: ['admin', 'planner'] },
   'hospital.rules': { words: '改预约规则', roles: ['admin'] },
   'staff.manage': { words: '管理员工', roles: ['admin'] },
+  'money.read': { words: '看对账与退款', roles: ['admin', 'auditor', 'accountant'] },
+  'money.settle': { words: '处理对账差异与退款', roles: ['accountant'] },
   'audit.read': { words: '看操作记录', roles: ['admin', 'auditor'] },
   'service.answer': { words: '回复客服对话', roles: ['service'] },
 } as const satisfies Record<string, { words: string; roles: readonly Role[] }>

@@ -87,14 +87,14 @@ const deliver = async (name: 'wechat' | 'alipay', { headers, body }: Delivery) =
 const stateOf = async (outTradeNo: string) => (await paymentOf(house.db, outTradeNo))?.state
 const wake = async (minutes = 0) => {
   house.clock.advance({ minutes })
-  await house.wakeAll()
+  for (const { name, jobs } of house.rooms) if (name === 'pay') for (const job of jobs) await job.run(house.within())
 }
 const atAlipay = async (out: string, agent: Agent = 'browser') => {
   const { data } = await prepare(agent, out, { method: 'alipay' })
   alipay.open(String(data.pay_url))
 }
 
-test('who may pay how is told by the host: another house’s money is not taken, nor an app’s that is too old [X203]', async () => {
+test('who may pay how is told by the host: another house’s money is not taken, nor an app’s that is too old [X213]', async () => {
   const methodsFrom = async (agent: Agent) =>
     (await askFrom(agent, '/pay/methods')).data as { list: { method: string }[]; way: string }
   const offered = async (agent: Agent) => {
@@ -204,11 +204,11 @@ test('a refund that was accepted may be refused later: it is owed until it is tr
 
 test('the night’s bills of both houses say what our books say [R8]', async () => {
   house.clock.set('2026-11-24 09:59')
-  await house.wakeAll()
+  await wake()
   const { rows: none } = await house.pool.query('select * from pay_statements')
   expect(none).toEqual([])
   house.clock.set('2026-11-24 10:10')
-  await house.wakeAll()
+  await wake()
   const { rows } = await house.pool.query(
     "select provider, lines, came_fen::int, went_fen::int from pay_statements where day = '2026-11-23' order by provider",
   )

@@ -10,6 +10,7 @@ export * from './public/desk.ts'
 export { receiveNotice } from './public/receive-notice.ts'
 export { refund } from './public/refund.ts'
 export {
+  type AccountSums,
   type Entry,
   insertEntry as postEntry,
   listBooked,

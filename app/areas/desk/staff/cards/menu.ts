@@ -9,6 +9,7 @@ import {
   MonitorIcon,
   StethoscopeIcon,
   UsersIcon,
+  WalletIcon,
 } from '#kit/ui/icons.ts'
 import type { Permission } from '../rules.ts'
 
@@ -36,6 +37,7 @@ export const places: readonly Place[] = [
     also: ['/desk/stop', '/desk/stopped'],
   },
   { text: '医院设置', to: '/desk/hospital', Icon: HospitalIcon, may: 'schedules.read' },
+  { text: '对账与退款', to: '/desk/money', Icon: WalletIcon, may: 'money.read' },
   { text: '客服', to: '/desk/talks', Icon: MessageCircleHeartIcon, may: 'service.answer', also: ['/desk/talk'] },
   { text: '员工', to: '/desk/staff', Icon: UsersIcon, may: 'staff.manage' },
   { text: '操作记录', to: '/desk/audit', Icon: HistoryIcon, may: 'audit.read' },

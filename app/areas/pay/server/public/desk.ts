@@ -5,6 +5,9 @@ import { findRefundOf, listRefused, moveRefund } from '../queries/refunds.ts'
 import { listStatements } from '../queries/statements.ts'
 import { settleByHand } from './receive-notice.ts'
 
+export type { DifferenceRow } from '../queries/differences.ts'
+export type { RefundRow } from '../queries/refunds.ts'
+export type { StatementRow } from '../queries/statements.ts'
 export { findRefundOf, listDifferences, listOpenDifferences, listRefused, listStatements, settleDifference }
 
 /** Has a refund that was refused handed to the provider again, under the same number; false where it is not refused. */

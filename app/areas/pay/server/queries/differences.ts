@@ -108,6 +108,8 @@ const shown = {
   note: differences.note,
 }
 
+export type DifferenceRow = Awaited<ReturnType<typeof listOpenDifferences>>[number]
+
 /** Differences that concern these sellers, the open ones or all, the newest first. */
 export const listDifferences = (
   db: Db,

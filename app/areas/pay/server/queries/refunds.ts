@@ -98,6 +98,8 @@ const withPayment = {
   doneAt: refunds.doneAt,
 }
 
+export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
+
 /** Refunds of a patient's payments, the newest first. */
 export const listRefunds = (db: Db, patient: PatientId) =>
   db

@@ -56,6 +56,8 @@ export const markCompared = async (db: Db, { id }: Statement, bill: readonly Bil
     .where(eq(statements.id, id))
 }
 
+export type StatementRow = Awaited<ReturnType<typeof listStatements>>['rows'][number]
+
 /** Days and what they say about these sellers, the newest first. */
 export const listStatements = (db: Db, payees: readonly string[], asked: { page: number; size: number }) => {
   const found = db

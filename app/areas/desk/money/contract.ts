@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { faults } from '#app/areas/pay/rules/differences.ts'
+import { call } from '#kit/wire/call.ts'
+import { code, flag, id, int, maybe, nothing, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { NOTE_LENGTH } from './rules.ts'
+
+const notAllowed = { 'not-allowed': '您的角色不能看账，请联系本院管理员' }
+const read = { owner: 'self', staff: true, may: 'money.read', refuses: notAllowed } as const
+const settle = { staff: true, may: 'money.settle' } as const
+
+export const deskMoney = call({
+  method: 'GET',
+  path: '/desk/money',
+  does: 'What the books say of the accounts that this desk keeps',
+  ...read,
+  ask: nothing(),
+  reply: z.object({
+    accounts: z.array(
+      z.object({ account: z.string(), words: z.string(), debit: yuan(), credit: yuan(), balance: yuan() }),
+    ),
+  }),
+})
+
+const difference = z.object({
+  difference_id: z.int(),
+  provider: z.string(),
+  day: z.string(),
+  fault: z.enum(faults),
+  kind: z.enum(['payment', 'refund']),
+  number: z.string(),
+  out_trade_no: z.string(),
+  /** Null where that side has nothing. */
+  ours: yuan().nullable(),
+  theirs: yuan().nullable(),
+  settled_time: time().nullable(),
+  note: z.string(),
+})
+
+export const deskMoneyDays = call({
+  method: 'GET',
+  path: '/desk/money/days',
+  does: 'Page through the days whose bills were compared or are still missing, the newest first',
+  ...read,
+  ask: z.object(paging(10)),
+  reply: pageOf(
+    z.object({
+      provider: z.string(),
+      day: z.string(),
+      compared: flag(),
+      compared_time: time().nullable(),
+      tries: z.int(),
+      found: z.int(),
+      open: z.int(),
+    }),
+  ),
+})
+
+export const deskMoneyDifferences = call({
+  method: 'GET',
+  path: '/desk/money/differences',
+  does: 'Page through the differences between bills and books that are open, or all, the newest first',
+  ...read,
+  ask: z.object({ ...paging(20), all: maybe(int(0, 1)) }),
+  reply: pageOf(difference),
+})
+
+export const deskMoneySettle = call({
+  method: 'POST',
+  path: '/desk/money/differences/{difference_id}/settle',
+  does: 'Write down what was done about a difference',
+  owner: { difference_id: 'difference of the hospital' },
+  ...settle,
+  ask: z.object({ difference_id: id(), note: text(NOTE_LENGTH) }),
+  reply: z.object({}),
+  refuses: { ...notAllowed, 'not-found': '没有找到这条差异，或者已经处理了' },
+})
+
+export const deskMoneyRefunds = call({
+  method: 'GET',
+  path: '/desk/money/refunds',
+  does: 'Page through refunds that a provider will not do, the oldest first',
+  ...read,
+  ask: z.object(paging(20)),
+  reply: pageOf(
+    z.object({
+      refund_no: z.string(),
+      out_trade_no: z.string(),
+      title: z.string(),
+      provider: z.string(),
+      amount: yuan(),
+      reason: z.string(),
+      /** The provider's word for why. */
+      says: z.string(),
+      ordered_time: time(),
+    }),
+  ),
+})
+
+const refund = { owner: { refund_no: 'refund of the hospital' }, ...settle } as const
+const refundRefuses = { ...notAllowed, 'not-found': '没有找到这笔退款，或者它现在不需要处理' }
+
+export const deskMoneyRefundRetry = call({
+  method: 'POST',
+  path: '/desk/money/refunds/{refund_no}/retry',
+  does: 'Have a refused refund handed to the provider again, under the same number',
+  ...refund,
+  ask: z.object({ refund_no: code() }),
+  reply: z.object({}),
+  refuses: refundRefuses,
+})
+
+export const deskMoneyRefundByHand = call({
+  method: 'POST',
+  path: '/desk/money/refunds/{refund_no}/by-hand',
+  does: 'Write down that a refused refund was given back in another way, and how',
+  ...refund,
+  ask: z.object({ refund_no: code(), note: text(NOTE_LENGTH) }),
+  reply: z.object({}),
+  refuses: refundRefuses,
+})

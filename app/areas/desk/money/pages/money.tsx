@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskMoney, deskMoneyDays, deskMoneyDifferences, deskMoneyRefunds } from '../contract.ts'
+import { Differences } from '../parts/differences.tsx'
+import { RefusedRefunds } from '../parts/refused-refunds.tsx'
+import { providerName } from '../rules.ts'
+import type { Route } from './+types/money'
+
+const load = async ({ ask, query }: Loading) => {
+  const [money, differences, refunds, days] = await Promise.all([
+    ask(deskMoney, {}),
+    ask(deskMoneyDifferences, {}),
+    ask(deskMoneyRefunds, {}),
+    ask(deskMoneyDays, { page: maybeId(query, 'page') ?? 1 }),
+  ])
+  return { accounts: money.accounts, differences: differences.list, refunds: refunds.list, days }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type AccountRow = Reply<typeof deskMoney>['accounts'][number]
+type DayRow = Reply<typeof deskMoneyDays>['list'][number]
+
+const accountColumns: Column<AccountRow>[] = [
+  { head: '账户', cell: (row) => row.words },
+  { head: '转出', cell: (row) => row.debit, numeric: true, tight: true },
+  { head: '转入', cell: (row) => row.credit, numeric: true, tight: true },
+  { head: '余额', cell: (row) => row.balance, numeric: true, tight: true },
+]
+
+const dayColumns: Column<DayRow>[] = [
+  { head: '日期', cell: (row) => row.day, tight: true },
+  { head: '支付机构', cell: (row) => providerName(row.provider), tight: true },
+  {
+    head: '核对',
+    cell: (row) => (row.compared_time ? row.compared_time.slice(5, 16) : `账单未到，已取 ${row.tries} 次`),
+  },
+  { head: '差异', cell: (row) => `${row.found} 笔`, numeric: true, tight: true },
+  { head: '未处理', cell: (row) => `${row.open} 笔`, numeric: true, tight: true },
+]
+
+export default function MoneyPage({ loaderData: { accounts, differences, refunds, days } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <DeskFrame note="账本按复式记账，只增不改；每天十点后与支付机构的账单逐笔核对。">
+      <Part title="账户">
+        <Table
+          label="账户"
+          columns={accountColumns}
+          rows={accounts}
+          keyOf={(row) => row.account}
+          empty={<Empty drawing="list" title="还没有收款" text="有了第一笔在线收款，这里就有账户余额。" />}
+        />
+      </Part>
+      <Part title="对账差异">
+        <Differences rows={differences} onDone={revalidate} />
+      </Part>
+      <Part title="被拒绝的退款">
+        <RefusedRefunds rows={refunds} onDone={revalidate} />
+      </Part>
+      <Part title="每日账单">
+        <Table
+          label="每日账单"
+          columns={dayColumns}
+          rows={days.list}
+          keyOf={(row) => `${row.day} ${row.provider}`}
+          empty={<Empty drawing="list" title="还没有账单" text="第一份账单在开通支付的第二天十点后核对。" />}
+        />
+        <PageLinks page={days.page} total={days.total_page_num} />
+      </Part>
+    </DeskFrame>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-8">
+      <h2 className="text-16 font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

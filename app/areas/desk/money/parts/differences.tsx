@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { faultWords } from '#app/areas/pay/rules/differences.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { type deskMoneyDifferences, deskMoneySettle } from '../contract.ts'
+import { providerName } from '../rules.ts'
+import { NoteDialog } from './note-dialog.tsx'
+
+type Difference = Reply<typeof deskMoneyDifferences>['list'][number]
+
+const kinds = { payment: '收款', refund: '退款' } as const
+
+const columns: Column<Difference>[] = [
+  { head: '差异', cell: (row) => faultWords[row.fault].title, tight: true },
+  { head: '账单', cell: (row) => `${row.day.slice(5)} ${providerName(row.provider)}`, tight: true },
+  { head: '类型', cell: (row) => kinds[row.kind], tight: true },
+  {
+    head: '单号',
+    cell: (row) => <code className="text-12 break-all select-all">{row.out_trade_no || row.number}</code>,
+  },
+  { head: '我方', cell: (row) => row.ours ?? '没有', numeric: true, tight: true },
+  { head: '对方', cell: (row) => row.theirs ?? '没有', numeric: true, tight: true },
+]
+
+/** Where bills and books differ, each with what to do about it. */
+export function Differences({ rows, onDone }: { rows: readonly Difference[]; onDone: () => void }) {
+  const settle = useAct(deskMoneySettle)
+  const maySettle = useMay('money.settle')
+  const [chosen, setChosen] = useState<Difference>()
+  const save = async (note: string) => {
+    if (!chosen || !(await settle.run({ difference_id: chosen.difference_id, note }))) return
+    setChosen(undefined)
+    toast('已记录')
+    onDone()
+  }
+  const act: Column<Difference> = {
+    head: '处理',
+    bare: true,
+    cell: (row) =>
+      row.settled_time ? (
+        <span className="text-12 text-ink-2">{row.note}</span>
+      ) : (
+        maySettle && (
+          <Button kind="secondary" size="small" onClick={() => setChosen(row)}>
+            处理
+          </Button>
+        )
+      ),
+  }
+  return (
+    <>
+      <Table
+        label="对账差异"
+        columns={[...columns, act]}
+        rows={rows}
+        keyOf={(row) => row.difference_id}
+        empty={
+          <Empty drawing="done" title="没有未处理的差异" text="每天十点后，系统拿支付机构的账单和我方账本逐笔核对。" />
+        }
+      />
+      <NoteDialog
+        open={chosen !== undefined}
+        title={chosen ? faultWords[chosen.fault].title : ''}
+        hint={chosen ? faultWords[chosen.fault].todo : ''}
+        busy={settle.busy}
+        error={settle.error?.words}
+        onSave={save}
+        onClose={() => setChosen(undefined)}
+      />
+    </>
+  )
+}

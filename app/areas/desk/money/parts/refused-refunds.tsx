@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { useMay } from '#app/areas/desk/staff/cards/me.ts'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { deskMoneyRefundByHand, deskMoneyRefundRetry, type deskMoneyRefunds } from '../contract.ts'
+import { providerName } from '../rules.ts'
+import { NoteDialog } from './note-dialog.tsx'
+
+type Refund = Reply<typeof deskMoneyRefunds>['list'][number]
+
+const columns: Column<Refund>[] = [
+  { head: '项目', cell: (row) => row.title },
+  { head: '金额', cell: (row) => row.amount, numeric: true, tight: true },
+  { head: '支付机构', cell: (row) => providerName(row.provider), tight: true },
+  { head: '对方说', cell: (row) => row.says || '没有说明' },
+  { head: '退款单号', cell: (row) => <code className="text-12 break-all select-all">{row.refund_no}</code> },
+  { head: '申请时间', cell: (row) => row.ordered_time.slice(5, 16), tight: true },
+]
+
+/** Money that is owed to patients and that their provider would not give back. */
+export function RefusedRefunds({ rows, onDone }: { rows: readonly Refund[]; onDone: () => void }) {
+  const byHand = useAct(deskMoneyRefundByHand)
+  const maySettle = useMay('money.settle')
+  const [chosen, setChosen] = useState<Refund>()
+  const save = async (note: string) => {
+    if (!chosen || !(await byHand.run({ refund_no: chosen.refund_no, note }))) return
+    setChosen(undefined)
+    toast('已记为人工退款')
+    onDone()
+  }
+  const act: Column<Refund> = {
+    head: '处理',
+    bare: true,
+    cell: (row) =>
+      maySettle && (
+        <span className="flex flex-wrap gap-8">
+          <ActButton
+            call={deskMoneyRefundRetry}
+            input={{ refund_no: row.refund_no }}
+            said={() => '已重新提交，结果稍后可见'}
+            onDone={onDone}
+          >
+            再试一次
+          </ActButton>
+          <Button kind="secondary" size="small" onClick={() => setChosen(row)}>
+            已人工退款
+          </Button>
+        </span>
+      ),
+  }
+  return (
+    <>
+      <Table
+        label="被拒绝的退款"
+        columns={[...columns, act]}
+        rows={rows}
+        keyOf={(row) => row.refund_no}
+        empty={
+          <Empty drawing="done" title="没有被拒绝的退款" text="支付机构退不了的款会列在这里，直到退到患者手里。" />
+        }
+      />
+      <NoteDialog
+        open={chosen !== undefined}
+        title="人工退款"
+        hint="例如：6 月 3 日转账到患者银行卡，回单号 2026…。不要写患者姓名和卡号。"
+        busy={byHand.busy}
+        error={byHand.error?.words}
+        onSave={save}
+        onClose={() => setChosen(undefined)}
+      />
+    </>
+  )
+}
