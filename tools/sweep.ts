@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 })
 const seed = values.seed ?? String(randomInt(2 ** 31))
 const root = join(import.meta.dirname, '..')
-const files = positionals.length > 0 ? positionals : ['server/checks', 'server/faults']
+const files = positionals.length > 0 ? positionals : ['server/checks', 'server/faults', 'app/areas/pay']
 
 const env = { ...process.env, SEED: seed, SWEEP: values.inputs, FAULT_ROUNDS: '30', FREEZE_SECONDS: '30' }
 process.stdout.write(`seed ${seed}\n`)

@@ -149,7 +149,7 @@ const giveBack = (db: Db, { outTradeNo, refundNo, amountFen }: RefundOrder, at: 
     return trade.refunds
   })
 
-/** The lines of a day: money by the moment at which it came, refunds by that at which they were taken. */
+/** The lines of a day: money by the moment at which it came, refunds by that at which they were taken, also where they cannot be done after all. */
 const listBill = async (db: Db, day: string): Promise<BillLine[]> => {
   const [from, before] = [instantAt(day, 0), instantAt(addDays(day, 1), 0)]
   const trades = await db
@@ -159,7 +159,7 @@ const listBill = async (db: Db, day: string): Promise<BillLine[]> => {
   const refunds = await db
     .select()
     .from(outsideRefunds)
-    .where(and(gte(outsideRefunds.at, from), lt(outsideRefunds.at, before), eq(outsideRefunds.refused, false)))
+    .where(and(gte(outsideRefunds.at, from), lt(outsideRefunds.at, before)))
   return [
     ...trades.map(({ paidAt: at, ...trade }) => ({
       ...{ kind: 'payment' as const, refundNo: '', at },

@@ -15,33 +15,43 @@ import { wayBack } from '#kit/wire/browser/way-back.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { payAtHost } from '../cards/pay-at-host.ts'
-import { payPrepare, payStatus } from '../contract.ts'
+import { payMethods, payPrepare, payStatus } from '../contract.ts'
 import type { Route } from './+types/index'
 
 /** While somebody waits here, the state is asked again so often: the money may have come in another app. */
 const ASKED_EVERY_MS = 3_000
 
-export const clientLoader = behindGate(async ({ ask, query }) =>
-  ask(payStatus, { out_trade_no: readCode(query, 'out_trade_no') }),
-)
+export const clientLoader = behindGate(async ({ ask, query }) => {
+  const [payment, { list: methods }] = await Promise.all([
+    ask(payStatus, { out_trade_no: readCode(query, 'out_trade_no') }),
+    ask(payMethods, {}),
+  ])
+  return { payment, methods }
+})
 
-export default function PayPage({ loaderData: payment }: Route.ComponentProps) {
+export default function PayPage({ loaderData: { payment, methods } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const asked = query.get('callback') || payment.link
   const back = wayBack(new URLSearchParams(asked ? { redirect_url: asked } : {}))
   return (
     <Frame bar={{}}>
-      {payment.state === 'pending' ? <Open payment={payment} /> : <Outcome payment={payment} back={back} />}
+      {payment.state === 'pending' ? (
+        <Open payment={payment} methods={methods} />
+      ) : (
+        <Outcome payment={payment} back={back} />
+      )}
     </Frame>
   )
 }
 
 type Payment = Reply<typeof payStatus>
+type Method = Reply<typeof payMethods>['list'][number]
 
-function Open({ payment }: { payment: Payment }) {
+function Open({ payment, methods }: { payment: Payment; methods: readonly Method[] }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const prepare = useAct(payPrepare)
+  const [method, setMethod] = useState(methods[0]?.method)
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), ASKED_EVERY_MS)
     return () => clearInterval(timer)
@@ -53,7 +63,7 @@ function Open({ payment }: { payment: Payment }) {
     const isAtHost = await payAtHost({ outTradeNo, orderIds: [subject_id], amountYuan, title })
     setAtHost(false)
     if (isAtHost) return revalidate()
-    const prepared = await prepare.run({ out_trade_no: payment.out_trade_no })
+    const prepared = await prepare.run({ out_trade_no: payment.out_trade_no, method })
     if (!prepared) return
     // A provider's own page lies outside the product.
     if (prepared.pay_url.startsWith('/')) navigate(prepared.pay_url)
@@ -71,16 +81,21 @@ function Open({ payment }: { payment: Payment }) {
             请在 <Countdown seconds={payment.left_seconds} onEnd={revalidate} /> 内支付，超时自动取消
           </p>
         </div>
-        <Choice
-          legend="支付方式"
-          name="method"
-          defaultValue="stand-in"
-          options={[{ value: 'stand-in', title: '演示收银台', note: '不会真的扣款' }]}
-        />
+        {method ? (
+          <Choice
+            legend="支付方式"
+            name="method"
+            defaultValue={method}
+            options={methods.map((one) => ({ value: one.method, title: one.title, note: one.note }))}
+            onChange={(value) => setMethod(value as Method['method'])}
+          />
+        ) : (
+          <Notice tone="warning">在线支付还没有开通，请到医院窗口缴费。</Notice>
+        )}
         {prepare.error && <Notice tone="danger">{prepare.error.words}</Notice>}
       </div>
       <BottomAction>
-        <Button busy={prepare.busy || atHost} onClick={pay}>
+        <Button busy={prepare.busy || atHost} disabled={!method} onClick={pay}>
           去支付 <Price yuan={payment.pay_amount} />
         </Button>
       </BottomAction>
