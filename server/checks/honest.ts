@@ -147,6 +147,8 @@ const byCall: Readonly<Record<string, Values>> = {
     return { order_id }
   },
   deskFindVisit: async (world) => ({ scanned: (await todaysOrder(world)).order_id }),
+  deskMoneySettle: () => ({ note: PUBLISHED }),
+  deskMoneyRefundByHand: () => ({ note: PUBLISHED }),
   deskNotice: () => ({ notice: PUBLISHED }),
   deskRules: async ({ house }, { as }) => {
     const { rules } = await house.ask(deskHospital, {}, as)

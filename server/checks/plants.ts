@@ -10,6 +10,11 @@ import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
+import { refund } from '#app/areas/pay/server/public.ts'
+import { insertDifferences, listDifferences } from '#app/areas/pay/server/queries/differences.ts'
+import { moveRefund } from '#app/areas/pay/server/queries/refunds.ts'
+import { wantStatements } from '#app/areas/pay/server/queries/statements.ts'
+import { payStatements } from '#app/areas/pay/server/tables.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { isIdCard } from '#kit/check/id-card.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -68,6 +73,31 @@ export const plants: Readonly<Record<string, Plant>> = {
     },
     'exception of the hospital': async ({ house }, { as }) =>
       (await house.ask(deskExceptionAdd, closedNight, as)).exception_id,
+    'difference of the hospital': async ({ house: { db, clock } }, { hospitalId, as, words }) => {
+      const now = clock.now()
+      await wantStatements(db, 'stand-in', [dayOf(now)], now)
+      const [statement] = await db.select().from(payStatements)
+      const number = `${words}-${randomUUID()}`
+      const found = {
+        fault: 'theirs-only',
+        kind: 'payment',
+        number,
+        outTradeNo: number,
+        oursFen: null,
+        theirsFen: 1,
+      } as const
+      if (!statement || !as.staffKey) throw new Error('nobody to find a difference for')
+      await insertDifferences(db, statement, [{ ...found, payee: `hospital:${hospitalId}` }], now)
+      const all = await listDifferences(db, [`hospital:${hospitalId}`], { all: false, page: 1, size: 1 })
+      return all.rows[0]?.id ?? 0
+    },
+    'refund of the hospital': async (world) => {
+      const { house } = world
+      const { out_trade_no } = await paidOrder(world, await newPatient(house))
+      const refundNo = (await refund(house.within(), out_trade_no, 1, '试')) ?? ''
+      await moveRefund(house.db, refundNo, 'refused')
+      return refundNo
+    },
     'staff of the hospital': async ({ house }, { as, words }) =>
       (await house.ask(deskStaffAdd, { login_name: newLoginName(), name: words, role: 'nurse' }, as)).staff_id,
   },

@@ -6,7 +6,7 @@ import { NOTE_LENGTH } from './rules.ts'
 
 const notAllowed = { 'not-allowed': '您的角色不能看账，请联系本院管理员' }
 const read = { owner: 'self', staff: true, may: 'money.read', refuses: notAllowed } as const
-const settle = { staff: true, may: 'money.settle' } as const
+const settle = { staff: true, may: 'money.settle', once: 'wire' } as const
 
 export const deskMoney = call({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { transact } from '#kit/db/transaction.ts'
+import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { PaymentNotice, RefundAnswer } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
@@ -23,12 +24,12 @@ export const settlePayments = job<Within>({
     let overdue: Overdue[] = []
     do {
       overdue = await listOverdue(db, { now, after: overdue.at(-1)?.id ?? 0, most: AT_ONCE })
-      for (const payment of overdue) await settleOverdue(within, payment)
+      await each(overdue, (payment) => settleOverdue(within, payment))
     } while (overdue.length === AT_ONCE)
     let unheard: Attempt[]
     do {
       unheard = await listUnheard(db, now, AT_ONCE)
-      for (const attempt of unheard) await askAbout(within, attempt)
+      await each(unheard, (attempt) => askAbout(within, attempt))
     } while (unheard.length === AT_ONCE)
   },
 })
@@ -42,7 +43,7 @@ export const sendRefunds = job<Within>({
     let due: DueRefund[]
     do {
       due = await leaseRefunds(db, now, later(now, { minutes: 5 }), AT_ONCE)
-      for (const order of due) await sendRefund(within, order)
+      await each(due, (order) => sendRefund(within, order))
     } while (due.length === AT_ONCE)
   },
 })

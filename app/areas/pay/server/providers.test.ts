@@ -68,7 +68,7 @@ const askFrom = async (agent: Agent, path: string, input?: Record<string, string
         headers: { ...asked.headers, 'content-type': 'application/x-www-form-urlencoded' },
       })
     : await house.app.inject({ ...asked, method: 'GET' })
-  return response.json() as { status: number; reason?: string; msg?: string; data: Record<string, never> }
+  return response.json() as { status: number; reason?: string; msg?: string; data: Record<string, unknown> }
 }
 const prepare = (agent: Agent, out_trade_no: string, more: Record<string, string> = {}) =>
   askFrom(agent, payPrepare.path, { out_trade_no, ...more })

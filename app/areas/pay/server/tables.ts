@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, fen, identity, instant, reference } from '#kit/db/columns.ts'
 import { accountPattern, payeePattern } from '../rules/accounts.ts'
-import { faults } from '../rules/differences.ts'
+import { type Fault, faults } from '../rules/differences.ts'
 import { refundStates } from '../states.ts'
 
 /** Something that is to be paid, once, until its deadline. */
@@ -186,8 +186,8 @@ export const payDifferences = pgTable(
     statementId: reference()
       .notNull()
       .references(() => payStatements.id),
-    fault: text().notNull(),
-    kind: text().notNull(),
+    fault: text().$type<Fault>().notNull(),
+    kind: text().$type<'payment' | 'refund'>().notNull(),
     number: text().notNull(),
     outTradeNo: text().notNull(),
     /** Whom it concerns: who sold, or `platform` where nothing of ours fits. */

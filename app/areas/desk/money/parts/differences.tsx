@@ -60,7 +60,7 @@ export function Differences({ rows, onDone }: { rows: readonly Difference[]; onD
         rows={rows}
         keyOf={(row) => row.difference_id}
         empty={
-          <Empty drawing="done" title="没有未处理的差异" text="每天十点后，系统拿支付机构的账单和我方账本逐笔核对。" />
+          <Empty drawing="list" title="没有未处理的差异" text="每天十点后，系统拿支付机构的账单和我方账本逐笔核对。" />
         }
       />
       <NoteDialog

@@ -61,7 +61,7 @@ export function RefusedRefunds({ rows, onDone }: { rows: readonly Refund[]; onDo
         rows={rows}
         keyOf={(row) => row.refund_no}
         empty={
-          <Empty drawing="done" title="没有被拒绝的退款" text="支付机构退不了的款会列在这里，直到退到患者手里。" />
+          <Empty drawing="list" title="没有被拒绝的退款" text="支付机构退不了的款会列在这里，直到退到患者手里。" />
         }
       />
       <NoteDialog

@@ -1,4 +1,5 @@
 import { transact } from '#kit/db/transaction.ts'
+import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { BillLine } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
@@ -26,7 +27,7 @@ export const compareStatements = job<Within>({
     if (minutesOf(now) >= FROM_MINUTES)
       for (const provider of config.payments.providers) await wantStatements(db, provider, daysBefore(dayOf(now)), now)
     const due = await leaseStatements(db, now, later(now, { minutes: 50 }))
-    for (const statement of due) await compare(within, statement)
+    await each(due, (statement) => compare(within, statement))
   },
 })
 
