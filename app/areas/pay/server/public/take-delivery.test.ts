@@ -5,9 +5,9 @@ import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import { openWechatGateway } from '#kit/testing/wechat-gateway.ts'
 import { later } from '#kit/time/span.ts'
-import { payPrepare } from '../contract.ts'
-import { listPayFaults, paymentOf, refund, retryRefund, startPayment } from './public.ts'
-import { findRefund } from './queries/refunds.ts'
+import { payPrepare } from '../../contract.ts'
+import { listPayFaults, paymentOf, refund, retryRefund, startPayment } from '../public.ts'
+import { findRefund } from '../queries/refunds.ts'
 
 let house: House
 let person: Person
