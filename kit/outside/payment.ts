@@ -26,7 +26,9 @@ export interface Bill {
 export interface Payer {
   way: PayWay
   ip: string
-  /** By which the provider knows who pays: good once, from its own sign-in; needed for `jsapi`, and inside a mini-program. */
+  /** Who pays, by the provider's own name of him, where we know it; for `jsapi`. */
+  openId?: string | undefined
+  /** By which the provider tells who pays: good once, from its own sign-in; for a mini-program, and `jsapi` without `openId`. */
   code?: string | undefined
 }
 

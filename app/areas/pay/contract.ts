@@ -73,7 +73,7 @@ export const payPrepare = call({
     'not-here': '这里不能用{title}，请换一种支付方式',
     'app-too-old': '请升级到最新版本',
     /** `data.app_id` is the account for which a code of the host's sign-in is wanted. */
-    who: '请先在{title}里确认身份，再继续支付',
+    who: '请先用微信登录，再继续支付',
   },
 })
 

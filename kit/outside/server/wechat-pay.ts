@@ -123,10 +123,15 @@ const prepare = async (within: WechatPay, bill: Bill, payer: Payer): Promise<Pre
     return { payUrl: '', params: appParams(within, String(prepay_id)) }
   }
   const appId = payer.way === 'jsapi' ? settings.appId : settings.miniAppId
-  const openid = payer.code ? await within.openIdOf(payer.way, payer.code) : null
+  const openid = await payerId(within, payer.way, payer)
   if (openid === null) return { codeFor: appId }
   const { prepay_id } = await order('jsapi', { appid: appId, payer: { openid } })
   return { payUrl: '', params: pageParams(within, appId, `prepay_id=${prepay_id}`) }
+}
+
+const payerId = async (within: WechatPay, way: 'jsapi' | 'mini-program', { openId, code }: Payer) => {
+  if (way === 'jsapi' && openId) return openId
+  return code ? within.openIdOf(way, code) : null
 }
 
 /** What `WeixinJSBridge.invoke('getBrandWCPayRequest')` and `wx.requestPayment` are called with. */

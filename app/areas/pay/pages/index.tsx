@@ -10,12 +10,14 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { ResultPage } from '#kit/ui/result-page.tsx'
+import { toast } from '#kit/ui/toast.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { payAtHost } from '../cards/pay-at-host.ts'
 import { payMethods, payPrepare, payStatus } from '../contract.ts'
+import { payInMessenger } from '../parts/pay-in-messenger.ts'
 import type { Route } from './+types/index'
 
 /** While somebody waits here, the state is asked again so often: the money may have come in another app. */
@@ -65,6 +67,11 @@ function Open({ payment, methods }: { payment: Payment; methods: readonly Method
     if (isAtHost) return revalidate()
     const prepared = await prepare.run({ out_trade_no: payment.out_trade_no, method })
     if (!prepared) return
+    if (prepared.way === 'jsapi' && prepared.pay_url === '') {
+      const outcome = await payInMessenger(prepared.params).catch(() => 'failed' as const)
+      if (outcome === 'failed') toast('支付失败')
+      return revalidate()
+    }
     // A provider's own page lies outside the product.
     if (prepared.pay_url.startsWith('/')) navigate(prepared.pay_url)
     else window.location.assign(prepared.pay_url)

@@ -37,7 +37,7 @@ export const handlers: Handlers<typeof contract> = {
     const prepared = await preparePayment(here, { payment, provider, environment, code })
     if (prepared === 'app-too-old') return refuse('app-too-old')
     if (prepared === 'paid') return refuse('not-payable', { state: paymentWords.paid })
-    return 'codeFor' in prepared ? refuse('who', { title }, { app_id: prepared.codeFor }) : prepared
+    return 'codeFor' in prepared ? refuse('who', {}, { app_id: prepared.codeFor }) : prepared
   },
 
   async payNotify({ provider }, here) {

@@ -1,9 +1,12 @@
 import type { Db } from '#kit/db/open.ts'
+import type { IdentityDoor } from '#kit/outside/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import type { Sex } from '../rules.ts'
+import { OPEN_ID } from './handlers/doors.ts'
 import { hashOf } from './handlers/key-hash.ts'
 import { deleteCodesOf } from './queries/codes.ts'
+import { listIdentities } from './queries/doors.ts'
 import { deletePatient, findPatient, updatePatient } from './queries/patients.ts'
 import { findSessionByHash } from './queries/sessions.ts'
 
@@ -22,6 +25,16 @@ export const findSession = (db: Db, key: string, now: Date) => findSessionByHash
 export const mobileOf = async ({ db, config }: Within, patientId: number): Promise<string | undefined> => {
   const patient = await findPatient(db, patientId)
   return patient && sealOf(config).open(patient.mobileSealed, 'mobile')
+}
+
+/** Who a patient is at a door, by its house's own id of him; undefined where he is bound to nobody there. */
+export const openIdOf = async (
+  { db, config }: Pick<Within, 'db' | 'config'>,
+  patient: PatientId,
+  door: IdentityDoor,
+): Promise<string | undefined> => {
+  const identity = (await listIdentities(db, patient)).find((one) => one.door === door)
+  return identity && sealOf(config).open(identity.openIdSealed, OPEN_ID)
 }
 
 /** The name that a patient goes by in public. */

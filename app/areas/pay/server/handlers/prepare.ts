@@ -1,3 +1,4 @@
+import { openIdOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { Environment } from '#kit/bridge/detect.ts'
 import type { CodeNeeded, PaymentProvider, PayWay } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
@@ -38,9 +39,17 @@ export const preparePayment = async (
   const nextAskAt = nextAsk(now, now)
   await upsertAttempt(db, { paymentId: payment.id, provider: name, way, preparedAt: now, nextAskAt })
   const bill = { ...payment, outTradeNo: tradeNoOf(payment.outTradeNo, name, way) }
-  const prepared = await provider.prepare(bill, { way, code, ip: here.incoming.ip })
+  const openId = way === 'jsapi' ? await messengerIdOf(here) : undefined
+  const prepared = await provider.prepare(bill, { way, code, openId, ip: here.incoming.ip })
   if ('codeFor' in prepared) return prepared
   return { method: name, way, pay_url: prepared.payUrl, params: { ...prepared.params } }
+}
+
+/** Who came in by the messaging app is known by the official account that let him in, where that is the one that is paid. */
+const messengerIdOf = async (here: PatientHere): Promise<string | undefined> => {
+  const { doors, payments } = here.config
+  if (doors.messenger.clientId !== payments.wechat.appId) return undefined
+  return openIdOf(here, here.patient, 'messenger')
 }
 
 /** A provider that gives no answer now is no reason not to pay: what is paid twice goes back. */

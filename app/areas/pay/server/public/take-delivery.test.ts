@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { replaceIdentity } from '#app/areas/account/sign-in/server/queries/doors.ts'
 import type { Delivery } from '#kit/outside/payment.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
 import { openAlipayGateway } from '#kit/testing/alipay-gateway.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
@@ -24,6 +26,7 @@ beforeAll(async () => {
     ...{ WECHAT_PAY_PRIVATE_KEY: wechat.settings.privateKey, WECHAT_PAY_PUBLIC_KEY: wechat.settings.publicKey },
     ...{ WECHAT_PAY_PUBLIC_KEY_ID: wechat.settings.publicKeyId, WECHAT_PAY_API_KEY: wechat.settings.apiKey },
     ...{ WECHAT_APP_ID: 'wx-official', WECHAT_APP_SECRET: 's', WECHAT_ENDPOINT: wechat.url },
+    ...{ MESSENGER_URL: `${wechat.url}/sns/`, MESSENGER_CLIENT_ID: 'wx-official', MESSENGER_CLIENT_SECRET: 's' },
     ...{ ALIPAY_ENDPOINT: alipay.settings.endpoint, ALIPAY_APP_ID: alipay.settings.appId },
     ...{ ALIPAY_PRIVATE_KEY: alipay.settings.privateKey, ALIPAY_PUBLIC_KEY: alipay.settings.publicKey },
   }
@@ -111,6 +114,17 @@ test('who may pay how is told by the host: another house’s money is not taken,
   expect(await prepare('messaging', out, { method: 'alipay' })).toMatchObject({ reason: 'not-here' })
   expect(await prepare('browser', out, { method: 'stand-in' })).toMatchObject({ reason: 'not-here' })
   expect(await prepare('messaging', out)).toMatchObject({ reason: 'who', data: { app_id: 'wx-official' } })
+  const openIdSealed = sealOf(house.config).seal('o-his-own', 'open-id')
+  const bound = {
+    patientId: person.patientId,
+    door: 'messenger',
+    openIdSealed,
+    openIdIndex: 'x',
+    boundAt: house.clock.now(),
+  }
+  await replaceIdentity(house.db, bound)
+  expect(await prepare('messaging', out)).toMatchObject({ data: { way: 'jsapi', params: { appId: 'wx-official' } } })
+  expect(JSON.parse(wechat.asked.at(-1)?.body ?? '')).toMatchObject({ payer: { openid: 'o-his-own' } })
   expect(await prepare('app', out)).toMatchObject({ data: { way: 'app', params: { package: 'Sign=WXPay' } } })
 })
 
