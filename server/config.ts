@@ -47,7 +47,7 @@ export interface Config {
   cityDoors: ReadonlyMap<number, IdentityDoor>
   /** The user protocol to which everybody must have agreed. */
   userProtocolVersion: number
-  /** The hospital whose accountants keep the platform's own books too; undefined where no desk does. */
+  /** The hospital whose accountants keep the platform's own books too; undefined: every desk of the demo, and none in production. */
   platformHospital: number | undefined
 }
 
@@ -183,7 +183,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       [data.CITY_2_CHANNEL, 'city-2'],
     ]),
     userProtocolVersion: data.USER_PROTOCOL_VERSION,
-    platformHospital: data.PLATFORM_HOSPITAL || (data.MODE === 'demo' ? 1 : undefined),
+    platformHospital: data.PLATFORM_HOSPITAL || undefined,
   }
 }
 

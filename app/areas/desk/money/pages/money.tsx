@@ -4,11 +4,11 @@ import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskMoney, deskMoneyDays, deskMoneyDifferences, deskMoneyRefunds } from '../contract.ts'
 import { Differences } from '../parts/differences.tsx'
+import { NothingYet } from '../parts/nothing-yet.tsx'
 import { RefusedRefunds } from '../parts/refused-refunds.tsx'
 import { providerName } from '../rules.ts'
 import type { Route } from './+types/money'
@@ -56,7 +56,7 @@ export default function MoneyPage({ loaderData: { accounts, differences, refunds
           columns={accountColumns}
           rows={accounts}
           keyOf={(row) => row.account}
-          empty={<Empty drawing="list" title="还没有收款" text="有了第一笔在线收款，这里就有账户余额。" />}
+          empty={<NothingYet>还没有收款。有了第一笔在线收款，这里就有账户余额。</NothingYet>}
         />
       </Part>
       <Part title="对账差异">
@@ -71,7 +71,7 @@ export default function MoneyPage({ loaderData: { accounts, differences, refunds
           columns={dayColumns}
           rows={days.list}
           keyOf={(row) => `${row.day} ${row.provider}`}
-          empty={<Empty drawing="list" title="还没有账单" text="第一份账单在开通支付的第二天十点后核对。" />}
+          empty={<NothingYet>还没有账单。第一份账单在开通支付的第二天十点后核对。</NothingYet>}
         />
         <PageLinks page={days.page} total={days.total_page_num} />
       </Part>

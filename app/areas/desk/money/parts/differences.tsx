@@ -3,13 +3,13 @@ import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { faultWords } from '#app/areas/pay/rules/differences.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { toast } from '#kit/ui/toast.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { type deskMoneyDifferences, deskMoneySettle } from '../contract.ts'
 import { providerName } from '../rules.ts'
 import { NoteDialog } from './note-dialog.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 
 type Difference = Reply<typeof deskMoneyDifferences>['list'][number]
 
@@ -59,9 +59,7 @@ export function Differences({ rows, onDone }: { rows: readonly Difference[]; onD
         columns={[...columns, act]}
         rows={rows}
         keyOf={(row) => row.difference_id}
-        empty={
-          <Empty drawing="list" title="没有未处理的差异" text="每天十点后，系统拿支付机构的账单和我方账本逐笔核对。" />
-        }
+        empty={<NothingYet>没有未处理的差异。每天十点后，系统拿支付机构的账单和我方账本逐笔核对。</NothingYet>}
       />
       <NoteDialog
         open={chosen !== undefined}

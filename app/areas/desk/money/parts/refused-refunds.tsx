@@ -3,13 +3,13 @@ import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
 import { toast } from '#kit/ui/toast.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { deskMoneyRefundByHand, deskMoneyRefundRetry, type deskMoneyRefunds } from '../contract.ts'
 import { providerName } from '../rules.ts'
 import { NoteDialog } from './note-dialog.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 
 type Refund = Reply<typeof deskMoneyRefunds>['list'][number]
 
@@ -60,9 +60,7 @@ export function RefusedRefunds({ rows, onDone }: { rows: readonly Refund[]; onDo
         columns={[...columns, act]}
         rows={rows}
         keyOf={(row) => row.refund_no}
-        empty={
-          <Empty drawing="list" title="没有被拒绝的退款" text="支付机构退不了的款会列在这里，直到退到患者手里。" />
-        }
+        empty={<NothingYet>没有被拒绝的退款。支付机构退不了的款会列在这里，直到退到患者手里。</NothingYet>}
       />
       <NoteDialog
         open={chosen !== undefined}

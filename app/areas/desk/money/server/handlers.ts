@@ -59,10 +59,11 @@ export const handlers = permitted(contract, {
 })
 
 /** The accounts whose money this desk keeps: its hospital's, and the platform's where the setting says so. */
-const accountsOf = ({ staff, config }: StaffHere): string[] => [
-  `hospital:${staff.hospitalId}`,
-  ...(config.platformHospital === staff.hospitalId ? ['platform'] : []),
-]
+const accountsOf = ({ staff, config }: StaffHere): string[] => {
+  const { mode, platformHospital } = config
+  const keepsPlatform = platformHospital === undefined ? mode === 'demo' : platformHospital === staff.hospitalId
+  return [`hospital:${staff.hospitalId}`, ...(keepsPlatform ? ['platform'] : [])]
+}
 
 /** Does something to a refund of this desk's, and writes the line of it. */
 const actOn = (
