@@ -371,7 +371,7 @@ CREATE TABLE "desk_staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
-	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'auditor', 'service')),
+	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'auditor', 'accountant', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
 );
 --> statement-breakpoint
@@ -1037,17 +1037,45 @@ CREATE TABLE "notices_sms" (
 	CONSTRAINT "notices_sms_state" CHECK ("notices_sms"."state" in ('waiting', 'sent', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "pay_attempts" (
+	"payment_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"way" text NOT NULL,
+	"prepared_at" timestamp (3) with time zone NOT NULL,
+	"next_ask_at" timestamp (3) with time zone,
+	CONSTRAINT "pay_attempts_payment_id_provider_way_pk" PRIMARY KEY("payment_id","provider","way")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_differences" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pay_differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"statement_id" bigint NOT NULL,
+	"fault" text NOT NULL,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"payee" text NOT NULL,
+	"ours_fen" integer,
+	"theirs_fen" integer,
+	"found_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "pay_differences_once" UNIQUE("statement_id","fault","kind","number"),
+	CONSTRAINT "pay_differences_fault" CHECK ("pay_differences"."fault" in ('ours-only', 'theirs-only', 'amount', 'state'))
+);
+--> statement-breakpoint
 CREATE TABLE "pay_ledger" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pay_ledger_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"payment_id" bigint NOT NULL,
+	"happening" text NOT NULL,
+	"payment_id" bigint,
 	"refund_id" bigint,
 	"debit" text NOT NULL,
 	"credit" text NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"entered_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "pay_ledger_refundId_unique" UNIQUE("refund_id"),
+	CONSTRAINT "pay_ledger_happening_unique" UNIQUE("happening"),
 	CONSTRAINT "pay_ledger_amount" CHECK ("pay_ledger"."amount_fen" > 0),
-	CONSTRAINT "pay_ledger_accounts" CHECK ("pay_ledger"."debit" <> "pay_ledger"."credit")
+	CONSTRAINT "pay_ledger_accounts" CHECK ("pay_ledger"."debit" <> "pay_ledger"."credit"),
+	CONSTRAINT "pay_ledger_known" CHECK ("pay_ledger"."debit" ~ '^(held:[a-z-]{1,30}|hospital:[0-9]{1,18}|platform|patient|hand|coupon|points|card)$' and "pay_ledger"."credit" ~ '^(held:[a-z-]{1,30}|hospital:[0-9]{1,18}|platform|patient|hand|coupon|points|card)$')
 );
 --> statement-breakpoint
 CREATE TABLE "pay_payments" (
@@ -1059,11 +1087,10 @@ CREATE TABLE "pay_payments" (
 	"title" text NOT NULL,
 	"link" text NOT NULL,
 	"amount_fen" integer NOT NULL,
+	"payee" text NOT NULL,
 	"state" text NOT NULL,
 	"deadline" timestamp (3) with time zone NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
-	"prepared_at" timestamp (3) with time zone,
-	"next_ask_at" timestamp (3) with time zone,
 	"provider" text,
 	"transaction_id" text,
 	"paid_at" timestamp (3) with time zone,
@@ -1071,6 +1098,7 @@ CREATE TABLE "pay_payments" (
 	"refunded_fen" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "pay_payments_outTradeNo_unique" UNIQUE("out_trade_no"),
 	CONSTRAINT "pay_payments_transaction" UNIQUE("provider","transaction_id"),
+	CONSTRAINT "pay_payments_payee" CHECK ("pay_payments"."payee" ~ '^(hospital:[0-9]{1,18}|platform)$'),
 	CONSTRAINT "pay_payments_amount" CHECK ("pay_payments"."amount_fen" > 0),
 	CONSTRAINT "pay_payments_state" CHECK ("pay_payments"."state" in ('pending', 'paid', 'closed', 'refunding', 'refunded')),
 	CONSTRAINT "pay_payments_paid" CHECK (("pay_payments"."paid_at" is null) = ("pay_payments"."state" in ('pending', 'closed'))),
@@ -1086,12 +1114,42 @@ CREATE TABLE "pay_refunds" (
 	"payment_id" bigint NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"reason" text NOT NULL,
+	"state" text DEFAULT 'ordered' NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp (3) with time zone NOT NULL,
 	"ordered_at" timestamp (3) with time zone NOT NULL,
+	"accepted_at" timestamp (3) with time zone,
 	"done_at" timestamp (3) with time zone,
 	CONSTRAINT "pay_refunds_refundNo_unique" UNIQUE("refund_no"),
-	CONSTRAINT "pay_refunds_amount" CHECK ("pay_refunds"."amount_fen" > 0)
+	CONSTRAINT "pay_refunds_amount" CHECK ("pay_refunds"."amount_fen" > 0),
+	CONSTRAINT "pay_refunds_state" CHECK ("pay_refunds"."state" in ('ordered', 'accepted', 'refused', 'done', 'by-hand')),
+	CONSTRAINT "pay_refunds_done" CHECK (("pay_refunds"."done_at" is null) = ("pay_refunds"."state" not in ('done', 'by-hand')))
+);
+--> statement-breakpoint
+CREATE TABLE "pay_statement_lines" (
+	"statement_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pay_statement_lines_provider_kind_number_pk" PRIMARY KEY("provider","kind","number"),
+	CONSTRAINT "pay_statement_lines_kind" CHECK ("pay_statement_lines"."kind" in ('payment', 'refund'))
+);
+--> statement-breakpoint
+CREATE TABLE "pay_statements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pay_statements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider" text NOT NULL,
+	"day" date NOT NULL,
+	"compared_at" timestamp (3) with time zone,
+	"tries" integer NOT NULL,
+	"next_try_at" timestamp (3) with time zone NOT NULL,
+	"came_fen" bigint NOT NULL,
+	"went_fen" bigint NOT NULL,
+	"lines" integer NOT NULL,
+	CONSTRAINT "pay_statements_day" UNIQUE("provider","day")
 );
 --> statement-breakpoint
 CREATE TABLE "points_begun" (
@@ -1197,7 +1255,9 @@ CREATE TABLE "outside_notices" (
 CREATE TABLE "outside_refunds" (
 	"refund_no" text PRIMARY KEY NOT NULL,
 	"out_trade_no" text NOT NULL,
-	"amount_fen" integer NOT NULL
+	"amount_fen" integer NOT NULL,
+	"refused" boolean NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outside_trades" (
@@ -1207,6 +1267,7 @@ CREATE TABLE "outside_trades" (
 	"paid_at" timestamp (3) with time zone NOT NULL,
 	"refunded_fen" integer DEFAULT 0 NOT NULL,
 	"refusals" integer NOT NULL,
+	"refunds" text NOT NULL,
 	CONSTRAINT "outside_trades_transactionId_unique" UNIQUE("transaction_id"),
 	CONSTRAINT "outside_trades_refunds" CHECK ("outside_trades"."refunded_fen" between 0 and "outside_trades"."amount_fen")
 );
@@ -1299,9 +1360,12 @@ ALTER TABLE "help_questions" ADD CONSTRAINT "help_questions_theme_id_help_themes
 ALTER TABLE "help_talks" ADD CONSTRAINT "help_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "location_weather" ADD CONSTRAINT "location_weather_city_id_location_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."location_cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_differences" ADD CONSTRAINT "pay_differences_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_refund_id_pay_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."pay_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1426,14 +1490,18 @@ CREATE INDEX "notices_messages_unread" ON "notices_messages" USING btree ("patie
 CREATE INDEX "notices_sms_due" ON "notices_sms" USING btree ("next_try_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "notices_sms_newest" ON "notices_sms" USING btree ("mobile_index","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notices_sms_age" ON "notices_sms" USING btree ("queued_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "pay_ledger_paid_once" ON "pay_ledger" USING btree ("payment_id") WHERE refund_id is null;--> statement-breakpoint
+CREATE INDEX "pay_attempts_unheard" ON "pay_attempts" USING btree ("next_ask_at") WHERE next_ask_at is not null;--> statement-breakpoint
+CREATE INDEX "pay_differences_open" ON "pay_differences" USING btree ("payee","id") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "pay_ledger_payment" ON "pay_ledger" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_payments_one_open" ON "pay_payments" USING btree ("purpose","subject_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "pay_payments_open" ON "pay_payments" USING btree ("id") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "pay_payments_unheard" ON "pay_payments" USING btree ("id") WHERE paid_at is null and next_ask_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_payments_newest" ON "pay_payments" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pay_payments_paid" ON "pay_payments" USING btree ("provider","paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_refunds_due" ON "pay_refunds" USING btree ("next_try_at","id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "pay_refunds_payment" ON "pay_refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "pay_refunds_refused" ON "pay_refunds" USING btree ("id") WHERE state = 'refused';--> statement-breakpoint
+CREATE INDEX "pay_refunds_accepted" ON "pay_refunds" USING btree ("accepted_at") WHERE accepted_at is not null;--> statement-breakpoint
+CREATE INDEX "pay_statement_lines_statement" ON "pay_statement_lines" USING btree ("statement_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_newest" ON "points_ledger" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_adverts_place" ON "search_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "search_entries_name_words" ON "search_entries" USING gin ("name_words");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
@@ -10,14 +10,11 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { ResultPage } from '#kit/ui/result-page.tsx'
-import { toast } from '#kit/ui/toast.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
-import { payAtHost } from '../cards/pay-at-host.ts'
-import { payMethods, payPrepare, payStatus } from '../contract.ts'
-import { payInMessenger } from '../parts/pay-in-messenger.ts'
+import { payMethods, payStatus } from '../contract.ts'
+import { usePaying } from '../parts/use-paying.ts'
 import type { Route } from './+types/index'
 
 /** While somebody waits here, the state is asked again so often: the money may have come in another app. */
@@ -51,31 +48,12 @@ type Method = Reply<typeof payMethods>['list'][number]
 
 function Open({ payment, methods }: { payment: Payment; methods: readonly Method[] }) {
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const prepare = useAct(payPrepare)
   const [method, setMethod] = useState(methods[0]?.method)
+  const paying = usePaying(payment, method)
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), ASKED_EVERY_MS)
     return () => clearInterval(timer)
   }, [revalidate])
-  const [atHost, setAtHost] = useState(false)
-  const pay = async () => {
-    setAtHost(true)
-    const { out_trade_no: outTradeNo, subject_id, pay_amount: amountYuan, title } = payment
-    const isAtHost = await payAtHost({ outTradeNo, orderIds: [subject_id], amountYuan, title })
-    setAtHost(false)
-    if (isAtHost) return revalidate()
-    const prepared = await prepare.run({ out_trade_no: payment.out_trade_no, method })
-    if (!prepared) return
-    if (prepared.way === 'jsapi' && prepared.pay_url === '') {
-      const outcome = await payInMessenger(prepared.params).catch(() => 'failed' as const)
-      if (outcome === 'failed') toast('支付失败')
-      return revalidate()
-    }
-    // A provider's own page lies outside the product.
-    if (prepared.pay_url.startsWith('/')) navigate(prepared.pay_url)
-    else window.location.assign(prepared.pay_url)
-  }
   return (
     <>
       <div className="grow space-y-16 p-16">
@@ -99,10 +77,10 @@ function Open({ payment, methods }: { payment: Payment; methods: readonly Method
         ) : (
           <Notice tone="warning">在线支付还没有开通，请到医院窗口缴费。</Notice>
         )}
-        {prepare.error && <Notice tone="danger">{prepare.error.words}</Notice>}
+        {paying.error && <Notice tone="danger">{paying.error.words}</Notice>}
       </div>
       <BottomAction>
-        <Button busy={prepare.busy || atHost} disabled={!method} onClick={pay}>
+        <Button busy={paying.busy} disabled={!method} onClick={paying.pay}>
           去支付 <Price yuan={payment.pay_amount} />
         </Button>
       </BottomAction>

@@ -11,7 +11,6 @@ export { receiveNotice } from './public/receive-notice.ts'
 export { refund } from './public/refund.ts'
 export {
   type AccountSums,
-  type Entry,
   insertEntry as postEntry,
   listBooked,
   listFaults as listPayFaults,
