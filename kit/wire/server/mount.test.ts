@@ -15,17 +15,28 @@ const read = call({ ...spec, owner: 'anyone', method: 'GET', path: '/Trial/{id}/
 const write = call({ ...spec, owner: 'anyone', method: 'POST', path: '/trial/{id}/write' })
 const draw = call({ ...spec, owner: 'self', login: true, method: 'GET', path: '/trial/{id}/draw', acts: true })
 
+const told = call({ ...spec, owner: 'anyone', method: 'POST', path: '/trial/{id}/told', body: 'raw' })
+
 let acts = 0
 const echo = ({ id, word }: { id: number; word?: string | undefined }, { patient }: Here) => {
   acts += 1
   return { id, word: word ?? '', by: patient ?? 0 }
 }
 
+/** Says the bytes back, in words that are nobody's envelope. */
+const sayBack = ({ id }: { id: number }, { incoming }: Here) => {
+  acts += 1
+  incoming.words = { status: 202, type: 'text/plain', body: JSON.stringify(incoming.raw) }
+  return { id, word: '', by: 0 }
+}
+
 let house: House
 let person: Person
 
 beforeAll(async () => {
-  house = await openHouse({ more: [plantedRoom({ read, write, draw }, { read: echo, write: echo, draw: echo })] })
+  house = await openHouse({
+    more: [plantedRoom({ read, write, draw, told }, { read: echo, write: echo, draw: echo, told: sayBack })],
+  })
   person = await signIn(house)
 })
 afterAll(() => house.close())
@@ -58,6 +69,21 @@ test('a POST travels as form or as JSON', async () => {
   const json = { 'content-type': 'application/json; charset=utf-8' }
   expect((await form('/api/trial/7/write', 'word=a%26b')).body.data.word).toBe('a&b')
   expect((await form('/api/trial/7/write', '{"word":"a&b"}', json)).body.data.word).toBe('a&b')
+})
+
+test.each([
+  ['JSON', 'application/json', '{ "id": 1,\t"word":"a" }'],
+  ['what is no JSON', 'application/json', '{ "id": '],
+  ['a form', 'application/x-www-form-urlencoded', 'id=1&word=a%26b'],
+  ['text of no kind', 'text/plain', 'anything\r\n'],
+])('a raw call gets %s byte for byte, and answers in words of its own', async (_, type, payload) => {
+  const answer = await form('/api/trial/7/told', payload, { 'content-type': type })
+  expect(answer).toMatchObject({ status: 202, body: payload, acted: 1, headers: { 'content-type': 'text/plain' } })
+})
+
+test('a raw call takes no more than a notice is long, and a GET of it is refused', async () => {
+  expect(await form('/api/trial/7/told', 'x'.repeat(64_001))).toMatchObject({ status: 413, acted: 0 })
+  expect(await send({ url: '/api/trial/7/told' })).toMatchObject({ status: 405, acted: 0 })
 })
 
 test.each([
