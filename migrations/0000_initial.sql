@@ -1014,6 +1014,292 @@ CREATE TABLE "location_weather" (
 	"observed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "mall_adverts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"location" smallint NOT NULL,
+	"category_id" bigint,
+	"title" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"link" text NOT NULL,
+	"city_ids" integer[] DEFAULT '{}' NOT NULL,
+	"is_paid" boolean DEFAULT false NOT NULL,
+	"position" smallint NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "mall_adverts_time" CHECK ("mall_adverts"."starts_at" < "mall_adverts"."ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "mall_articles" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"category_id" bigint NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"video_image" text DEFAULT '' NOT NULL,
+	"author_name" text NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_categories" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"tree" text NOT NULL,
+	"parent_id" bigint,
+	"name" text NOT NULL,
+	"picture" text NOT NULL,
+	"show_type" smallint DEFAULT 0 NOT NULL,
+	"has_articles" boolean DEFAULT false NOT NULL,
+	"city_ids" integer[] DEFAULT '{}' NOT NULL,
+	"is_recommended" boolean DEFAULT false NOT NULL,
+	"position" smallint NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "mall_categories_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "mall_categories_show" CHECK ("mall_categories"."show_type" in (0, 1, 2)),
+	CONSTRAINT "mall_categories_tree" CHECK ("mall_categories"."tree" in ('health', 'project'))
+);
+--> statement-breakpoint
+CREATE TABLE "mall_page_categories" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_page_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"page_mark" text NOT NULL,
+	"category_id" bigint NOT NULL,
+	"position" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_tabs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_tabs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"page_mark" text NOT NULL,
+	"title" text NOT NULL,
+	"category_id" bigint,
+	"kind" text NOT NULL,
+	"position" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_coupon_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_coupon_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"coupon_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"seat" smallint NOT NULL,
+	"state" text DEFAULT 'free' NOT NULL,
+	"hold_key" text,
+	"is_selected" boolean DEFAULT false NOT NULL,
+	"drawn_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "mall_coupon_codes_code_unique" UNIQUE("code"),
+	CONSTRAINT "mall_coupon_codes_seat" UNIQUE("patient_id","coupon_id","seat"),
+	CONSTRAINT "mall_coupon_codes_state" CHECK ("mall_coupon_codes"."state" in ('free', 'held', 'used')),
+	CONSTRAINT "mall_coupon_codes_key" CHECK (("mall_coupon_codes"."state" = 'free') = ("mall_coupon_codes"."hold_key" is null)),
+	CONSTRAINT "mall_coupon_codes_seats" CHECK ("mall_coupon_codes"."seat" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mall_coupons" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_coupons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"issuer" text NOT NULL,
+	"title" text NOT NULL,
+	"discount_type" smallint NOT NULL,
+	"discount_amount" integer NOT NULL,
+	"discount_limit_fen" integer NOT NULL,
+	"most_fen" integer,
+	"goods_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"category_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"hospital_id" bigint,
+	"total" integer NOT NULL,
+	"left_n" integer NOT NULL,
+	"most_each" smallint DEFAULT 1 NOT NULL,
+	"draw_from" timestamp (3) with time zone NOT NULL,
+	"draw_until" timestamp (3) with time zone NOT NULL,
+	"valid_days" integer NOT NULL,
+	"use_until" timestamp (3) with time zone NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"shop_name" text DEFAULT '' NOT NULL,
+	"shop_address" text DEFAULT '' NOT NULL,
+	"lat" double precision DEFAULT 0 NOT NULL,
+	"lng" double precision DEFAULT 0 NOT NULL,
+	CONSTRAINT "mall_coupons_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "mall_coupons_left" CHECK ("mall_coupons"."left_n" between 0 and "mall_coupons"."total"),
+	CONSTRAINT "mall_coupons_type" CHECK ("mall_coupons"."discount_type" between 1 and 5),
+	CONSTRAINT "mall_coupons_rate" CHECK ("mall_coupons"."discount_type" not in (3, 4) or "mall_coupons"."discount_amount" between 1 and 9900),
+	CONSTRAINT "mall_coupons_amount" CHECK ("mall_coupons"."discount_amount" > 0 and "mall_coupons"."discount_limit_fen" >= 0),
+	CONSTRAINT "mall_coupons_issuer" CHECK ("mall_coupons"."issuer" in ('mall', 'zhimai'))
+);
+--> statement-breakpoint
+CREATE TABLE "mall_freight_goods" (
+	"goods_id" bigint PRIMARY KEY NOT NULL,
+	"template_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_freight_rules" (
+	"template_id" bigint NOT NULL,
+	"position" smallint NOT NULL,
+	"area_codes" integer[] NOT NULL,
+	"first_units" integer NOT NULL,
+	"first_fen" integer NOT NULL,
+	"next_units" integer NOT NULL,
+	"next_fen" integer NOT NULL,
+	"is_remote" boolean NOT NULL,
+	"is_excluded" boolean NOT NULL,
+	CONSTRAINT "mall_freight_rules_template_id_position_pk" PRIMARY KEY("template_id","position"),
+	CONSTRAINT "mall_freight_rules_units" CHECK ("mall_freight_rules"."first_units" > 0 and "mall_freight_rules"."next_units" > 0),
+	CONSTRAINT "mall_freight_rules_fees" CHECK ("mall_freight_rules"."first_fen" >= 0 and "mall_freight_rules"."next_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mall_freight_templates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_freight_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"name" text NOT NULL,
+	"counted_by" text NOT NULL,
+	"free_from_fen" integer,
+	"dispatch_text" text NOT NULL,
+	"carrier" text NOT NULL,
+	CONSTRAINT "mall_freight_templates_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "mall_freight_templates_by" CHECK ("mall_freight_templates"."counted_by" in ('piece', 'weight'))
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"subtitle" text NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"category_id" bigint NOT NULL,
+	"project_category_id" bigint,
+	"hospital_id" bigint,
+	"more_hospital_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"department_id" bigint,
+	"illness_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"doctor_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"city_id" integer DEFAULT 0 NOT NULL,
+	"picture" text NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"brand" text DEFAULT '' NOT NULL,
+	"approval_no" text DEFAULT '' NOT NULL,
+	"drug_type" smallint DEFAULT 0 NOT NULL,
+	"is_supplement" boolean DEFAULT false NOT NULL,
+	"is_overseas" boolean DEFAULT false NOT NULL,
+	"package_type" smallint DEFAULT 0 NOT NULL,
+	"pay_types" smallint[] NOT NULL,
+	"from_fen" integer NOT NULL,
+	"to_fen" integer NOT NULL,
+	"org_fen" integer NOT NULL,
+	"limit_each" integer,
+	"appointment" text DEFAULT 'none' NOT NULL,
+	"bookable" text[] DEFAULT '{}' NOT NULL,
+	"valid_days" integer DEFAULT 0 NOT NULL,
+	"consent" text DEFAULT '' NOT NULL,
+	"detail_parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"service_parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"notice" text DEFAULT '' NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"is_recommended" boolean DEFAULT false NOT NULL,
+	"is_promoted" boolean DEFAULT false NOT NULL,
+	"sold_count" integer DEFAULT 0 NOT NULL,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	"comment_count" integer DEFAULT 0 NOT NULL,
+	"star_sum" integer DEFAULT 0 NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "mall_goods_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "mall_goods_prices" CHECK (0 <= "mall_goods"."from_fen" and "mall_goods"."from_fen" <= "mall_goods"."to_fen"),
+	CONSTRAINT "mall_goods_pay" CHECK (cardinality("mall_goods"."pay_types") > 0 and "mall_goods"."pay_types" <@ array[0, 1, 2, 3]::smallint[]),
+	CONSTRAINT "mall_goods_appointment" CHECK ("mall_goods"."appointment" in ('none', 'onsite', 'exam')),
+	CONSTRAINT "mall_goods_drug" CHECK ("mall_goods"."drug_type" in (0, 1, 2))
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods_comments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"goods_id" bigint NOT NULL,
+	"patient_id" bigint,
+	"order_id" text,
+	"author_name" text NOT NULL,
+	"special_name" text NOT NULL,
+	"stars" smallint NOT NULL,
+	"content" text NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mall_goods_comments_once" UNIQUE("order_id","goods_id"),
+	CONSTRAINT "mall_goods_comments_stars" CHECK ("mall_goods_comments"."stars" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods_intentions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_intentions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"goods_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"name_sealed" text NOT NULL,
+	"mobile_sealed" text NOT NULL,
+	"remark_sealed" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mall_goods_intentions_once" UNIQUE("patient_id","goods_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods_purchases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_purchases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"goods_id" bigint NOT NULL,
+	"buyer_name" text NOT NULL,
+	"special_name" text NOT NULL,
+	"pieces" integer NOT NULL,
+	"bought_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods_shares" (
+	"share_id" text PRIMARY KEY NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"shared_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mall_goods_shares_once" UNIQUE("patient_id","goods_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mall_goods_specials" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_goods_specials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"goods_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"price_fen" integer NOT NULL,
+	"org_price_fen" integer NOT NULL,
+	"deposit_fen" integer DEFAULT 0 NOT NULL,
+	"stock_id" bigint NOT NULL,
+	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "mall_goods_specials_stock" UNIQUE("stock_id"),
+	CONSTRAINT "mall_goods_specials_prices" CHECK (0 <= "mall_goods_specials"."price_fen" and 0 <= "mall_goods_specials"."deposit_fen" and "mall_goods_specials"."deposit_fen" <= "mall_goods_specials"."price_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "mall_stock_holds" (
+	"hold_key" text NOT NULL,
+	"stock_id" bigint NOT NULL,
+	"patient_id" bigint,
+	"pieces" integer NOT NULL,
+	"until_at" timestamp (3) with time zone,
+	"held_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mall_stock_holds_hold_key_stock_id_pk" PRIMARY KEY("hold_key","stock_id"),
+	CONSTRAINT "mall_stock_holds_pieces" CHECK ("mall_stock_holds"."pieces" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mall_stock_shares" (
+	"patient_id" bigint NOT NULL,
+	"limit_name" text NOT NULL,
+	"pieces" integer NOT NULL,
+	"most" integer NOT NULL,
+	CONSTRAINT "mall_stock_shares_patient_id_limit_name_pk" PRIMARY KEY("patient_id","limit_name"),
+	CONSTRAINT "mall_stock_shares_most" CHECK ("mall_stock_shares"."pieces" between 0 and "mall_stock_shares"."most")
+);
+--> statement-breakpoint
+CREATE TABLE "mall_stocks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_stocks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"total" integer NOT NULL,
+	"left_n" integer NOT NULL,
+	"limit_name" text NOT NULL,
+	"limit_each" integer,
+	CONSTRAINT "mall_stocks_left" CHECK ("mall_stocks"."left_n" between 0 and "mall_stocks"."total"),
+	CONSTRAINT "mall_stocks_limit" CHECK ("mall_stocks"."limit_each" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "notices_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint NOT NULL,
@@ -1359,6 +1645,32 @@ ALTER TABLE "help_messages" ADD CONSTRAINT "help_messages_talk_id_help_talks_id_
 ALTER TABLE "help_questions" ADD CONSTRAINT "help_questions_theme_id_help_themes_id_fk" FOREIGN KEY ("theme_id") REFERENCES "public"."help_themes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_talks" ADD CONSTRAINT "help_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "location_weather" ADD CONSTRAINT "location_weather_city_id_location_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."location_cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_adverts" ADD CONSTRAINT "mall_adverts_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_articles" ADD CONSTRAINT "mall_articles_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_articles" ADD CONSTRAINT "mall_articles_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_page_categories" ADD CONSTRAINT "mall_page_categories_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_tabs" ADD CONSTRAINT "mall_tabs_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_coupon_codes" ADD CONSTRAINT "mall_coupon_codes_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_coupon_codes" ADD CONSTRAINT "mall_coupon_codes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_coupons" ADD CONSTRAINT "mall_coupons_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_freight_goods" ADD CONSTRAINT "mall_freight_goods_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_freight_goods" ADD CONSTRAINT "mall_freight_goods_template_id_mall_freight_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."mall_freight_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_freight_rules" ADD CONSTRAINT "mall_freight_rules_template_id_mall_freight_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."mall_freight_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_project_category_id_mall_categories_id_fk" FOREIGN KEY ("project_category_id") REFERENCES "public"."mall_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_comments" ADD CONSTRAINT "mall_goods_comments_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_comments" ADD CONSTRAINT "mall_goods_comments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_intentions" ADD CONSTRAINT "mall_goods_intentions_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_intentions" ADD CONSTRAINT "mall_goods_intentions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_purchases" ADD CONSTRAINT "mall_goods_purchases_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_specials" ADD CONSTRAINT "mall_goods_specials_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_goods_specials" ADD CONSTRAINT "mall_goods_specials_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_differences" ADD CONSTRAINT "pay_differences_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1485,6 +1797,29 @@ CREATE INDEX "location_cities_letter" ON "location_cities" USING btree ("letter"
 CREATE INDEX "location_visitors_changed" ON "location_visitors" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "location_visitors_placed" ON "location_visitors" USING btree ("placed_at") WHERE "location_visitors"."placed_at" is not null;--> statement-breakpoint
 CREATE INDEX "location_visitors_chosen" ON "location_visitors" USING btree ("chosen_city_id") WHERE "location_visitors"."chosen_city_id" is not null;--> statement-breakpoint
+CREATE INDEX "mall_adverts_place" ON "mall_adverts" USING btree ("location","position");--> statement-breakpoint
+CREATE INDEX "mall_articles_newest" ON "mall_articles" USING btree ("category_id","published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_categories_parent" ON "mall_categories" USING btree ("tree","parent_id","position");--> statement-breakpoint
+CREATE INDEX "mall_page_categories_page" ON "mall_page_categories" USING btree ("page_mark","position");--> statement-breakpoint
+CREATE INDEX "mall_tabs_page" ON "mall_tabs" USING btree ("page_mark","position");--> statement-breakpoint
+CREATE INDEX "mall_coupon_codes_coupon" ON "mall_coupon_codes" USING btree ("coupon_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mall_coupon_codes_selected" ON "mall_coupon_codes" USING btree ("patient_id") WHERE "mall_coupon_codes"."is_selected";--> statement-breakpoint
+CREATE INDEX "mall_coupon_codes_held" ON "mall_coupon_codes" USING btree ("hold_key") WHERE "mall_coupon_codes"."hold_key" is not null;--> statement-breakpoint
+CREATE INDEX "mall_coupons_drawable" ON "mall_coupons" USING btree ("draw_until") WHERE "mall_coupons"."is_on";--> statement-breakpoint
+CREATE INDEX "mall_goods_category" ON "mall_goods" USING btree ("category_id","sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_project" ON "mall_goods" USING btree ("project_category_id","sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_hospital" ON "mall_goods" USING btree ("hospital_id","sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_department" ON "mall_goods" USING btree ("department_id","sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_sold" ON "mall_goods" USING btree ("sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_price" ON "mall_goods" USING btree ("from_fen","id");--> statement-breakpoint
+CREATE INDEX "mall_goods_newest" ON "mall_goods" USING btree ("published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_comments_newest" ON "mall_goods_comments" USING btree ("goods_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_comments_patient" ON "mall_goods_comments" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "mall_goods_purchases_newest" ON "mall_goods_purchases" USING btree ("goods_id","bought_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_specials_goods" ON "mall_goods_specials" USING btree ("goods_id","position");--> statement-breakpoint
+CREATE INDEX "mall_stock_holds_patient" ON "mall_stock_holds" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "mall_stock_holds_stock" ON "mall_stock_holds" USING btree ("stock_id");--> statement-breakpoint
+CREATE INDEX "mall_stock_holds_until" ON "mall_stock_holds" USING btree ("until_at") WHERE "mall_stock_holds"."until_at" is not null and "mall_stock_holds"."pieces" > 0;--> statement-breakpoint
 CREATE INDEX "notices_messages_order" ON "notices_messages" USING btree ("patient_id","is_read","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notices_messages_unread" ON "notices_messages" USING btree ("patient_id") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "notices_sms_due" ON "notices_sms" USING btree ("next_try_at","id") WHERE state = 'waiting';--> statement-breakpoint

@@ -3,6 +3,7 @@ import { buildingSvg } from './building.ts'
 import { iconSvg } from './icon.ts'
 import { placeholderSvg, placeholders } from './placeholder.ts'
 import { portraitSvg } from './portrait.ts'
+import { thingShapes, thingSvg } from './thing.ts'
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 const ages = [3, 30, 70]
@@ -13,10 +14,12 @@ const portraits = seeds.flatMap((seed) =>
     (['male', 'female'] as const).flatMap((sex) => [true, false].map((coat) => portraitSvg(seed, { age, sex, coat }))),
   ),
 )
+const things = seeds.flatMap((seed) => thingShapes.map((shape) => thingSvg(seed, shape)))
 const buildings = seeds.flatMap((seed) => [buildingSvg(seed, '#18cf62'), buildingSvg(seed, '#18cf62', 'square')])
 
 test('no picture is larger than 3 KB, and each is whole', () => {
-  for (const svg of [...portraits, ...buildings, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]) {
+  const all = [...portraits, ...buildings, ...things, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]
+  for (const svg of all) {
     expect(svg.length).toBeLessThanOrEqual(3072)
     expect(svg).not.toMatch(/undefined|NaN/)
     expect(svg).toMatch(/^<svg [^>]*viewBox="[^"]+">.*<\/svg>$/)
@@ -24,7 +27,7 @@ test('no picture is larger than 3 KB, and each is whole', () => {
 })
 
 test('every element that opens closes', () => {
-  for (const svg of [...portraits, ...buildings])
+  for (const svg of [...portraits, ...buildings, ...things])
     expect((svg.match(/<[a-z]/gi) ?? []).length).toBe((svg.match(/\/>|<\//g) ?? []).length)
 })
 

@@ -3,6 +3,7 @@ import { buildingSvg } from '../building.ts'
 import { iconSvg } from '../icon.ts'
 import { isPlaceholder, placeholderSvg } from '../placeholder.ts'
 import { portraitSvg } from '../portrait.ts'
+import { thingSvg } from '../thing.ts'
 
 /** A picture never changes for its address, so it is kept for a year. */
 const KEPT = 'public, max-age=31536000, immutable'
@@ -16,8 +17,8 @@ interface Asked {
 export const ICON = '/icon.svg'
 
 /**
- * The site's icon, and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`;
- * `/pictures/placeholder/<kind>.svg` for a picture that is missing.
+ * The site's icon, and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`,
+ * `/pictures/thing/<seed>.svg?shape=`; `/pictures/placeholder/<kind>.svg` for a picture that is missing.
  * Options that are none of theirs change nothing.
  */
 export const servePictures = async (app: FastifyInstance, { colour }: { colour: string }) => {
@@ -31,6 +32,9 @@ export const servePictures = async (app: FastifyInstance, { colour }: { colour: 
         coat: query.coat === '1',
       }),
     ),
+  )
+  app.get<Asked>('/thing/:seed.svg', async ({ params, query }, reply) =>
+    sendSvg(reply, thingSvg(params.seed, String(query.shape))),
   )
   app.get<Asked>('/building/:seed.svg', async ({ params, query }, reply) =>
     sendSvg(reply, buildingSvg(params.seed, colour, query.shape === 'banner' ? 'banner' : 'square')),

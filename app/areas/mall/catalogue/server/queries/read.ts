@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
+import type { Db } from '#kit/db/open.ts'
+import { preparedPage } from '#kit/db/page.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { TreeName } from '../../rules.ts'
+import {
+  mallAdverts as adverts,
+  mallArticles as articles,
+  mallCategories as categories,
+  mallPageCategories as pageCategories,
+  mallTabs as tabs,
+} from '../tables.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+export type AdvertRow = typeof adverts.$inferSelect
+
+interface InTree {
+  tree: TreeName
+  parentId: number | undefined
+  /** Undefined: whatever the city. */
+  city: number | undefined
+  hasArticles: boolean | undefined
+  isRecommended: boolean | undefined
+}
+
+/** Shown in this city: it names no city, or this one. */
+const shownIn = (ids: SQL, city: Placeholder | undefined) => city && sql`(${ids} = '{}' or ${city}::int = any(${ids}))`
+
+const selectCategories = prepared((db: Db, value: Placeholders<InTree>) => {
+  const { tree, parentId, city, hasArticles, isRecommended } = value
+  return db
+    .select()
+    .from(categories)
+    .where(
+      and(
+        eq(categories.isOn, true),
+        eq(categories.tree, tree),
+        isRecommended ? eq(categories.isRecommended, isRecommended) : parentOf(parentId),
+        hasArticles && eq(categories.hasArticles, hasArticles),
+        shownIn(sql`${categories.cityIds}`, city),
+      ),
+    )
+    .orderBy(asc(categories.position), asc(categories.id))
+})
+const parentOf = (parentId: Placeholders<InTree>['parentId']) =>
+  parentId ? eq(categories.parentId, parentId) : isNull(categories.parentId)
+
+/** Categories under one, or the topmost; recommended ones wherever they stand. City 0 is all the country. */
+export const listCategories = (
+  db: Db,
+  { tree, parentId, city, hasArticles, isRecommended }: Partial<InTree> & { tree: TreeName; city: number },
+): Promise<CategoryRow[]> =>
+  selectCategories(db, {
+    ...{ tree, parentId, hasArticles, city: city || undefined, isRecommended: isRecommended || undefined },
+  })
+
+const selectWholeTree = prepared((db: Db, { tree }: Placeholders<{ tree: TreeName }>) =>
+  db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.isOn, true), eq(categories.tree, tree)))
+    .orderBy(asc(categories.position), asc(categories.id)),
+)
+
+/** All categories of a tree at once. */
+export const listTree = (db: Db, tree: TreeName): Promise<CategoryRow[]> => selectWholeTree(db, { tree })
+
+const selectById = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.isOn, true), isAnyOf(categories.id, ids))),
+)
+
+/** One category that is shown. */
+export const findCategory: (db: Db, id: number) => Promise<CategoryRow | undefined> = gathered(
+  async (db, ids: readonly number[]) => new Map((await selectById(db, { ids })).map((row) => [row.id, row])),
+)
+
+interface AtPlace {
+  location: number
+  categoryId: number | undefined
+  city: number | undefined
+  now: Date
+}
+
+const selectAdverts = prepared((db: Db, { location, categoryId, city, now }: Placeholders<AtPlace>) =>
+  db
+    .select()
+    .from(adverts)
+    .where(
+      and(
+        eq(adverts.isOn, true),
+        eq(adverts.location, location),
+        or(isNull(adverts.categoryId), categoryId && eq(adverts.categoryId, categoryId)),
+        shownIn(sql`${adverts.cityIds}`, city),
+        lte(adverts.startsAt, now),
+        gt(adverts.endsAt, now),
+      ),
+    )
+    .orderBy(asc(adverts.position), asc(adverts.id))
+    .limit(50),
+)
+
+/** Adverts that stand in a place now: those of the category that is named and those of none. */
+export const listAdverts = (
+  db: Db,
+  { location, categoryId, city, now }: { location: number; categoryId?: number | undefined; city: number; now: Date },
+): Promise<AdvertRow[]> => selectAdverts(db, { location, categoryId, city: city || undefined, now })
+
+const articlePage = preparedPage((db: Db, { categoryId }: Placeholders<{ categoryId: number }>) =>
+  db
+    .select({ article: articles, hospitalName: hospitals.name })
+    .from(articles)
+    .innerJoin(hospitals, eq(hospitals.id, articles.hospitalId))
+    .where(eq(articles.categoryId, categoryId))
+    .orderBy(desc(articles.publishedAt), asc(articles.id))
+    .$dynamic(),
+)
+
+/** Articles of a category, the newest first. */
+export const listArticles = (db: Db, categoryId: number, asked: { page: number; size: number }) =>
+  articlePage(db, { categoryId }, asked)
+
+/** Tabs of a page in their order. */
+export const listTabs = (db: Db, pageMark: string) =>
+  db.select().from(tabs).where(eq(tabs.pageMark, pageMark)).orderBy(asc(tabs.position), asc(tabs.id))
+
+/** Categories that a page shows with their goods, in their order. */
+export const listPageCategories = async (db: Db, pageMark: string): Promise<CategoryRow[]> => {
+  const rows = await db
+    .select({ category: categories })
+    .from(pageCategories)
+    .innerJoin(categories, eq(categories.id, pageCategories.categoryId))
+    .where(and(eq(pageCategories.pageMark, pageMark), eq(categories.isOn, true)))
+    .orderBy(asc(pageCategories.position), asc(pageCategories.id))
+  return rows.map(({ category }) => category)
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { bestCombination, type HeldTerms, type Priced } from '../rules.ts'
+import { type HeldRow, listUsable } from './queries/read.ts'
+
+export { type Assigned, discountFen, type Priced } from '../rules.ts'
+export { findHeld as findHeldCoupon, type HeldRow, listUsable as listUsableCoupons } from './queries/read.ts'
+export {
+  giveCodesBack as giveCouponsBack,
+  holdCodes as holdCoupons,
+  useHeld as useHeldCoupons,
+} from './queries/write.ts'
+
+/** A coupon that somebody has, as the rules see it. */
+export const termsOf = ({ code, coupon }: HeldRow): HeldTerms => ({ ...coupon, couponId: coupon.id, codeId: code.id })
+
+/** The combination of a patient's coupons that takes most off what he orders. */
+export const bestCoupons = async (db: Db, patient: PatientId, things: readonly Priced[], now: Date) =>
+  bestCombination(things, (await listUsable(db, patient, now)).map(termsOf))

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { PatientId } from '#server/here.ts'
+import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+export type CodeRow = typeof codes.$inferSelect
+/** A coupon that somebody has, with what it says. */
+export type HeldRow = { code: CodeRow; coupon: CouponRow }
+
+const selectCoupons = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db.select().from(coupons).where(isAnyOf(coupons.id, ids)),
+)
+
+/** One coupon, open or not. */
+export const findCoupon = async (db: Db, id: number): Promise<CouponRow | undefined> =>
+  (await selectCoupons(db, { ids: [id] }))[0]
+
+interface Goods {
+  goodsId: number
+  categoryId: number
+  hospitalId: number | undefined
+  now: Date
+}
+
+const selectForGoods = prepared((db: Db, { goodsId, categoryId, hospitalId, now }: Placeholders<Goods>) =>
+  db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.isOn, true),
+        eq(coupons.issuer, 'mall'),
+        lte(coupons.drawFrom, now),
+        gt(coupons.drawUntil, now),
+        sql`(${coupons.hospitalId} is null ${hospitalId ? sql`or ${coupons.hospitalId} = ${hospitalId}` : sql``})`,
+        sql`(${coupons.goodsIds} = '{}' and ${coupons.categoryIds} = '{}'
+          or ${goodsId}::bigint = any(${coupons.goodsIds}) or ${categoryId}::bigint = any(${coupons.categoryIds}))`,
+      ),
+    )
+    .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
+    .limit(50),
+)
+
+/** Coupons for goods that can be drawn now, or could while there were some left. */
+export const listForGoods = (
+  db: Db,
+  {
+    goodsId,
+    categoryId,
+    hospitalId,
+    now,
+  }: { goodsId: number; categoryId: number; hospitalId: number | null; now: Date },
+): Promise<CouponRow[]> => selectForGoods(db, { goodsId, categoryId, hospitalId: hospitalId ?? undefined, now })
+
+/** A coupon of this patient that he can use now: free and not over. */
+const isUsable = (patient: PatientId, now: Date) =>
+  and(eq(codes.patientId, patient), eq(codes.state, 'free'), gt(codes.endsAt, now))
+
+const held = (db: Db) =>
+  db.select({ code: codes, coupon: coupons }).from(codes).innerJoin(coupons, eq(coupons.id, codes.couponId))
+
+/** All coupons of ours that a patient can use now. */
+export const listUsable = (db: Db, patient: PatientId, now: Date): Promise<HeldRow[]> =>
+  held(db)
+    .where(and(isUsable(patient, now), eq(coupons.issuer, 'mall')))
+    .orderBy(desc(coupons.discountLimitFen), asc(codes.id))
+    .limit(200)
+
+/** A patient's coupons of an issuer: those that can be used, the soonest to end first, or those that cannot any more. */
+export const listHeld = (
+  db: Db,
+  patient: PatientId,
+  { issuer, usable, now }: { issuer: string; usable: boolean; now: Date },
+) => {
+  const over = and(eq(codes.patientId, patient), or(sql`${codes.state} <> 'free'`, lte(codes.endsAt, now)))
+  return held(db)
+    .where(and(eq(coupons.issuer, issuer), usable ? isUsable(patient, now) : over))
+    .orderBy(usable ? asc(codes.endsAt) : desc(codes.drawnAt), asc(codes.id))
+}
+
+/** The same, a page of it. */
+export const pageHeld = (
+  db: Db,
+  patient: PatientId,
+  which: { issuer: string; usable: boolean; now: Date },
+  asked: { page: number; size: number },
+) => page(listHeld(db, patient, which).$dynamic(), asked)
+
+/** A patient's codes of these coupons. */
+export const listCodesOf = async (db: Db, patient: PatientId, couponIds: readonly number[]): Promise<CodeRow[]> =>
+  couponIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(codes)
+        .where(and(eq(codes.patientId, patient), inArray(codes.couponId, [...couponIds])))
+        .orderBy(asc(codes.id))
+
+/** One coupon that a patient has. */
+export const findHeld = async (db: Db, patient: PatientId, codeId: number): Promise<HeldRow | undefined> =>
+  (await held(db).where(and(eq(codes.id, codeId), eq(codes.patientId, patient))))[0]
+
+/** All that a patient ever drew. */
+export const listEver = (db: Db, patient: PatientId): Promise<HeldRow[]> =>
+  held(db).where(eq(codes.patientId, patient)).orderBy(asc(codes.id))

@@ -1,0 +1,55 @@
+import type { Fen } from '#kit/money/fen.ts'
+
+/** What a template charges to some divisions; none named: to all others. */
+export interface FreightRule {
+  areaCodes: readonly number[]
+  firstUnits: number
+  firstFen: Fen
+  nextUnits: number
+  nextFen: Fen
+  isRemote: boolean
+  isExcluded: boolean
+}
+
+/** How sending is charged, its rules in their order. */
+export interface FreightTemplate {
+  countedBy: 'piece' | 'weight'
+  freeFromFen: Fen | null
+  rules: readonly FreightRule[]
+}
+
+/** What is sent together under one template. */
+export interface Parcel {
+  pieces: number
+  grams: number
+  /** What the goods in it cost. */
+  goodsFen: Fen
+}
+
+/** What sending costs; `isExcluded`: nothing is sent there. */
+export interface Freight {
+  feeFen: Fen
+  isRemote: boolean
+  isExcluded: boolean
+}
+
+const nowhere: Freight = { feeFen: 0, isRemote: false, isExcluded: true }
+
+/** The rule for a place: the one that names the smallest division around it, else the one for all others. */
+export const ruleFor = (rules: readonly FreightRule[], codesAround: readonly number[]): FreightRule | undefined => {
+  for (const code of codesAround) {
+    const named = rules.find(({ areaCodes }) => areaCodes.includes(code))
+    if (named) return named
+  }
+  return rules.find(({ areaCodes }) => areaCodes.length === 0)
+}
+
+/** What a parcel costs to a place, whose divisions come the smallest first: the first units, then each begun next ones. */
+export const freightOf = (template: FreightTemplate, codesAround: readonly number[], parcel: Parcel): Freight => {
+  const rule = ruleFor(template.rules, codesAround)
+  if (!rule || rule.isExcluded) return nowhere
+  const units = template.countedBy === 'piece' ? parcel.pieces : parcel.grams
+  const more = Math.max(0, Math.ceil((units - rule.firstUnits) / rule.nextUnits))
+  const isFree = !rule.isRemote && template.freeFromFen !== null && parcel.goodsFen >= template.freeFromFen
+  return { feeFen: isFree ? 0 : rule.firstFen + more * rule.nextFen, isRemote: rule.isRemote, isExcluded: false }
+}

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
+import type { Db } from '#kit/db/open.ts'
+import { preparedPage } from '#kit/db/page.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { GoodsKind, GoodsSort } from '../../rules.ts'
+import { mallGoods as goods } from '../tables.ts'
+
+/** What a card of goods shows. */
+const card = {
+  id: goods.id,
+  kind: goods.kind,
+  name: goods.name,
+  subtitle: goods.subtitle,
+  tags: goods.tags,
+  picture: goods.picture,
+  drugType: goods.drugType,
+  payTypes: goods.payTypes,
+  fromFen: goods.fromFen,
+  toFen: goods.toFen,
+  orgFen: goods.orgFen,
+  soldCount: goods.soldCount,
+  starSum: goods.starSum,
+  commentCount: goods.commentCount,
+  isPromoted: goods.isPromoted,
+  hospitalId: goods.hospitalId,
+  hospitalName: hospitals.name,
+}
+
+/** What a list of goods is asked for; city 0 is all the country. */
+export interface GoodsFilter {
+  city: number
+  categoryIds?: readonly number[] | undefined
+  projectCategoryIds?: readonly number[] | undefined
+  hospitalId?: number | undefined
+  departmentId?: number | undefined
+  illnessId?: number | undefined
+  kinds?: readonly GoodsKind[] | undefined
+  isRecommended?: boolean | undefined
+  /** Those for less than before. */
+  isDiscounted?: boolean | undefined
+  /** Sold in this city alone, not everywhere. */
+  ofCityOnly?: boolean | undefined
+  keyword?: string | undefined
+  sort?: GoodsSort | undefined
+}
+
+/** A page of goods on the shelf. */
+export const listGoods = (
+  db: Db,
+  { city, keyword, sort = 'default', isRecommended, isDiscounted, ofCityOnly, ...filter }: GoodsFilter,
+  asked: { page: number; size: number },
+) => {
+  const flags = {
+    isRecommended: isRecommended || undefined,
+    isDiscounted: isDiscounted || undefined,
+    ofCityOnly: ofCityOnly || undefined,
+  }
+  const limits = { ...filter, ...flags, city: city || undefined, pattern: patternOf(keyword) }
+  return goodsPage(db, limits, asked, sort)
+}
+
+type Limits = Omit<GoodsFilter, 'city' | 'keyword' | 'sort'> & { city: number | undefined; pattern: string | undefined }
+
+const goodsPage = preparedPage(
+  (db: Db, value: Placeholders<Limits>, sort: GoodsSort) =>
+    db
+      .select(card)
+      .from(goods)
+      .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+      .where(matching(value))
+      .orderBy(orderOf(sort), asc(goods.id))
+      .$dynamic(),
+  (db, value) => db.select({ one: sql`1` }).from(goods).where(matching(value)),
+)
+
+const matching = (value: Placeholders<Limits>) => and(eq(goods.isOn, true), ...placed(value), ...chosen(value))
+
+const placed = ({ city, ofCityOnly, hospitalId, categoryIds, projectCategoryIds }: Placeholders<Limits>) => [
+  city && (ofCityOnly ? eq(goods.cityId, city) : sql`${goods.cityId} in (0, ${city})`),
+  hospitalId && eq(goods.hospitalId, hospitalId),
+  categoryIds && isAnyOf(goods.categoryId, categoryIds as never),
+  projectCategoryIds && isAnyOf(goods.projectCategoryId, projectCategoryIds as never),
+]
+
+const chosen = ({ departmentId, illnessId, kinds, pattern, isRecommended, isDiscounted }: Placeholders<Limits>) => [
+  departmentId && eq(goods.departmentId, departmentId),
+  illnessId && sql`${illnessId}::bigint = any(${goods.illnessIds})`,
+  kinds && isAnyOf(goods.kind, kinds as never),
+  pattern && ilike(goods.name, pattern),
+  isRecommended && eq(goods.isRecommended, isRecommended),
+  isDiscounted && sql`${isDiscounted}::boolean and ${goods.fromFen} < ${goods.orgFen}`,
+]
+
+const patternOf = (keyword: string | undefined) => (keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined)
+
+const orders: Record<GoodsSort, SQL> = {
+  default: desc(goods.soldCount),
+  sold: desc(goods.soldCount),
+  price_up: asc(goods.fromFen),
+  price_down: desc(goods.fromFen),
+  newest: desc(goods.publishedAt),
+}
+const orderOf = (sort: GoodsSort) => orders[sort]
+
+const selectCards = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .select(card)
+    .from(goods)
+    .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+    .where(and(eq(goods.isOn, true), isAnyOf(goods.id, ids))),
+)
+
+/** What a card of goods shows. */
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** Cards of these goods, those on the shelf alone, in no order of their own. */
+export const listCards = async (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
+  ids.length === 0 ? [] : selectCards(db, { ids })
+
+const selectOfCategories = prepared(
+  (db: Db, { categoryIds, city }: Placeholders<{ categoryIds: readonly number[]; city: number | undefined }>) => {
+    const ranked = db
+      .select({
+        id: goods.id,
+        categoryId: goods.categoryId,
+        rank: sql<number>`row_number() over (partition by ${goods.categoryId} order by ${goods.soldCount} desc, ${goods.id})`.as(
+          'rank',
+        ),
+      })
+      .from(goods)
+      .where(
+        and(eq(goods.isOn, true), isAnyOf(goods.categoryId, categoryIds), city && sql`${goods.cityId} in (0, ${city})`),
+      )
+      .as('ranked')
+    return db
+      .select({ id: ranked.id, categoryId: ranked.categoryId })
+      .from(ranked)
+      .where(sql`${ranked.rank} <= ${MOST_OF_CATEGORY}`)
+  },
+)
+
+const MOST_OF_CATEGORY = 6
+
+/** The best sold goods of each of these categories. */
+export const listBestOf = (db: Db, categoryIds: readonly number[], city: number) =>
+  selectOfCategories(db, { categoryIds, city: city || undefined })
+
+const selectGoods = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db.select().from(goods).where(isAnyOf(goods.id, ids)),
+)
+
+export type GoodsRow = typeof goods.$inferSelect
+
+/** One piece of goods, on the shelf or not. */
+export const findGoods: (db: Db, id: number) => Promise<GoodsRow | undefined> = gathered(
+  async (db, ids: readonly number[]) => new Map((await selectGoods(db, { ids })).map((row) => [row.id, row])),
+)

@@ -1,0 +1,69 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
+import type { Db } from '#kit/db/open.ts'
+import { preparedPage } from '#kit/db/page.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import {
+  mallGoodsComments as comments,
+  mallGoods as goods,
+  mallGoodsPurchases as purchases,
+  mallGoodsSpecials as specials,
+} from '../tables.ts'
+
+const selectSpecials = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .select({ special: specials, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
+    .from(specials)
+    .innerJoin(stocks, eq(stocks.id, specials.stockId))
+    .where(sql`${isAnyOf(specials.goodsId, ids)} and ${specials.isOn}`)
+    .orderBy(asc(specials.position), asc(specials.id)),
+)
+const findSpecials = gathered(async (db, ids: readonly number[]) =>
+  Map.groupBy(await selectSpecials(db, { ids }), ({ special }) => special.goodsId),
+)
+
+/** A specification with what is left of it. */
+export type SpecialRow = Awaited<ReturnType<typeof selectSpecials>>[number]
+
+/** The specifications of goods in their order, with what is left. */
+export const listSpecials = async (db: Db, goodsId: number): Promise<SpecialRow[]> =>
+  (await findSpecials(db, goodsId)) ?? []
+
+/** One specification with what is left of it and the goods that it belongs to, on the shelf or not. */
+export const findSpecial = async (db: Db, specialId: number) =>
+  (
+    await db
+      .select({ special: specials, goods, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
+      .from(specials)
+      .innerJoin(goods, eq(goods.id, specials.goodsId))
+      .innerJoin(stocks, eq(stocks.id, specials.stockId))
+      .where(eq(specials.id, specialId))
+  )[0]
+
+const commentPage = preparedPage((db: Db, { goodsId }: Placeholders<{ goodsId: number }>) =>
+  db
+    .select()
+    .from(comments)
+    .where(eq(comments.goodsId, goodsId))
+    .orderBy(desc(comments.createdAt), asc(comments.id))
+    .$dynamic(),
+)
+export type CommentRow = typeof comments.$inferSelect
+
+/** What buyers say of goods, the newest first. */
+export const listComments = (db: Db, goodsId: number, asked: { page: number; size: number }) =>
+  commentPage(db, { goodsId }, asked)
+
+const MOST_PURCHASES = 20
+const selectPurchases = prepared((db: Db, { goodsId }: Placeholders<{ goodsId: number }>) =>
+  db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.goodsId, goodsId))
+    .orderBy(desc(purchases.boughtAt), asc(purchases.id))
+    .limit(MOST_PURCHASES),
+)
+
+/** Who bought goods lately. */
+export const listPurchases = (db: Db, goodsId: number) => selectPurchases(db, { goodsId })

@@ -1,0 +1,84 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import {
+  mallGoodsComments as comments,
+  mallGoods as goods,
+  mallGoodsIntentions as intentions,
+  mallGoodsPurchases as purchases,
+  mallGoodsShares as shares,
+} from '../tables.ts'
+
+/** Counts a view; views are not worth a lock that others wait for, so a row that is being changed is not counted. */
+export const addView = (db: Db, id: number) =>
+  db.execute(sql`
+    update ${goods} set view_count = view_count + 1
+    where id = (select id from ${goods} where id = ${id} for update skip locked)`)
+
+/** Notes what was bought and by whom, his name masked. */
+export const insertPurchase = async (db: Db, row: typeof purchases.$inferInsert) => {
+  await db.insert(purchases).values(row)
+  await db
+    .update(goods)
+    .set({ soldCount: sql`${goods.soldCount} + ${row.pieces}` })
+    .where(eq(goods.id, row.goodsId))
+}
+
+/** Writes what a buyer says and counts its stars; false where he has said something of this order before. */
+export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<boolean> => {
+  const made = await db.insert(comments).values(row).onConflictDoNothing().returning({ id: comments.id })
+  if (made.length === 0) return false
+  await db
+    .update(goods)
+    .set({ commentCount: sql`${goods.commentCount} + 1`, starSum: sql`${goods.starSum} + ${row.stars}` })
+    .where(eq(goods.id, row.goodsId))
+  return true
+}
+
+/** Writes that somebody wants to buy, over what he wrote before. */
+export const putIntention = async (db: Db, row: typeof intentions.$inferInsert): Promise<number> => {
+  const { nameSealed, mobileSealed, remarkSealed, askedAt } = row
+  const [made] = await db
+    .insert(intentions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [intentions.patientId, intentions.goodsId],
+      set: { nameSealed, mobileSealed, remarkSealed, askedAt },
+    })
+    .returning({ id: intentions.id })
+  return made?.id as number
+}
+
+/** The share of these goods by this patient: the one that there is, or this new one. */
+export const putShare = async (db: Db, row: typeof shares.$inferInsert): Promise<string> => {
+  const [made] = await db
+    .insert(shares)
+    .values(row)
+    .onConflictDoUpdate({ target: [shares.patientId, shares.goodsId], set: { sharedAt: row.sharedAt } })
+    .returning({ shareId: shares.shareId })
+  return made?.shareId as string
+}
+
+/** All that a patient wrote and shared of goods, the oldest first. */
+export const listOwn = async (db: Db, patient: PatientId) => ({
+  comments: await db.select().from(comments).where(eq(comments.patientId, patient)).orderBy(asc(comments.id)),
+  intentions: await db.select().from(intentions).where(eq(intentions.patientId, patient)).orderBy(asc(intentions.id)),
+  shares: await db.select().from(shares).where(eq(shares.patientId, patient)).orderBy(asc(shares.sharedAt)),
+})
+
+/** Who shared goods under this number; null where nobody did. */
+export const findSharer = async (db: Db, shareId: string, goodsId: number): Promise<number | null> =>
+  (
+    await db
+      .select({ patientId: shares.patientId })
+      .from(shares)
+      .where(and(eq(shares.shareId, shareId), eq(shares.goodsId, goodsId)))
+  )[0]?.patientId ?? null
+
+/** Takes the stars of somebody's comments away, who leaves. */
+export const uncountComments = (db: Db, patient: PatientId) =>
+  db.execute(sql`
+    update ${goods} g set comment_count = g.comment_count - gone.n, star_sum = g.star_sum - gone.stars
+    from (
+      select goods_id, count(*)::int as n, sum(stars)::int as stars from ${comments} where patient_id = ${patient} group by goods_id
+    ) gone where g.id = gone.goods_id`)

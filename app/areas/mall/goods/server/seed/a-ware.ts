@@ -1,0 +1,113 @@
+import type { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
+import { thingPicture } from '#kit/pictures/address.ts'
+import { seeded } from '#kit/random/seeded.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { NewGoods } from '../queries/plant.ts'
+import { parcelWares } from './parcels.ts'
+import { houseService, houseWares, parcelService, type Ware } from './wares.ts'
+
+/** A ware as one hospital sells it, or the platform. */
+export interface Offer {
+  key: string
+  ware: Ware
+  host: Host | null
+  /** Other houses of the city where it is taken too. */
+  alsoAt: number[]
+  /** Hundredths of its usual price. */
+  rate: number
+}
+
+interface Host {
+  id: number
+  cityId: number
+  level: number
+  kind: number
+}
+
+/** What goods are grown on. */
+export interface Grown {
+  categories: ReadonlyMap<string, typeof mallCategories.$inferSelect>
+  departments: ReadonlyMap<string, number>
+  now: Date
+}
+
+const ONE_DENTAL_OR_EYE = new Set([5, 6])
+
+/** Who sells what: each hospital some of what fits it, the platform all parcels. */
+export const offersOf = (hosts: readonly Host[]): Offer[] => [
+  ...hosts.flatMap((host) => {
+    const chance = seeded(`offers ${host.id}`)
+    const alsoAt = hosts.filter((other) => other.cityId === host.cityId && other.id !== host.id).map(({ id }) => id)
+    return chance
+      .shuffle(houseWares.filter((ware) => fits(ware, host)))
+      .slice(0, chance.int(3, 5))
+      .map((ware) => ({
+        ...{ ware, host, key: `${ware.key}@${host.id}`, rate: chance.int(88, 118) },
+        alsoAt: chance.next() < 0.4 ? chance.shuffle(alsoAt).slice(0, 2) : [],
+      }))
+  }),
+  ...parcelWares.map((ware) => ({ ware, host: null, alsoAt: [], key: ware.key, rate: 100 })),
+]
+
+const fits = ({ key }: Ware, { kind }: Host): boolean => {
+  if (key.startsWith('dental')) return kind === 5 || kind === 1
+  if (key.startsWith('eye')) return kind === 6 || kind === 1
+  return !ONE_DENTAL_OR_EYE.has(kind)
+}
+
+/** Yuan as fen at the offer's rate, down to whole yuan above ten. */
+const fenOf = (yuan: number, rate: number): number =>
+  rate === 100 || yuan < 10 ? Math.round(yuan * 100) : Math.round((yuan * rate) / 100) * 100
+
+/** Its specifications: the first is the default. */
+export const specialsOf = ({ ware, rate }: Offer) =>
+  ware.specials.map(([name, yuan, before, deposit = 0, weightGrams = 0], position) => ({
+    ...{ name, position, weightGrams, isDefault: position === 0 },
+    priceFen: fenOf(yuan, rate),
+    orgPriceFen: fenOf(before, rate),
+    depositFen: Math.min(deposit * 100, fenOf(yuan, rate)),
+  }))
+
+/** What a ware is that does not say otherwise. */
+const plain = {
+  ...{ tags: [], brand: '', approvalNo: '', drugType: 0, isSupplement: false, payTypes: [0], limitEach: null },
+  ...{ appointment: 'none', validDays: 0, consent: '' },
+}
+const weekly = ['110', '110', '110', '110', '111', '100', '000']
+
+/** Its row of goods. */
+export const goodsRow = (offer: Offer, { categories, departments, now }: Grown): NewGoods => {
+  const { key, host, alsoAt } = offer
+  const { category: categoryKey, project = '', department = '', specials: _, details, ...said } = offer.ware
+  const ware = { ...plain, ...said }
+  const category = categories.get(categoryKey)
+  if (!category) throw new Error(`no category ${categoryKey}`)
+  const chance = seeded(`goods ${key}`)
+  const { kind, name, subtitle, brand, approvalNo, drugType, isSupplement, limitEach, appointment } = ware
+  return {
+    ...{ sourceKey: key, kind, name, subtitle, brand, approvalNo, drugType, isSupplement, limitEach, appointment },
+    ...{ validDays: ware.validDays, consent: ware.consent, tags: [...ware.tags], payTypes: [...ware.payTypes] },
+    ...{ categoryId: category.id, picture: category.picture, moreHospitalIds: alsoAt },
+    projectCategoryId: categories.get(project)?.id ?? null,
+    departmentId: departments.get(department) ?? null,
+    ...(host ? { hospitalId: host.id, cityId: host.cityId } : { hospitalId: null, cityId: 0 }),
+    // Drugs on prescription show no pictures.
+    images: drugType === 2 ? [] : [0, 1, 2].map((at) => thingPicture(category.picture, `${key}-${at}`)),
+    packageType: Number(kind === 'exam'),
+    ...pricesOf(offer),
+    bookable: appointment === 'none' ? [] : weekly,
+    detailParts: [...details],
+    serviceParts: [...(host ? houseService : parcelService)],
+    isRecommended: chance.next() < 0.3,
+    isPromoted: chance.next() < 0.04,
+    publishedAt: earlier(now, { days: chance.int(1, 300) }),
+    isDemo: true,
+  }
+}
+
+const pricesOf = (offer: Offer) => {
+  const specials = specialsOf(offer)
+  const prices = specials.map(({ priceFen }) => priceFen)
+  const orgFen = Math.max(...specials.map(({ orgPriceFen }) => orgPriceFen))
+  return { fromFen: Math.min(...prices), toFen: Math.max(...prices), orgFen }
+}

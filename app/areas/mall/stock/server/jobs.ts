@@ -1,0 +1,16 @@
+import { job } from '#kit/jobs/job.ts'
+import type { Job } from '#server/jobs.ts'
+import { givePiecesBack } from './queries/hold.ts'
+import { listOverdue } from './queries/read.ts'
+
+const AT_ONCE = 500
+
+/** What was held too long is free again. */
+export const giveOverdueBack: Job = job({
+  name: 'mall.give-overdue-back',
+  every: '* * * * *',
+  async run({ db, now }) {
+    const holdKeys = await listOverdue(db, now, AT_ONCE)
+    if (holdKeys.length > 0) await givePiecesBack(db, { holdKeys })
+  },
+})

@@ -1,0 +1,20 @@
+import { together } from '#kit/db/together.ts'
+import { type HoldVerdict, holdPieces, type Wanted } from './queries/hold.ts'
+
+export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, type Wanted } from './queries/hold.ts'
+export { countShares, findStocks, type StockRow } from './queries/read.ts'
+export { changePieces, insertStocks, type NewStock } from './queries/write.ts'
+/** For joins: rooms above read it and never write it. */
+export { mallStocks } from './tables.ts'
+
+/**
+ * Holds pieces of what everybody wants at once, outside any transaction: one statement for all who ask meanwhile. What
+ * no order follows is given back when its time is up.
+ */
+export const holdInRush = together<{ wanted: Wanted; now: Date }, HoldVerdict>((db, asked) =>
+  holdPieces(
+    db,
+    asked.map(({ wanted }) => wanted),
+    asked[0]?.now as Date,
+  ),
+)

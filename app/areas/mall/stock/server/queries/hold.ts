@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
+
+/** Pieces that are wanted, all of them or none. */
+export interface Wanted {
+  /** Who holds them: an order's id. */
+  holdKey: string
+  stockId: number
+  patientId: number
+  pieces: number
+  until: Date
+}
+
+/** Why nothing is held. `limit`: he would have more than he may; `same-key`: this key holds some already. */
+export type HoldVerdict = 'held' | 'not-found' | 'same-key' | 'limit' | 'sold-out'
+
+/** A round in which somebody stood in the way who did not get any: ask again. */
+type Round = HoldVerdict | 'again'
+
+/** Holds pieces for many, each judged after those before him; verdicts in their order. */
+export const holdPieces = async (db: Db, wanted: readonly Wanted[], now: Date): Promise<HoldVerdict[]> => {
+  const verdicts: Round[] = wanted.map(() => 'again')
+  while (verdicts.includes('again')) {
+    const open = wanted.flatMap((one, at) => (verdicts[at] === 'again' ? [{ ...one, at }] : []))
+    for (const { at, verdict } of await holdOnce(db, open, now)) verdicts[at] = verdict
+  }
+  return verdicts as HoldVerdict[]
+}
+
+const UNLIMITED = 2 ** 31 - 1
+
+/**
+ * The one statement that holds. It locks the stocks in the order of their ids and gives to one wish of a patient and
+ * limit, and of a key, at a time. His share is raised by a guarded upsert, which sees what another process did in the same instant.
+ */
+const holdOnce = async (db: Db, wanted: readonly (Wanted & { at: number })[], now: Date) => {
+  const stockIds = [...new Set(wanted.map(({ stockId }) => stockId))]
+  const { rows } = await db.execute<{ at: number; verdict: Round }>(sql`
+    with asked as materialized (
+      select * from json_to_recordset(${JSON.stringify(wanted)}::json)
+        as a("holdKey" text, "stockId" bigint, "patientId" bigint, pieces int, until timestamptz, at int)
+    ), stock as materialized (
+      select id, left_n, limit_name, coalesce(limit_each, ${UNLIMITED}) as most from ${stocks}
+      where id = any(${sql.param(stockIds)}::bigint[]) order by id for update
+    ), seen as materialized (
+      select a.*, s.left_n, s.limit_name, s.most,
+        greatest(
+          row_number() over (partition by a."patientId", s.limit_name order by a.at),
+          row_number() over (partition by a."holdKey", a."stockId" order by a.at)
+        ) as turn,
+        case
+          when s.id is null then 'not-found'
+          when exists (select from ${holds} h where h.hold_key = a."holdKey" and h.stock_id = a."stockId") then 'same-key'
+          when coalesce(mine.pieces, 0) + a.pieces > s.most then 'limit'
+          when a.pieces > s.left_n then 'sold-out'
+        end as verdict
+      from asked a
+      left join stock s on s.id = a."stockId"
+      left join ${shares} mine on mine.patient_id = a."patientId" and mine.limit_name = s.limit_name
+    ), fits as materialized (
+      select * from (
+        select *, sum(pieces) over (partition by "stockId" order by at) as up_to from seen where verdict is null and turn = 1
+      ) ready where up_to <= left_n
+    ), shared as (
+      insert into ${shares} as mine (patient_id, limit_name, pieces, most)
+      select "patientId", limit_name, pieces, most from fits order by "patientId", limit_name
+      on conflict (patient_id, limit_name) do update set pieces = mine.pieces + excluded.pieces, most = excluded.most
+        where mine.pieces + excluded.pieces <= excluded.most
+      returning patient_id, limit_name
+    ), held as (
+      insert into ${holds} (hold_key, stock_id, patient_id, pieces, until_at, held_at)
+      select f."holdKey", f."stockId", f."patientId", f.pieces, f.until, ${now}::timestamptz
+      from fits f join shared on shared.patient_id = f."patientId" and shared.limit_name = f.limit_name
+      returning hold_key, stock_id, pieces
+    ), gone as (
+      select stock_id, sum(pieces)::int as pieces from held group by stock_id
+    ), lowered as (
+      update ${stocks} s set left_n = s.left_n - gone.pieces from gone where s.id = gone.stock_id
+    )
+    select seen.at, case
+      when seen.verdict is not null then seen.verdict
+      when seen.turn > 1 then 'again'
+      when held.hold_key is not null then 'held'
+      when fits.at is not null then 'limit'
+      when seen.pieces > seen.left_n - coalesce(gone.pieces, 0) then 'sold-out'
+      else 'again'
+    end as verdict
+    from seen
+    left join fits on fits.at = seen.at
+    left join held on held.hold_key = seen."holdKey" and held.stock_id = seen."stockId"
+    left join gone on gone.stock_id = seen."stockId"`)
+  return rows
+}
+
+/** Makes what a key holds its own for good; false where it holds nothing any more. */
+export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => {
+  const { rowCount } = await db.execute(
+    sql`update ${holds} set until_at = null where hold_key = ${holdKey} and pieces > 0`,
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Which pieces go back: all of these keys, or so many of one stock. */
+export type Back = { holdKeys: readonly string[] } | { holdKey: string; stockId: number; pieces: number }
+
+/** Gives pieces back, once; how many went back. More than are out go back not at all. */
+export const givePiecesBack = async (db: Db, back: Back): Promise<number> => {
+  const [keys, stockId, pieces] =
+    'holdKeys' in back ? [back.holdKeys, null, null] : [[back.holdKey], back.stockId, back.pieces]
+  const { rows } = await db.execute<{ pieces: number }>(sql`
+    with stock as materialized (
+      select id, limit_name from ${stocks} where id in (
+        select stock_id from ${holds} where hold_key = any(${sql.param(keys)}::text[])
+      ) order by id for update
+    ), due as materialized (
+      select h.hold_key, h.stock_id, h.patient_id, stock.limit_name, coalesce(${pieces}::int, h.pieces) as pieces
+      from ${holds} h join stock on stock.id = h.stock_id
+      where h.hold_key = any(${sql.param(keys)}::text[]) and h.stock_id = coalesce(${stockId}::bigint, h.stock_id)
+        and h.pieces > 0 and h.pieces >= coalesce(${pieces}::int, 1)
+      order by h.hold_key, h.stock_id for update of h
+    ), freed as (
+      update ${holds} h set pieces = h.pieces - due.pieces from due
+      where h.hold_key = due.hold_key and h.stock_id = due.stock_id
+    ), unshared as (
+      update ${shares} mine set pieces = mine.pieces - sum.pieces
+      from (select patient_id, limit_name, sum(pieces)::int as pieces from due group by 1, 2) sum
+      where mine.patient_id = sum.patient_id and mine.limit_name = sum.limit_name
+    ), raised as (
+      update ${stocks} s set left_n = s.left_n + sum.pieces
+      from (select stock_id, sum(pieces)::int as pieces from due group by 1) sum where s.id = sum.stock_id
+    )
+    select coalesce(sum(pieces), 0)::int as pieces from due`)
+  return rows[0]?.pieces ?? 0
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { identity, instant, reference } from '#kit/db/columns.ts'
+
+/** Pieces of one thing that is sold. */
+export const mallStocks = pgTable(
+  'mall_stocks',
+  {
+    id: identity(),
+    /** All pieces that there ever were; those that are not left are held or taken. */
+    total: integer().notNull(),
+    left: integer('left_n').notNull(),
+    /** What each patient's pieces are counted under. */
+    limitName: text().notNull(),
+    /** Most pieces of one patient under that name; null: as many as there are. */
+    limitEach: integer(),
+  },
+  (table) => [
+    check('mall_stocks_left', sql`${table.left} between 0 and ${table.total}`),
+    check('mall_stocks_limit', sql`${table.limitEach} > 0`),
+  ],
+)
+
+/** How many pieces a patient holds or has under a limit's name. */
+export const mallStockShares = pgTable(
+  'mall_stock_shares',
+  {
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    limitName: text().notNull(),
+    pieces: integer().notNull(),
+    /** The limit when he last took some. */
+    most: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patientId, table.limitName] }),
+    check('mall_stock_shares_most', sql`${table.pieces} between 0 and ${table.most}`),
+  ],
+)
+
+/** Pieces that are not free. */
+export const mallStockHolds = pgTable(
+  'mall_stock_holds',
+  {
+    /** Who holds: an order's id. */
+    holdKey: text().notNull(),
+    stockId: reference()
+      .notNull()
+      .references(() => mallStocks.id),
+    /** Null once his account is gone. */
+    patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
+    /** Those still out; what was given back is not among them. */
+    pieces: integer().notNull(),
+    /** Held until then; null: taken for good. */
+    until: instant('until_at'),
+    heldAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holdKey, table.stockId] }),
+    index('mall_stock_holds_patient').on(table.patientId),
+    index('mall_stock_holds_stock').on(table.stockId),
+    index('mall_stock_holds_until').on(table.until).where(sql`${table.until} is not null and ${table.pieces} > 0`),
+    check('mall_stock_holds_pieces', sql`${table.pieces} >= 0`),
+  ],
+)

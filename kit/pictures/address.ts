@@ -1,0 +1,5 @@
+import type { ThingShape } from './thing.ts'
+
+/** Where the drawing of a thing is: its shape, and a seed for colours. */
+export const thingPicture = (shape: ThingShape | (string & {}), seed: string | number): string =>
+  `/pictures/thing/${seed}.svg?shape=${shape}`
