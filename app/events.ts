@@ -24,6 +24,8 @@ export interface Events {
   'patient.left': { patientId: PatientId; keepNames: (memberIds: readonly number[]) => void }
   /** A slot has more free places than before; its row is locked by the teller. Who waits for it comes first. */
   'slot.freed': { slotId: number }
+  /** Somebody looked at something; each view is told once. */
+  'item.viewed': { kind: string; id: number }
   /** Things that a search finds were added, changed or taken away. */
   'searchable.changed': {
     kind: 'unit' | 'department' | 'doctor' | 'illness' | 'goods' | 'article' | 'video'

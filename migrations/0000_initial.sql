@@ -1270,6 +1270,36 @@ CREATE TABLE "mall_goods_specials" (
 	CONSTRAINT "mall_goods_specials_prices" CHECK (0 <= "mall_goods_specials"."price_fen" and 0 <= "mall_goods_specials"."deposit_fen" and "mall_goods_specials"."deposit_fen" <= "mall_goods_specials"."price_fen")
 );
 --> statement-breakpoint
+CREATE TABLE "mall_seckill_items" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_seckill_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"special_id" bigint NOT NULL,
+	"price_fen" integer NOT NULL,
+	"stock_id" bigint NOT NULL,
+	"limit_each" integer NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "mall_seckill_items_once" UNIQUE("session_id","goods_id"),
+	CONSTRAINT "mall_seckill_items_price" CHECK ("mall_seckill_items"."price_fen" >= 0 and "mall_seckill_items"."limit_each" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mall_seckill_reminders" (
+	"patient_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"remind_at" timestamp (3) with time zone NOT NULL,
+	"told_at" timestamp (3) with time zone,
+	CONSTRAINT "mall_seckill_reminders_patient_id_item_id_pk" PRIMARY KEY("patient_id","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mall_seckill_sessions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_seckill_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mall_seckill_sessions_start" UNIQUE("starts_at"),
+	CONSTRAINT "mall_seckill_sessions_order" CHECK ("mall_seckill_sessions"."starts_at" < "mall_seckill_sessions"."ends_at")
+);
+--> statement-breakpoint
 CREATE TABLE "mall_stock_holds" (
 	"hold_key" text NOT NULL,
 	"stock_id" bigint NOT NULL,
@@ -1668,6 +1698,12 @@ ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_goods_id_mall_
 ALTER TABLE "mall_goods_shares" ADD CONSTRAINT "mall_goods_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_specials" ADD CONSTRAINT "mall_goods_specials_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods_specials" ADD CONSTRAINT "mall_goods_specials_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_session_id_mall_seckill_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."mall_seckill_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_special_id_mall_goods_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."mall_goods_specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_item_id_mall_seckill_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."mall_seckill_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1817,6 +1853,9 @@ CREATE INDEX "mall_goods_comments_newest" ON "mall_goods_comments" USING btree (
 CREATE INDEX "mall_goods_comments_patient" ON "mall_goods_comments" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "mall_goods_purchases_newest" ON "mall_goods_purchases" USING btree ("goods_id","bought_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_specials_goods" ON "mall_goods_specials" USING btree ("goods_id","position");--> statement-breakpoint
+CREATE INDEX "mall_seckill_items_goods" ON "mall_seckill_items" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "mall_seckill_reminders_due" ON "mall_seckill_reminders" USING btree ("remind_at") WHERE "mall_seckill_reminders"."told_at" is null;--> statement-breakpoint
+CREATE INDEX "mall_seckill_sessions_time" ON "mall_seckill_sessions" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_patient" ON "mall_stock_holds" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_stock" ON "mall_stock_holds" USING btree ("stock_id");--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_until" ON "mall_stock_holds" USING btree ("until_at") WHERE "mall_stock_holds"."until_at" is not null and "mall_stock_holds"."pieces" > 0;--> statement-breakpoint

@@ -27,7 +27,7 @@ export const order: readonly string[] = [
     'comments',
     'ranks',
   ]),
-  ...suite('mall', ['catalogue', 'stock', 'goods', 'freight', 'coupons', 'seckill']),
+  ...suite('mall', ['catalogue', 'stock', 'goods', 'shelf', 'freight', 'coupons', 'seckill']),
   'audio-class',
   'gjyl',
   'records',

@@ -35,7 +35,9 @@ export const handlers: Handlers<typeof contract> = {
     if (await hasToldEnough(here)) return refuse('too-many')
     const told = { event: kind, item_id: targetId, from_function_id: source }
     const event = asEvent(told, { source: 'view', channel, now })
-    return { view_count: await insertViews(db, { kind, targetId, event }) }
+    const count = await insertViews(db, { kind, targetId, event })
+    await here.tell(here, 'item.viewed', { kind, id: targetId })
+    return { view_count: count }
   },
 
   async collectorLog(told, here) {

@@ -21,8 +21,10 @@ export const seed: Seed = {
       (await listCategories(db, { tree: 'health', city: 0 })).map((row) => [row.sourceKey, row.id]),
     )
     const under = async (...keys: string[]) => {
-      const lists = keys.map((key) => listCategories(db, { tree: 'health', city: 0, parentId: categories.get(key) }))
-      return (await Promise.all(lists)).flat().map(({ id }) => id)
+      const ids = []
+      for (const key of keys)
+        ids.push(...(await listCategories(db, { tree: 'health', city: 0, parentId: categories.get(key) })))
+      return ids.map(({ id }) => id)
     }
     const [best] = (await listGoods(db, { city: 5, kinds: ['exam'] }, { page: 1, size: 1 })).rows
     const [dental, exam] = [await under('dental'), await under('exam')]

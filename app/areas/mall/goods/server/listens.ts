@@ -1,7 +1,7 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
-import { listOwn, uncountComments } from './queries/write.ts'
+import { addView, listOwn, uncountComments } from './queries/write.ts'
 import { mallGoodsComments, mallGoodsIntentions, mallGoodsShares } from './tables.ts'
 
 export const listens: Listens = {
@@ -28,6 +28,10 @@ export const listens: Listens = {
       ...{ name: 'goods_shares', title: '分享过的商品', tables: [mallGoodsShares] },
       rows: shares.map(({ goodsId, sharedAt }) => ({ goods_id: goodsId, add_time: formatTime(sharedAt) })),
     })
+  },
+
+  async 'item.viewed'({ kind, id }, { db }) {
+    if (kind === 'goods' || kind === 'project') await addView(db, id)
   },
 
   async 'patient.left'({ patientId }, { db }) {

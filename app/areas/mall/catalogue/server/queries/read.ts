@@ -124,6 +124,8 @@ const articlePage = preparedPage((db: Db, { categoryId }: Placeholders<{ categor
 export const listArticles = (db: Db, categoryId: number, asked: { page: number; size: number }) =>
   articlePage(db, { categoryId }, asked)
 
+export type ArticleRow = Awaited<ReturnType<typeof listArticles>>['rows'][number]
+
 /** Tabs of a page in their order. */
 export const listTabs = (db: Db, pageMark: string) =>
   db.select().from(tabs).where(eq(tabs.pageMark, pageMark)).orderBy(asc(tabs.position), asc(tabs.id))

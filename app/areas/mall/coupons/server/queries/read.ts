@@ -18,6 +18,27 @@ const selectCoupons = prepared((db: Db, { ids }: Placeholders<{ ids: readonly nu
 export const findCoupon = async (db: Db, id: number): Promise<CouponRow | undefined> =>
   (await selectCoupons(db, { ids: [id] }))[0]
 
+const selectDrawable = prepared((db: Db, { issuer, now }: Placeholders<{ issuer: string; now: Date }>) =>
+  db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.isOn, true),
+        eq(coupons.issuer, issuer),
+        gt(coupons.left, 0),
+        lte(coupons.drawFrom, now),
+        gt(coupons.drawUntil, now),
+      ),
+    )
+    .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
+    .limit(50),
+)
+
+/** Coupons of an issuer that can be drawn now, the highest limit first. */
+export const listDrawable = (db: Db, issuer: string, now: Date): Promise<CouponRow[]> =>
+  selectDrawable(db, { issuer, now })
+
 interface Goods {
   goodsId: number
   categoryId: number

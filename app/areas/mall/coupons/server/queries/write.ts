@@ -3,39 +3,32 @@ import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 
-/** Writes a code into the next free seat of the patient; its id, or nothing where he has all that he may have. */
-export const insertCode = async (
+/**
+ * Draws a coupon into the next free seat of the patient and takes one piece away, both or neither; the code's id, or
+ * nothing where none is left, it is not the time, or he has all that he may have.
+ */
+export const drawCode = async (
   db: Db,
   { couponId, patientId, code, now }: { couponId: number; patientId: PatientId; code: string; now: Date },
 ): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    insert into ${codes} (code, coupon_id, patient_id, seat, drawn_at, ends_at)
-    select ${code}, c.id, ${patientId}, mine.seats + 1, ${now}::timestamptz,
-      least(c.use_until, ${now}::timestamptz + c.valid_days * interval '1 day')
-    from ${coupons} c, lateral (
-      select count(*)::int as seats from ${codes} k where k.coupon_id = c.id and k.patient_id = ${patientId}
-    ) mine
-    where c.id = ${couponId} and mine.seats < c.most_each
-    on conflict (patient_id, coupon_id, seat) do nothing
-    returning id`)
-  return rows[0] && Number(rows[0].id)
-}
-
-/** Takes one piece away from what can still be drawn; false where there is none, or not now. */
-export const takeOne = async (db: Db, couponId: number, now: Date): Promise<boolean> => {
-  const taken = await db
-    .update(coupons)
-    .set({ left: sql`${coupons.left} - 1` })
-    .where(
-      and(
-        eq(coupons.id, couponId),
-        eq(coupons.isOn, true),
-        gt(coupons.left, 0),
-        sql`${coupons.drawFrom} <= ${now} and ${coupons.drawUntil} > ${now}`,
-      ),
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with open as materialized (
+      select * from ${coupons} c where c.id = ${couponId} for update
+    ), drawn as (
+      insert into ${codes} (code, coupon_id, patient_id, seat, drawn_at, ends_at)
+      select ${code}, c.id, ${patientId}, mine.seats + 1, ${now}::timestamptz,
+        least(c.use_until, ${now}::timestamptz + c.valid_days * interval '1 day')
+      from open c, lateral (
+        select count(*)::int as seats from ${codes} k where k.coupon_id = c.id and k.patient_id = ${patientId}
+      ) mine
+      where c.is_on and c.left_n > 0 and c.draw_from <= ${now} and c.draw_until > ${now} and mine.seats < c.most_each
+      on conflict (patient_id, coupon_id, seat) do nothing
+      returning id, coupon_id
+    ), lowered as (
+      update ${coupons} c set left_n = c.left_n - 1 from drawn where c.id = drawn.coupon_id
     )
-    .returning({ id: coupons.id })
-  return taken.length > 0
+    select id from drawn`)
+  return rows[0] && Number(rows[0].id)
 }
 
 /** Chooses a coupon for the order that is being confirmed, and no other; false where it cannot be used now. */

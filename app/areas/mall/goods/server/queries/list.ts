@@ -31,6 +31,7 @@ const card = {
 /** What a list of goods is asked for; city 0 is all the country. */
 export interface GoodsFilter {
   city: number
+  ids?: readonly number[] | undefined
   categoryIds?: readonly number[] | undefined
   projectCategoryIds?: readonly number[] | undefined
   hospitalId?: number | undefined
@@ -38,6 +39,8 @@ export interface GoodsFilter {
   illnessId?: number | undefined
   kinds?: readonly GoodsKind[] | undefined
   isRecommended?: boolean | undefined
+  /** Those for whose place somebody paid. */
+  isPromoted?: boolean | undefined
   /** Those for less than before. */
   isDiscounted?: boolean | undefined
   /** Sold in this city alone, not everywhere. */
@@ -49,11 +52,12 @@ export interface GoodsFilter {
 /** A page of goods on the shelf. */
 export const listGoods = (
   db: Db,
-  { city, keyword, sort = 'default', isRecommended, isDiscounted, ofCityOnly, ...filter }: GoodsFilter,
+  { city, keyword, sort = 'default', isRecommended, isPromoted, isDiscounted, ofCityOnly, ...filter }: GoodsFilter,
   asked: { page: number; size: number },
 ) => {
   const flags = {
     isRecommended: isRecommended || undefined,
+    isPromoted: isPromoted || undefined,
     isDiscounted: isDiscounted || undefined,
     ofCityOnly: ofCityOnly || undefined,
   }
@@ -77,19 +81,29 @@ const goodsPage = preparedPage(
 
 const matching = (value: Placeholders<Limits>) => and(eq(goods.isOn, true), ...placed(value), ...chosen(value))
 
-const placed = ({ city, ofCityOnly, hospitalId, categoryIds, projectCategoryIds }: Placeholders<Limits>) => [
+const placed = ({ ids, city, ofCityOnly, hospitalId, categoryIds, projectCategoryIds }: Placeholders<Limits>) => [
+  ids && isAnyOf(goods.id, ids as never),
   city && (ofCityOnly ? eq(goods.cityId, city) : sql`${goods.cityId} in (0, ${city})`),
   hospitalId && eq(goods.hospitalId, hospitalId),
   categoryIds && isAnyOf(goods.categoryId, categoryIds as never),
   projectCategoryIds && isAnyOf(goods.projectCategoryId, projectCategoryIds as never),
 ]
 
-const chosen = ({ departmentId, illnessId, kinds, pattern, isRecommended, isDiscounted }: Placeholders<Limits>) => [
+const chosen = ({
+  departmentId,
+  illnessId,
+  kinds,
+  pattern,
+  isRecommended,
+  isPromoted,
+  isDiscounted,
+}: Placeholders<Limits>) => [
   departmentId && eq(goods.departmentId, departmentId),
   illnessId && sql`${illnessId}::bigint = any(${goods.illnessIds})`,
   kinds && isAnyOf(goods.kind, kinds as never),
   pattern && ilike(goods.name, pattern),
   isRecommended && eq(goods.isRecommended, isRecommended),
+  isPromoted && eq(goods.isPromoted, isPromoted),
   isDiscounted && sql`${isDiscounted}::boolean and ${goods.fromFen} < ${goods.orgFen}`,
 ]
 

@@ -1,0 +1,72 @@
+import { markedAmong } from '#app/areas/account/marks/server/public.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { ownPlaces } from '../rules.ts'
+import { asAdvert, asArticle, asCategory } from './present.ts'
+import { listAdverts, listArticles, listCategories, listTabs, listTree } from './queries/read.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async getCategoryAd({ location, category_id: categoryId }, { db, city, now }) {
+    return { list: (await listAdverts(db, { location, categoryId, city, now })).map(asAdvert) }
+  },
+
+  async getHealthCategory(_, { db, city }) {
+    const rows = await listCategories(db, { tree: 'health', city })
+    return { list: rows.filter((row) => !row.hasArticles).map(asCategory) }
+  },
+
+  async getFloatingWindow(_, here) {
+    return { advert: await onlyAdvert(here, ownPlaces.floatingWindow) }
+  },
+
+  async getCityCategory({ category_id: parentId }, { db, city }) {
+    return { list: (await listCategories(db, { tree: 'health', parentId, city })).map(asCategory) }
+  },
+
+  async getArticleCategory({ category_id: parentId }, { db, city }) {
+    const rows = await listCategories(db, { tree: 'health', parentId, city, hasArticles: true })
+    return { list: rows.map(asCategory) }
+  },
+
+  async getArticle({ category_id: categoryId, page, page_size: size }, { db, patient }) {
+    const found = await listArticles(db, categoryId, { page, size })
+    const units = found.rows.map(({ article }) => article.hospitalId)
+    const followed = await markedAmong(db, patient, 'unit', [...new Set(units)])
+    return paged(found, (row) => asArticle(row, followed.has(String(row.article.hospitalId))))
+  },
+
+  async getCategory({ form_rec, category_id: parentId }, { db, city }) {
+    const rows = await listCategories(db, { tree: 'health', parentId, city, isRecommended: form_rec === 1 })
+    return { list: rows.filter((row) => !row.hasArticles).map(asCategory) }
+  },
+
+  async catalogueList({ parent_id = null }, { db }) {
+    const rows = await listTree(db, 'project')
+    const under = Map.groupBy(rows, (row) => row.parentId)
+    return {
+      list: (under.get(parent_id) ?? []).map((row) => ({
+        ...asCategory(row),
+        children: (under.get(row.id) ?? []).map(asCategory),
+      })),
+    }
+  },
+
+  async defineTabList({ page_mark }, { db }) {
+    const rows = await listTabs(db, page_mark)
+    return {
+      list: rows.map(({ id, title, kind, categoryId }) => ({
+        ...{ tab_id: id, tab_name: title, kind, category_id: categoryId },
+      })),
+    }
+  },
+
+  async getOrderListAd(_, here) {
+    return { advert: await onlyAdvert(here, ownPlaces.orderList) }
+  },
+}
+
+const onlyAdvert = async ({ db, city, now }: Here, location: number) => {
+  const [row] = await listAdverts(db, { location, city, now })
+  return row ? asAdvert(row) : null
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
+import { call } from '#kit/wire/call.ts'
+import { amount, flag, id, int, listOf, maybe, pageOf, paging, position, time, yuan } from '#kit/wire/fields.ts'
+
+/** Of a rate the percent that is taken off, else yuan. */
+const discount = z.string()
+
+const coupon = z.object({
+  couponId: z.int(),
+  title: z.string(),
+  /** 3 and 4 take off a rate, 5 is a cash card, the others a fixed amount [X124]. */
+  discountType: z.int(),
+  discountAmount: discount,
+  /** `8.5 折` or `20 元`. */
+  discount_text: z.string(),
+  /** From so many yuan on. */
+  discountLimit: yuan(),
+  limit_text: z.string(),
+  /** For what: a category, a hospital, everything. */
+  scope: z.string(),
+  canDraw: flag(),
+  canDiscountAmount: yuan(),
+  selected: flag(),
+  /** Nothing is left, or it is over. */
+  is_gone: flag(),
+  end_time: time(),
+})
+const held = coupon.extend({
+  code_id: z.int(),
+  code: z.string(),
+  /** `free`, `held` by an order, `used`, `over`. */
+  state: z.string(),
+  canUse: flag(),
+})
+const aCoupon = z.object({ coupon_id: id() })
+const notFound = { 'not-found': '没有找到这张优惠券' }
+
+export const couponInfo = call({
+  method: 'GET',
+  path: '/healthcoupon/CouponInfoById',
+  does: 'One coupon, and whether the asker can draw it',
+  owner: 'anyone',
+  ask: aCoupon,
+  reply: coupon,
+  refuses: notFound,
+})
+
+export const simpleInfo = call({
+  method: 'GET',
+  path: '/healthcoupon/simpleInfo',
+  does: 'A coupon in short, for a share card',
+  owner: 'anyone',
+  ask: aCoupon,
+  reply: z.object({
+    couponId: z.int(),
+    title: z.string(),
+    discount_text: z.string(),
+    limit_text: z.string(),
+    scope: z.string(),
+  }),
+  refuses: notFound,
+})
+
+export const couponList = call({
+  method: 'GET',
+  path: '/healthcoupon/list',
+  does: 'Coupons that everybody can draw now, the highest limit first',
+  owner: 'anyone',
+  ask: z.object({ issuer: maybe(z.enum(['mall', 'zhimai'])) }),
+  reply: listOf(coupon),
+})
+
+export const myCoupons = call({
+  method: 'GET',
+  path: '/healthcoupon/mine',
+  does: "The patient's coupons of the mall: those that he can use now, or those that he cannot any more",
+  owner: 'self',
+  login: true,
+  ask: z.object({ type: maybe(z.enum(['available', 'unavailable'])), ...paging() }),
+  reply: pageOf(held),
+})
+
+export const flowCodes = call({
+  method: 'GET',
+  path: '/healthcoupon/flowCodes',
+  does: "The patient's codes of a coupon with where each stands [X308]",
+  owner: 'self',
+  login: true,
+  envelope: 'error_code200',
+  ask: aCoupon,
+  reply: listOf(z.object({ code_id: z.int(), code: z.string(), state: z.string(), end_time: time() })),
+  refuses: { 'none-yet': { code: 201, words: '您还没有领这张优惠券' } },
+})
+
+export const confirmCoupon = call({
+  method: 'POST',
+  path: '/healthcoupon/confirmCoupon',
+  does: 'Choose a coupon for what is being ordered, in place of any other; what it takes off [X188]',
+  owner: 'self',
+  login: true,
+  ask: z.object({ coupon_id: id(), goods_id: id(), special_id: id(), buy_num: int(1, 99) }),
+  reply: z.object({ couponId: z.int(), code_id: z.int(), canDiscountAmount: yuan(), selected: flag() }),
+  refuses: {
+    ...notFound,
+    'goods-gone': '商品已下架，请重新选择',
+    'not-usable': '这张优惠券不能用在这件商品上，看看使用范围和门槛',
+  },
+})
+
+export const recommendGoods = call({
+  method: 'GET',
+  path: '/healthcoupon/recommendGoods',
+  does: 'Page through goods that a coupon can be used on',
+  owner: 'anyone',
+  ask: z.object({ coupon_id: id(), ...paging() }),
+  reply: pageOf(entityGoodsList.reply.shape.list.element),
+  refuses: notFound,
+})
+
+export const obtainCoupon = call({
+  method: 'POST',
+  path: '/coupon/v1/user/obtain',
+  does: 'Draw a coupon, once; the stock goes down by one',
+  owner: 'self',
+  login: true,
+  once: 'wire',
+  envelope: 'error_code200',
+  ask: aCoupon,
+  reply: z.object({ couponId: z.int(), code_id: z.int(), done: flag() }),
+  refuses: {
+    ...notFound,
+    'drawn-already': '您已经领过这张优惠券了',
+    'all-gone': '来晚了一步，优惠券已经领完',
+    'not-now': '还没到领取时间，或者领取已经结束',
+  },
+})
+
+export const goodsCoupons = call({
+  method: 'GET',
+  path: '/goods/coupons',
+  does: 'Coupons of goods: those that the asker has and those that he can draw [X123] [X189] [X233]',
+  owner: 'anyone',
+  ask: z.object({ goods_id: id(), amount: maybe(amount(10_000_000)) }),
+  reply: z.object({ alreadyGet: z.array(held), noGet: z.array(coupon) }),
+  refuses: { 'not-found': '商品不存在' },
+})
+
+export const cashCardSelect = call({
+  method: 'GET',
+  path: '/cash_card/order_select',
+  does: "The patient's cash cards that can be used on what is being ordered",
+  owner: 'self',
+  login: true,
+  ask: z.object({ goods_id: maybe(id()), pay_amount: maybe(amount(10_000_000)) }),
+  reply: listOf(z.object({ card_id: z.int(), title: z.string(), balance: yuan(), end_time: time() })),
+})
+
+export const zhimaiList = call({
+  method: 'GET',
+  path: '/zhimaiCoupon/getList',
+  does: "The patient's partner coupons, available or not, the nearest shop first [X095]",
+  owner: 'self',
+  login: true,
+  ask: z.object({ type: maybe(z.enum(['available', 'unavailable'])), ...position, ...paging() }),
+  reply: pageOf(held.extend({ shop_name: z.string(), shop_address: z.string(), distance: z.number().nullable() })),
+})
+
+export const zhimaiQrcode = call({
+  method: 'GET',
+  path: '/zhimaiCoupon/showQrcode',
+  does: 'What the QR code of a partner coupon of the patient says',
+  owner: { coupon_id: 'coupon' },
+  login: true,
+  ask: z.object({ coupon_id: id() }),
+  reply: z.object({ coupon_id: z.int(), code: z.string(), title: z.string(), end_time: time() }),
+  refuses: notFound,
+})

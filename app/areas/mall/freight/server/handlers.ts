@@ -1,0 +1,61 @@
+import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
+import { findArea, findCity } from '#app/areas/location/server/public.ts'
+import { findGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import type { FreightRule } from '../rules.ts'
+import { quoteFreight } from './public.ts'
+import { findTemplates } from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async calculateFreight({ goods_id, buy_num, area_code }, { db, refuse }) {
+    const quote = await quoteUsual(db, goods_id, buy_num, area_code)
+    return quote ? asFee(quote) : refuse('not-found')
+  },
+
+  async isRemoteRegion({ goods_id, area_code }, { db, refuse }) {
+    const quote = await quoteUsual(db, goods_id, 1, area_code)
+    return quote ? asFee(quote) : refuse('not-found')
+  },
+
+  async shippingInfo({ goods_id: goodsId }, { db, city: cityId, refuse }) {
+    const template = (await findTemplates(db, [goodsId])).get(goodsId)
+    const city = await findCity(db, cityId || DEFAULT_CITY)
+    const quote = city && (await quoteUsual(db, goodsId, 1, city.areaCode))
+    if (!quote || !city) return refuse('not-found')
+    if (!template) return refuse('not-sent')
+    return {
+      ...{ shipping_text: template.dispatchText, carrier: template.carrier, city_name: city.name },
+      ...{ shipping_fee: quote.feeFen, free_from: template.freeFromFen ?? 0 },
+      remote_areas: await namesOf(
+        db,
+        template.rules.filter(({ isRemote }) => isRemote),
+      ),
+      excluded_areas: await namesOf(
+        db,
+        template.rules.filter(({ isExcluded }) => isExcluded),
+      ),
+    }
+  },
+}
+
+/** What goods of their usual specification cost to send; undefined where there are none. */
+const quoteUsual = async (db: Db, goodsId: number, pieces: number, areaCode: number) => {
+  const goods = await findGoods(db, goodsId)
+  const [usual] = goods?.isOn ? await listSpecials(db, goodsId) : []
+  if (!usual) return undefined
+  const { weightGrams, priceFen } = usual.special
+  const sent = { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces }
+  return quoteFreight(db, [sent], areaCode)
+}
+
+const asFee = ({ feeFen, isRemote, isExcluded }: Awaited<ReturnType<typeof quoteFreight>>) => ({
+  ...{ shipping_fee: feeFen, is_remote: isRemote, is_excluded: isExcluded },
+})
+
+const namesOf = async (db: Db, rules: readonly FreightRule[]): Promise<string[]> => {
+  const names = []
+  for (const code of rules.flatMap(({ areaCodes }) => areaCodes)) names.push((await findArea(db, code))?.name ?? '')
+  return names.filter(Boolean)
+}

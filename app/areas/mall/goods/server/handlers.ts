@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { isMarked } from '#app/areas/account/marks/server/public.ts'
+import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import { asUnitCard, findHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
+import { countShares } from '#app/areas/mall/stock/server/public.ts'
+import { positionOf } from '#kit/geo/position.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { limitNameOf, mayBuy } from '../rules.ts'
+import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asStatic, housesOf } from './present.ts'
+import { findGoods, type GoodsRow, listGoods } from './queries/list.ts'
+import { listComments, listPurchases, listSpecials } from './queries/one.ts'
+import { putIntention, putShare } from './queries/write.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async entityGoodsList({ category_id: categoryId, sort, page, page_size: size }, { db, city }) {
+    const filter = {
+      city,
+      kinds: ['parcel', 'drug'] as const,
+      categoryIds: categoryId ? [categoryId] : undefined,
+      sort,
+    }
+    return paged(await listGoods(db, filter, { page, size }), asGoodsCard)
+  },
+
+  async goodsDetail({ goods_id: id }, here) {
+    const goods = await findGoods(here.db, id)
+    if (!goods?.isOn) return here.refuse(goods ? 'off-shelf' : 'not-found')
+    return { ...(await staticOf(here, goods)), ...(await liveOf(here, goods)) }
+  },
+
+  async detailStatic({ goods_id: id }, here) {
+    const goods = await findGoods(here.db, id)
+    return goods?.isOn ? staticOf(here, goods) : here.refuse(goods ? 'off-shelf' : 'not-found')
+  },
+
+  async detailDynamic({ goods_id: id }, here) {
+    const goods = await findGoods(here.db, id)
+    if (!goods?.isOn) return here.refuse(goods ? 'off-shelf' : 'not-found')
+    return { goods_id: id, ...(await liveOf(here, goods)) }
+  },
+
+  async healthDetail({ goods_id: id }, { db, now, refuse }) {
+    const goods = await findGoods(db, id)
+    if (!goods?.isOn) return refuse(goods ? 'off-shelf' : 'not-found')
+    const doctors = goods.doctorIds.length > 0 ? await listDoctorCards(db, goods.doctorIds) : []
+    const docRelation = doctors.map((row) => asDoctorCard(row, { now, focused: new Set() }))
+    return {
+      ...asOldDetail(goods, await listSpecials(db, id)),
+      docRelation: docRelation.map(({ title_name: level_name, ...doctor }) => ({ ...doctor, level_name })),
+    }
+  },
+
+  async goodsProject({ id }, here) {
+    const goods = await findGoods(here.db, id)
+    if (!goods?.isOn || goods.kind !== 'project') return here.refuse('not-found')
+    return { ...(await staticOf(here, goods)), ...(await liveOf(here, goods)) }
+  },
+
+  async goodsCommentList({ goods_id: goodsId, page, page_size: size }, { db }) {
+    return paged(await listComments(db, goodsId, { page, size }), asComment)
+  },
+
+  async projectComment({ project_id: goodsId, page, page_size: size }, { db }) {
+    return paged(await listComments(db, goodsId, { page, size }), asComment)
+  },
+
+  async goodsRollOrder({ goods_id: goodsId }, { db }) {
+    const list = await listPurchases(db, goodsId)
+    return {
+      list: list.map(({ buyerName, specialName, pieces, boughtAt }) => ({
+        ...{ user_name: buyerName, special_name: specialName, buy_num: pieces, add_time: boughtAt },
+      })),
+    }
+  },
+
+  async goodsUnitList(ask, { db, refuse }) {
+    const goods = await findGoods(db, ask.goods_id)
+    if (!goods?.isOn) return refuse('not-found')
+    const from = positionOf(ask)
+    const houses = housesOf(goods).length > 0 ? await listHospitalCards(db, housesOf(goods)) : []
+    const list = houses.map((row) => asUnitCard(row, from))
+    // Where no place is known, the house that sells it comes first.
+    const away = (unit: (typeof list)[number]) =>
+      unit.distance ?? (unit.unit_id === goods.hospitalId ? -1 : unit.unit_id)
+    return { list: list.sort((a, b) => away(a) - away(b)) }
+  },
+
+  async getUserLimit({ goods_id: id }, here) {
+    const goods = await findGoods(here.db, id)
+    if (!goods?.isOn) return here.refuse('not-found')
+    const left = (await listSpecials(here.db, id)).reduce((sum, special) => sum + special.left, 0)
+    const bought = await boughtBy(here, id)
+    const { limitEach } = goods
+    return { limit_num: limitEach ?? 0, bought_num: bought, may_buy: mayBuy({ left, limitEach, bought }) }
+  },
+
+  async addOrderIntention({ goods_id: goodsId, truename, mobile, remark = '' }, here) {
+    const { db, now: askedAt, patient: patientId, config, refuse } = here
+    if (!(await findGoods(db, goodsId))?.isOn) return refuse('not-found')
+    const seal = (words: string) => sealOf(config).seal(words, 'intention')
+    const sealed = { nameSealed: seal(truename), mobileSealed: seal(mobile), remarkSealed: seal(remark) }
+    return { intention_id: await putIntention(db, { goodsId, patientId, askedAt, ...sealed }) }
+  },
+
+  async shareGoods({ goods_id: goodsId }, { db, now: sharedAt, patient: patientId, refuse }) {
+    if (!(await findGoods(db, goodsId))?.isOn) return refuse('not-found')
+    return { share_id: await putShare(db, { shareId: randomUUID(), goodsId, patientId, sharedAt }) }
+  },
+
+  async goodsStatistics({ goods_id: id }, { db, refuse }) {
+    const goods = await findGoods(db, id)
+    return goods?.isOn ? { ...asCounts(goods), view_num: goods.viewCount } : refuse('not-found')
+  },
+
+  async noticeConfig({ goods_id: id }, { db, refuse }) {
+    const goods = await findGoods(db, id)
+    return goods?.isOn ? { notice: goods.notice } : refuse('not-found')
+  },
+}
+
+const staticOf = async ({ db }: Here, goods: GoodsRow) =>
+  asStatic(goods, goods.hospitalId === null ? undefined : await findHospital(db, goods.hospitalId))
+
+const liveOf = async (here: Here, goods: GoodsRow) => {
+  const [specials, marked, bought] = await Promise.all([
+    listSpecials(here.db, goods.id),
+    isMarked(here.db, here.patient, 'goods', goods.id),
+    goods.limitEach === null ? 0 : boughtBy(here, goods.id),
+  ])
+  return asLive(goods, specials, { isMarked: marked, bought })
+}
+
+/** How many pieces of goods who asks holds or has. */
+const boughtBy = async ({ db, patient }: Here, goodsId: number): Promise<number> => {
+  const name = limitNameOf(goodsId)
+  return patient === null ? 0 : ((await countShares(db, patient, [name])).get(name) ?? 0)
+}

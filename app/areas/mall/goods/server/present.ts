@@ -1,0 +1,107 @@
+import { thingPicture } from '#kit/pictures/address.ts'
+import { isSent, itemTypes, mayBuy, meanStars, needsPrescription, payTypes, priceSpace, warningOf } from '../rules.ts'
+import type { CardRow, GoodsRow } from './queries/list.ts'
+import type { CommentRow, SpecialRow } from './queries/one.ts'
+
+/** The square picture of goods: none for a drug on prescription. */
+export const pictureOf = ({ id, picture, drugType }: Pick<GoodsRow, 'id' | 'picture' | 'drugType'>) =>
+  needsPrescription(drugType) ? '' : thingPicture(picture, id)
+
+/** Goods as their card shows them. */
+export const asGoodsCard = (row: CardRow) => ({
+  ...{ goods_id: row.id, goods_name: row.name, subtitle: row.subtitle, img: pictureOf(row), tags: row.tags },
+  item_type: itemTypeOf(row),
+  ...{ price: row.fromFen, org_price: row.orgFen, price_space: priceSpace(row.fromFen, row.toFen) },
+  ...{ pay_type: row.payTypes[0] ?? payTypes.whole, drug_type: row.drugType },
+  ...{ sold_num: row.soldCount, score: meanStars(row.starSum, row.commentCount), comment_num: row.commentCount },
+  ...{ unit_id: row.hospitalId, unit_name: row.hospitalName ?? '', is_ad: row.isPromoted },
+})
+
+const itemTypeOf = ({ kind }: Pick<GoodsRow, 'kind'>) => (kind === 'project' ? itemTypes.project : itemTypes.goods)
+
+interface House {
+  id: number
+  name: string
+}
+
+/** What of goods is the same for everyone. The leaflet of a drug on prescription is not. */
+export const asStatic = (goods: GoodsRow, house: House | undefined) => ({
+  ...{ goods_id: goods.id, goods_name: goods.name, subtitle: goods.subtitle, item_type: itemTypeOf(goods) },
+  ...{ kind: goods.kind, tags: goods.tags, brand: goods.brand, approval_no: goods.approvalNo },
+  images: needsPrescription(goods.drugType) ? [] : goods.images,
+  ...{ drug_type: goods.drugType, is_overseas: goods.isOverseas, package_type: goods.packageType },
+  ...{ is_sent: isSent(goods.kind), valid_days: goods.validDays, appointment: goods.appointment },
+  ...{ warning: warningOf(goods), consent: goods.consent, category_id: goods.categoryId },
+  ...{ unit_id: goods.hospitalId, unit_name: house?.name ?? '', unit_num: housesOf(goods).length },
+  unit_image: house ? `/pictures/building/${house.id}.svg` : '',
+  detailParts: needsPrescription(goods.drugType) ? [] : goods.detailParts,
+  serviceParts: goods.serviceParts,
+  is_demo: goods.isDemo,
+})
+
+/** Houses in which goods can be used. */
+export const housesOf = ({ hospitalId, moreHospitalIds }: GoodsRow): number[] =>
+  hospitalId === null ? [] : [hospitalId, ...moreHospitalIds]
+
+/** What of goods changes, for somebody who has so many of them. */
+export const asLive = (
+  goods: GoodsRow,
+  specials: readonly SpecialRow[],
+  own: { isMarked: boolean; bought: number },
+) => {
+  const left = specials.reduce((sum, special) => sum + special.left, 0)
+  const pieces = mayBuy({ left, limitEach: goods.limitEach, bought: own.bought })
+  const whyNot = whyNotBought(goods, left, pieces)
+  return {
+    ...{ price: goods.fromFen, org_price: goods.orgFen, price_space: priceSpace(goods.fromFen, goods.toFen) },
+    pay_types: goods.payTypes,
+    specials: specials.map(asSpecial),
+    ...{ stock: left, limit_num: goods.limitEach ?? 0, may_buy: whyNot ? 0 : pieces },
+    ...{ can_buy: whyNot === '', why_not: whyNot, is_mark: own.isMarked },
+    ...asCounts(goods),
+  }
+}
+
+const whyNotBought = (goods: GoodsRow, left: number, pieces: number): string => {
+  if (needsPrescription(goods.drugType)) return '处方药须先问诊开方，审方通过后才能购买'
+  if (left === 0) return '已售罄'
+  return pieces === 0 ? '已达到限购数量' : ''
+}
+
+const asSpecial = ({ special, left }: SpecialRow) => ({
+  ...{ special_id: special.id, special_name: special.name, stock: left, isDefault: special.isDefault },
+  ...{ price: special.priceFen, org_price: special.orgPriceFen, deposit: special.depositFen },
+})
+
+/** How often goods were sold and commented on. */
+export const asCounts = ({ soldCount, commentCount, starSum }: GoodsRow) => ({
+  ...{ sold_num: soldCount, comment_num: commentCount, score: meanStars(starSum, commentCount) },
+})
+
+const payNames: Readonly<Record<number, string>> = { 0: '全款', 1: '定金', 2: '0 元预约', 3: '到店付款' }
+
+/** Goods in their old shape [X120]. */
+export const asOldDetail = (goods: GoodsRow, specials: readonly SpecialRow[]) => ({
+  ...{ goods_id: goods.id, goods_name: goods.name, img: pictureOf(goods), warning: warningOf(goods) },
+  goodsParts: {
+    payment: goods.payTypes.map((payType) => ({ pay_type: payType, pay_name: payNames[payType] ?? '' })),
+    price: goods.fromFen,
+  },
+  goodsSpecialParts: {
+    price_space: priceSpace(goods.fromFen, goods.toFen),
+    list: specials.map(({ special, left }) => ({
+      ...{ specialId: special.id, special_name: special.name, price: special.priceFen, stock: left },
+      isDefault: special.isDefault,
+    })),
+  },
+  appointmentParts: { appointment: goods.appointment, valid_days: goods.validDays, weekdays: goods.bookable },
+  detailParts: needsPrescription(goods.drugType) ? [] : goods.detailParts,
+  serviceParts: goods.serviceParts,
+})
+
+/** What a buyer says. */
+export const asComment = (row: CommentRow) => ({
+  ...{ comment_id: row.id, user_name: row.authorName, user_image: `/pictures/portrait/buyer-${row.id}.svg` },
+  ...{ stars: row.stars, content: row.content, images: row.images, special_name: row.specialName },
+  add_time: row.createdAt,
+})

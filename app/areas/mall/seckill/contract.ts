@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, listOf, maybe, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+
+const asked = z.object({ goods_id: id(), schedule_id: id() })
+const notFound = { 'not-found': '这场秒杀里没有这件商品' }
+
+export const scheduleConf = call({
+  method: 'GET',
+  path: '/seckill/schedule_conf',
+  does: 'Flash sales of today and tomorrow that are not over, with the time of the server',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: z.object({
+    now_time: time(),
+    list: z.array(
+      z.object({
+        schedule_id: z.int(),
+        title: z.string(),
+        begin_time: time(),
+        end_time: time(),
+        /** `coming` or `on`. */
+        state: z.string(),
+        /** Seconds until it begins, or until it ends. */
+        span: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const categoryList = call({
+  method: 'GET',
+  path: '/seckill/category_list',
+  does: 'The topmost categories of which a flash sale has goods',
+  owner: 'anyone',
+  ask: z.object({ schedule_id: maybe(id()) }),
+  reply: listOf(z.object({ category_id: z.int(), category_name: z.string() })),
+})
+
+export const seckillGoods = call({
+  method: 'GET',
+  path: '/seckill/goods_list',
+  does: 'Page through the goods of a flash sale with their price and what is left',
+  owner: 'anyone',
+  ask: z.object({ schedule_id: maybe(id()), category_id: maybe(id()), ...paging() }),
+  reply: pageOf(
+    z.object({
+      goods_id: z.int(),
+      goods_name: z.string(),
+      special_id: z.int(),
+      special_name: z.string(),
+      img: z.string(),
+      item_type: z.int(),
+      unit_name: z.string(),
+      seckill_price: yuan(),
+      price: yuan(),
+      stock: z.int(),
+      sold_percent: z.int(),
+      limit_num: z.int(),
+      is_subscribed: flag(),
+    }),
+  ),
+})
+
+export const seckillSubscribe = call({
+  method: 'POST',
+  path: '/health/seckillSubscribe',
+  does: 'Be told before a flash sale begins, or no longer: the other of what is now',
+  owner: 'self',
+  login: true,
+  ask: asked,
+  reply: z.object({ is_subscribed: flag() }),
+  refuses: { ...notFound, begun: '这场秒杀已经开始了，不用提醒，直接去看看吧' },
+})
+
+export const subscribeState = call({
+  method: 'GET',
+  path: '/seckill/subscribe/state',
+  does: 'Whether the patient will be told before a flash sale of these goods begins',
+  owner: 'self',
+  login: true,
+  ask: asked,
+  reply: z.object({ is_subscribed: flag() }),
+  refuses: notFound,
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
+import { aCategory, someGoods } from '#kit/testing/mall.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { instantAt } from '#kit/time/day.ts'
+import * as calls from '../contract.ts'
+import { findSeckillItem } from './public.ts'
+import { insertItems, insertSessions } from './queries/write.ts'
+
+let house: House
+let me: Person
+let [on, coming, goodsId, categoryId] = [0, 0, 0, 0]
+
+beforeAll(async () => {
+  house = await openHouse({ at: '2026-11-23 08:00' })
+  me = await signIn(house)
+  const at = (time: string, day = '2026-11-23') => instantAt(day, time)
+  ;[on, coming] = (await insertSessions(house.db, [
+    { title: '早场', startsAt: at('07:00'), endsAt: at('09:00') },
+    { title: '午场', startsAt: at('12:00'), endsAt: at('14:00') },
+    { title: '已过', startsAt: at('05:00'), endsAt: at('07:00') },
+    { title: '三天后', startsAt: at('12:00', '2026-11-26'), endsAt: at('14:00', '2026-11-26') },
+  ])) as [number, number]
+  categoryId = await aCategory(house, '器械')
+  const goods = await someGoods(house, { categoryId: await aCategory(house, '血压计', categoryId) })
+  goodsId = goods.goodsId
+  const stocks = await insertStocks(
+    house.db,
+    [1, 2].map((n) => ({ pieces: 20, limitName: `seckill ${n}`, limitEach: 1 })),
+  )
+  await insertItems(
+    house.db,
+    [on, coming].map((sessionId, n) => ({
+      ...{ sessionId, goodsId, specialId: goods.specialIds[0] as number, stockId: stocks[n] as number },
+      ...{ priceFen: 5_000, limitEach: 1, position: 0 },
+    })),
+  )
+})
+afterAll(() => house.close())
+
+test('sessions of today and tomorrow that are not over are told with what is left of their time', async () => {
+  const { list, now_time } = await house.ask(calls.scheduleConf, {})
+  expect(now_time).toBe('2026-11-23 08:00:00')
+  expect(list.map(({ schedule_id, state, span }) => [schedule_id, state, span])).toEqual([
+    [on, 'on', 3_600],
+    [coming, 'coming', 4 * 3_600],
+  ])
+})
+
+test('a session lists its goods with both prices and what is left, by their topmost category too', async () => {
+  const { list } = await house.ask(calls.seckillGoods, { schedule_id: on, category_id: categoryId })
+  expect(list).toMatchObject([
+    { goods_id: goodsId, seckill_price: '50.00', price: '100.00', stock: 20, sold_percent: 0, limit_num: 1 },
+  ])
+  expect((await house.ask(calls.categoryList, { schedule_id: on })).list).toEqual([
+    { category_id: categoryId, category_name: '器械' },
+  ])
+  expect((await house.ask(calls.seckillGoods, { schedule_id: on, category_id: 999_999 })).list).toEqual([])
+})
+
+test('its price counts while it is on, and no longer', async () => {
+  const price = async (at: string) =>
+    (await findSeckillItem(house.db, goodsId, instantAt('2026-11-23', at)))?.item.priceFen
+  expect([await price('06:59'), await price('07:00'), await price('09:00'), await price('12:30')]).toEqual([
+    undefined,
+    5_000,
+    undefined,
+    5_000,
+  ])
+})
+
+test('who asks for it is told five minutes before, once; a reminder can be taken back', async () => {
+  const asked = { goods_id: goodsId, schedule_id: coming }
+  expect(await house.refusal(calls.seckillSubscribe, asked)).toBe('login')
+  expect(await house.refusal(calls.seckillSubscribe, { ...asked, goods_id: 999_999 }, me)).toBe('not-found')
+  expect(await house.refusal(calls.seckillSubscribe, { ...asked, schedule_id: on }, me)).toBe('begun')
+  for (const is_subscribed of [1, 0, 1])
+    expect(await house.ask(calls.seckillSubscribe, asked, me)).toEqual({ is_subscribed })
+  expect(await house.ask(calls.subscribeState, asked, me)).toEqual({ is_subscribed: 1 })
+  const told = async () =>
+    (await house.ask(messages, {}, me)).list.filter(({ title }) => title === '秒杀就要开始了').length
+  house.clock.advance({ hours: 3, minutes: 54 })
+  await house.wakeAll()
+  expect(await told()).toBe(0)
+  house.clock.advance({ minutes: 1 })
+  await house.wakeAll()
+  await house.wakeAll()
+  expect(await told()).toBe(1)
+})

@@ -1,0 +1,28 @@
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transact } from '#kit/db/transaction.ts'
+import { job } from '#kit/jobs/job.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Job } from '#server/jobs.ts'
+import { listDue } from './queries/read.ts'
+import { markTold } from './queries/write.ts'
+
+const AT_ONCE = 500
+
+/** Who asked to be told before a flash sale is told, once. */
+export const remind: Job = job({
+  name: 'seckill.remind',
+  every: '* * * * *',
+  async run(within) {
+    const { db, now } = within
+    for (const { patientId, itemId, goodsName, startsAt } of await listDue(db, now, AT_ONCE)) {
+      await transact(db, async (inside) => {
+        if (!(await markTold(inside, patientId, itemId, now))) return
+        const text = `您关注的“${goodsName}”${formatTime(startsAt).slice(11, 16)} 开抢，别错过。`
+        await tellPatient(
+          { ...within, db: inside },
+          { patientId, kind: 'reminder', title: '秒杀就要开始了', text, link: '/shop/seckill' },
+        )
+      })
+    }
+  },
+})

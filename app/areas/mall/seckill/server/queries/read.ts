@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
+import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
+import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { preparedPage } from '#kit/db/page.ts'
+import { type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { PatientId } from '#server/here.ts'
+import {
+  mallSeckillItems as items,
+  mallSeckillReminders as reminders,
+  mallSeckillSessions as sessions,
+} from '../tables.ts'
+
+const selectSessions = prepared((db: Db, { now, until }: Placeholders<{ now: Date; until: Date }>) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(gt(sessions.endsAt, now), lte(sessions.startsAt, until)))
+    .orderBy(asc(sessions.startsAt)),
+)
+
+/** Sessions that are not over and begin before a moment, the first first. */
+export const listSessions = (db: Db, now: Date, until: Date) => selectSessions(db, { now, until })
+
+const itemPage = preparedPage(
+  (db: Db, { sessionId, categoryId }: Placeholders<{ sessionId: number; categoryId: number | undefined }>) =>
+    db
+      .select({
+        item: items,
+        goods,
+        hospitalName: hospitals.name,
+        specialName: specials.name,
+        usualFen: specials.priceFen,
+        left: stocks.left,
+        total: stocks.total,
+      })
+      .from(items)
+      .innerJoin(goods, eq(goods.id, items.goodsId))
+      .innerJoin(specials, eq(specials.id, items.specialId))
+      .innerJoin(stocks, eq(stocks.id, items.stockId))
+      .innerJoin(categories, eq(categories.id, goods.categoryId))
+      .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+      .where(
+        and(
+          eq(items.sessionId, sessionId),
+          eq(goods.isOn, true),
+          categoryId && sql`${categoryId}::bigint in (${categories.id}, ${categories.parentId})`,
+        ),
+      )
+      .orderBy(asc(items.position), asc(items.id))
+      .$dynamic(),
+)
+
+/** Goods of a session, those of one category and of the ones under it where one is named. */
+export const listItems = (
+  db: Db,
+  { sessionId, categoryId }: { sessionId: number; categoryId?: number | undefined },
+  asked: { page: number; size: number },
+) => itemPage(db, { sessionId, categoryId }, asked)
+export type ItemRow = Awaited<ReturnType<typeof listItems>>['rows'][number]
+
+const tops = sql`coalesce(${categories.parentId}, ${categories.id})`
+
+/** The topmost categories of a session's goods. */
+export const listCategoriesOf = async (db: Db, sessionId: number) => {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select top.id, top.name from ${categories} top
+    where top.id in (
+      select ${tops} from ${items} join ${goods} on ${goods.id} = ${items.goodsId} and ${goods.isOn}
+      join ${categories} on ${categories.id} = ${goods.categoryId} where ${items.sessionId} = ${sessionId}
+    ) order by top.position, top.id`)
+  return rows.map(({ id, name }) => ({ id: Number(id), name }))
+}
+
+/** Goods of a session, with when it is. */
+export const findItem = async (db: Db, sessionId: number, goodsId: number) =>
+  (
+    await db
+      .select({ item: items, session: sessions })
+      .from(items)
+      .innerJoin(sessions, eq(sessions.id, items.sessionId))
+      .where(and(eq(items.sessionId, sessionId), eq(items.goodsId, goodsId)))
+  )[0]
+
+/** What these goods cost in the session that is on now, and from which stock they are sold. */
+export const findRunning = async (db: Db, goodsId: number, now: Date) =>
+  (
+    await db
+      .select({ item: items, session: sessions, left: stocks.left, limitName: stocks.limitName })
+      .from(items)
+      .innerJoin(sessions, eq(sessions.id, items.sessionId))
+      .innerJoin(stocks, eq(stocks.id, items.stockId))
+      .where(and(eq(items.goodsId, goodsId), lte(sessions.startsAt, now), gt(sessions.endsAt, now)))
+  )[0]
+
+/** Which of these the patient wants to be told of. */
+export const listReminded = async (
+  db: Db,
+  patient: PatientId | null,
+  sessionId: number,
+): Promise<ReadonlySet<number>> => {
+  if (patient === null) return new Set()
+  const rows = await db
+    .select({ itemId: reminders.itemId })
+    .from(reminders)
+    .innerJoin(items, eq(items.id, reminders.itemId))
+    .where(and(eq(reminders.patientId, patient), eq(items.sessionId, sessionId)))
+  return new Set(rows.map(({ itemId }) => itemId))
+}
+
+/** All that a patient wants to be told of. */
+export const listRemindersOf = (db: Db, patient: PatientId) =>
+  db
+    .select({ goodsId: items.goodsId, startsAt: sessions.startsAt, remindAt: reminders.remindAt })
+    .from(reminders)
+    .innerJoin(items, eq(items.id, reminders.itemId))
+    .innerJoin(sessions, eq(sessions.id, items.sessionId))
+    .where(eq(reminders.patientId, patient))
+    .orderBy(asc(reminders.remindAt), asc(items.id))
+
+/** Reminders whose time has come. */
+export const listDue = (db: Db, now: Date, limit: number) =>
+  db
+    .select({
+      patientId: reminders.patientId,
+      itemId: reminders.itemId,
+      goodsName: goods.name,
+      startsAt: sessions.startsAt,
+    })
+    .from(reminders)
+    .innerJoin(items, eq(items.id, reminders.itemId))
+    .innerJoin(goods, eq(goods.id, items.goodsId))
+    .innerJoin(sessions, eq(sessions.id, items.sessionId))
+    .where(and(isNull(reminders.toldAt), lte(reminders.remindAt, now), gt(sessions.endsAt, now)))
+    .orderBy(asc(reminders.remindAt), asc(reminders.patientId))
+    .limit(limit)

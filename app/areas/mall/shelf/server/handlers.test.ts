@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed as plantCatalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
+import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
+import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
+import { insertPageCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
+import { aCategory, aShop, someGoods } from '#kit/testing/mall.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let me: Person
+let [top, under, shop] = [0, 0, 0]
+
+beforeAll(async () => {
+  house = await openHouse()
+  await plantCatalogue.plant({ ...house.within(), today: '2026-11-23', scale: 1 })
+  me = await signIn(house)
+  top = await aCategory(house, '器械')
+  under = await aCategory(house, '血压计', top)
+  shop = await aShop(house)
+})
+afterAll(() => house.close())
+
+const idsOf = ({ list }: { list: { goods_id: number }[] }) => list.map(({ goods_id }) => goods_id)
+
+test('a category shows what stands under it, in the order that is asked, and only what is on the shelf', async () => {
+  const dear = await someGoods(house, { categoryId: top, soldCount: 1 }, [{ priceFen: 30_000 }])
+  const cheap = await someGoods(house, { categoryId: under, soldCount: 9 }, [{ priceFen: 1_000 }])
+  await someGoods(house, { categoryId: under, isOn: false })
+  const list = async (sort?: 'price_down') =>
+    idsOf(await house.ask(calls.cityCategoryGoods, { category_id: top, sort }))
+  expect(await list()).toEqual([cheap.goodsId, dear.goodsId])
+  expect(await list('price_down')).toEqual([dear.goodsId, cheap.goodsId])
+  expect(idsOf(await house.ask(calls.cityCategoryGoods, { category_id: under }))).toEqual([cheap.goodsId])
+  expect(await house.refusal(calls.cityCategoryGoods, { sort: 'dearest' })).toBe('422')
+})
+
+test('goods of another city are not shown, those of everywhere are; area goods are of the city alone', async () => {
+  const categoryId = await aCategory(house, '城市')
+  const [here, there, all] = [
+    await someGoods(house, { categoryId, cityId: 5, isRecommended: true }),
+    await someGoods(house, { categoryId, cityId: 3316, isRecommended: true }),
+    await someGoods(house, { categoryId, cityId: 0, isRecommended: true }),
+  ]
+  const ask = async (call: typeof calls.getRecGoods) =>
+    new Set(idsOf(await house.ask(call, { page_size: 50 }, { city: 5 })))
+  const [recommended, area] = [await ask(calls.getRecGoods), await ask(calls.getAreaGoods)]
+  expect([here, there, all].map(({ goodsId }) => recommended.has(goodsId))).toEqual([true, false, true])
+  expect([here, there, all].map(({ goodsId }) => area.has(goodsId))).toEqual([true, false, false])
+})
+
+test('what costs less than before is discounted, and only what is sent is listed there', async () => {
+  const categoryId = await aCategory(house, '优惠')
+  const sale = await someGoods(house, { categoryId, orgFen: 20_000 })
+  const usual = await someGoods(house, { categoryId })
+  const project = await someGoods(house, { categoryId, kind: 'project', orgFen: 20_000 })
+  const listed = new Set(idsOf(await house.ask(calls.entityGoodsDiscount, { page_size: 50 })))
+  expect([sale, usual, project].map(({ goodsId }) => listed.has(goodsId))).toEqual([true, false, false])
+})
+
+test('a page has its first twelve categories, or all that have something in them [X234] [X340]', async () => {
+  const ids = []
+  for (let n = 0; n < 15; n++) ids.push(await aCategory(house, `分类${n}`))
+  await insertPageCategories(
+    house.db,
+    ids.map((categoryId, position) => ({ pageMark: 'test', categoryId, position })),
+  )
+  for (const categoryId of ids.slice(2)) await someGoods(house, { categoryId })
+  const list = async (all: 0 | 1) => (await house.ask(calls.getPageCategory, { page_mark: 'test', all }, me)).list
+  expect((await list(0)).map(({ category_id }) => category_id)).toEqual(ids.slice(0, 12))
+  expect((await list(1)).map(({ category_id }) => category_id)).toEqual(ids.slice(2))
+  expect(await house.refusal(calls.getPageCategory, { page_mark: 'test' })).toBe('login')
+})
+
+test('projects are found by branch, department and word; what is paid for says so', async () => {
+  const [branch, categoryId] = [await aCategory(house, '口腔项目', null, 'project'), await aCategory(house, '口腔')]
+  const depId = (await insertDepartments(house.db, [aDepartment({ hospitalId: shop, name: '口腔科' })]))[0] as number
+  const departmentId = (await findDepartment(house.db, depId))?.catalogueId as number
+  const project = { kind: 'project' as const, categoryId, projectCategoryId: branch, hospitalId: shop }
+  const mine = await someGoods(house, { ...project, departmentId, name: '超声波洁牙', isPromoted: true })
+  await someGoods(house, { categoryId, name: '洁牙粉' })
+  expect(idsOf(await house.ask(calls.projectList, { catalogue_id: branch }))).toEqual([mine.goodsId])
+  expect(idsOf(await house.ask(calls.departmentProjects, { dep_id: depId }))).toEqual([mine.goodsId])
+  expect(idsOf(await house.ask(calls.departmentProjects, { dep_id: 999_999 }))).toEqual([])
+  expect(idsOf(await house.ask(calls.searchProjects, { keyword: '洁牙' }))).toEqual([mine.goodsId])
+  expect((await house.ask(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
+})
+
+test('a hospital that sells drugs has an online shop, another has none [X283]', async () => {
+  const unit = async () => (await house.ask(calls.shopCheck, { unit_id: shop })).online_shop
+  expect(await unit()).toBe('')
+  await someGoods(house, { categoryId: under, kind: 'drug', hospitalId: shop })
+  expect(await unit()).toBe(`/yiyao/cloud?unit_id=${shop}`)
+})

@@ -1,0 +1,77 @@
+import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { ofPage } from '#app/areas/mall/catalogue/rules.ts'
+import { listPageCategories } from '#app/areas/mall/catalogue/server/public.ts'
+import { asGoodsCard, type GoodsFilter, listGoods } from '#app/areas/mall/goods/server/public.ts'
+import { thingPicture } from '#kit/pictures/address.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { familyOf, withBest } from './handlers/families.ts'
+
+/** What is sent. */
+const sent = ['parcel', 'drug'] as const
+
+export const handlers: Handlers<typeof contract> = {
+  getRecGoods: (asked, here) => cards(here, { isRecommended: true }, asked),
+  getAreaGoods: (asked, here) => cards(here, { ofCityOnly: true }, asked),
+  entityGoodsRecommend: (asked, here) => cards(here, { kinds: sent, isRecommended: true }, asked),
+  entityGoodsDiscount: (asked, here) => cards(here, { kinds: sent, isDiscounted: true }, asked),
+
+  async getAreaGoods2({ page, page_size: size }, here) {
+    const blocks = (await withBest(here)).filter(({ list }) => list.length > 0)
+    const list = blocks.slice((page - 1) * size, page * size).map(({ category, list }) => ({
+      ...{ category_id: category.id, category_name: category.name, list },
+    }))
+    return { list, page, total_page_num: Math.ceil(blocks.length / size) }
+  },
+
+  async cityCategoryGoods({ category_id, unit_id: hospitalId, keyword, sort, ...asked }, here) {
+    const categoryIds = category_id === undefined ? undefined : await familyOf(here.db, category_id)
+    return cards(here, { categoryIds, hospitalId, keyword, sort }, asked)
+  },
+
+  async getPageCategory({ page_mark, all }, here) {
+    const families = await withBest(here, await listPageCategories(here.db, page_mark))
+    return {
+      list: ofPage(families, all === 1).map(({ category, list }) => ({
+        ...{ category_id: category.id, category_name: category.name, list },
+        img: thingPicture(category.picture, `category-${category.id}`),
+      })),
+    }
+  },
+
+  async projectList({ catalogue_id, sort, ...asked }, here) {
+    const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(here.db, catalogue_id)
+    return cards(here, { kinds: ['project'], projectCategoryIds, sort }, asked)
+  },
+
+  async departmentProjects({ dep_id, ...asked }, here) {
+    const dep = await findDepartment(here.db, dep_id)
+    // A department that is not there offers nothing.
+    return cards(here, { kinds: ['project'], hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
+  },
+
+  async searchProjects({ dep_id, ill_id: illnessId, keyword, ...asked }, here) {
+    const dep = dep_id === undefined ? undefined : await findDepartment(here.db, dep_id)
+    return cards(here, { kinds: ['project'], departmentId: dep?.catalogueId, illnessId, keyword }, asked)
+  },
+
+  async catalogueAdvertGoods({ catalogue_id }, here) {
+    const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(here.db, catalogue_id)
+    const filter = { city: here.city, projectCategoryIds, isPromoted: true }
+    return { list: (await listGoods(here.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
+  },
+
+  async shopCheck({ unit_id: hospitalId }, { db }) {
+    if (hospitalId === undefined) return { online_shop: '' }
+    const { rows } = await listGoods(db, { city: 0, hospitalId, kinds: ['drug'] }, { page: 1, size: 1 })
+    return { online_shop: rows.length > 0 ? `/yiyao/cloud?unit_id=${hospitalId}` : '' }
+  },
+}
+
+/** A page of cards in the asker's city. */
+const cards = async (
+  { db, city }: Here,
+  filter: Omit<GoodsFilter, 'city'>,
+  { page, page_size: size }: { page: number; page_size: number },
+) => paged(await listGoods(db, { ...filter, city }, { page, size }), asGoodsCard)
