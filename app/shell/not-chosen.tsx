@@ -10,6 +10,9 @@ const choices: Readonly<Record<string, { what: string; to: string; action: strin
   doctor_id: { what: '医生', to: '/doctor/index', action: '找医生' },
   slot_id: { what: '就诊时间', to: '/guahao/index', action: '去挂号' },
   order_id: { what: '预约', to: '/guahao/orderlist', action: '我的预约' },
+  goods_id: { what: '商品', to: '/health/index', action: '去健康商城' },
+  project_id: { what: '项目', to: '/shop/serviceIndex', action: '看看项目' },
+  couponId: { what: '优惠券', to: '/account/coupons', action: '我的优惠券' },
   out_trade_no: { what: '要付的款', to: '/guahao/orderlist?tab=unpaid', action: '待支付的预约' },
 }
 

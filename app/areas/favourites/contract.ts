@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, pageOf, paging } from '#kit/wire/fields.ts'
 
@@ -37,6 +38,16 @@ export const getDepMarkList = call({
   reply: pageOf(depList.reply.shape.list.element.extend({ unit_name: z.string() })),
 })
 
+export const getGoodsMarkList = call({
+  method: 'GET',
+  path: '/account/getGoodsMarkList',
+  does: 'Page through the goods that the patient keeps, the newest first',
+  owner: 'self',
+  login: true,
+  ask,
+  reply: pageOf(entityGoodsList.reply.shape.list.element),
+})
+
 export const doFocus = call({
   method: 'GET',
   path: '/do/focus',
@@ -44,7 +55,7 @@ export const doFocus = call({
   owner: 'self',
   login: true,
   acts: true,
-  ask: z.object({ type: z.enum(['doctor', 'unit', 'department']), object_id: id(), state: int(0, 1) }),
+  ask: z.object({ type: z.enum(['doctor', 'unit', 'department', 'goods']), object_id: id(), state: int(0, 1) }),
   reply: z.object({ type: z.string(), object_id: z.int(), state: flag() }),
   refuses: { 'not-found': '没有找到要收藏的内容，它可能已经下线了' },
 })

@@ -3,6 +3,7 @@ export const favouriteKinds = {
   doctor: '医生',
   unit: '医院',
   department: '科室',
+  goods: '商品',
 } as const
 
 /** A kind of favourite. */

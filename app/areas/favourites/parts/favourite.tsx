@@ -1,10 +1,11 @@
 import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
+import { type Goods, GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import { HeartIcon } from '#kit/ui/icons.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import type { Reply } from '#kit/wire/call.ts'
-import { getDepMarkList, getDoctorMarkList, getUnitMarkList } from '../contract.ts'
+import { getDepMarkList, getDoctorMarkList, getGoodsMarkList, getUnitMarkList } from '../contract.ts'
 import type { FavouriteKind } from '../rules.ts'
 
 type Item<C extends typeof getDoctorMarkList | typeof getUnitMarkList | typeof getDepMarkList> =
@@ -15,6 +16,7 @@ export type Favourite = { id: number; name: string } & (
   | { kind: 'doctor'; doctor: Item<typeof getDoctorMarkList> }
   | { kind: 'unit'; unit: Item<typeof getUnitMarkList> }
   | { kind: 'department'; dep: Item<typeof getDepMarkList> }
+  | { kind: 'goods'; goods: Goods }
 )
 
 /** A page of the favourites of one kind. */
@@ -30,6 +32,10 @@ export const listFavourites = async (
   if (kind === 'unit') {
     const { list } = await ask(getUnitMarkList, paging)
     return list.map((unit) => ({ kind, id: unit.unit_id, name: unit.unit_name, unit }))
+  }
+  if (kind === 'goods') {
+    const { list } = await ask(getGoodsMarkList, paging)
+    return list.map((goods) => ({ kind, id: goods.goods_id, name: goods.goods_name, goods }))
   }
   const { list } = await ask(getDepMarkList, paging)
   return list.map((dep) => ({ kind, id: dep.dep_id, name: dep.dep_name, dep }))
@@ -62,5 +68,6 @@ export function FavouriteRow({ favourite, onRemove }: FavouriteRowProps) {
 function FavouriteCard({ favourite }: { favourite: Favourite }) {
   if (favourite.kind === 'doctor') return <DoctorCard doctor={favourite.doctor} />
   if (favourite.kind === 'unit') return <UnitCard unit={favourite.unit} />
+  if (favourite.kind === 'goods') return <GoodsRow goods={favourite.goods} />
   return <DepartmentCard dep={favourite.dep} />
 }

@@ -2,6 +2,7 @@ import { listMarks } from '#app/areas/account/marks/server/public.ts'
 import { asDepartmentCard, keepDepartment, listDepartmentCards } from '#app/areas/guahao/departments/server/public.ts'
 import { asDoctorCard, followDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, followHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
+import { asGoodsCard, keepGoods, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Page } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientHere } from '#server/here.ts'
@@ -26,6 +27,10 @@ export const handlers: Handlers<typeof contract> = {
     return paged(rows, (row) => ({ ...asDepartmentCard(row), unit_name: row.hospitalName }))
   },
 
+  async getGoodsMarkList(ask, here) {
+    return paged(await listMarked(here, 'goods', ask, (ids) => listGoodsCards(here.db, ids)), asGoodsCard)
+  },
+
   async doFocus({ type, object_id, state }, here) {
     const isThere = await follow[type](here, object_id, state === 1)
     return isThere ? { type, object_id, state: state === 1 } : here.refuse('not-found')
@@ -37,6 +42,7 @@ const follow: Record<FavouriteKind, (here: PatientHere, id: number, on: boolean)
   doctor: async (here, id, on) => (await followDoctor(here, id, on)) !== null,
   unit: followHospital,
   department: keepDepartment,
+  goods: keepGoods,
 }
 
 /** A page of what the patient marked, as the room that owns it knows it, in the order of the marks. */

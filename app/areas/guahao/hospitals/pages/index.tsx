@@ -10,9 +10,9 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { FollowButton } from '../cards/follow-button.tsx'
 import { RuleSheet } from '../cards/rule-sheet.tsx'
 import { unitBranches, unitHome, unitServices, unitYuyueInfo } from '../contract.ts'
-import { FollowButton } from '../parts/follow-button.tsx'
 import {
   AmbientBlock,
   BranchesBlock,

@@ -44,7 +44,7 @@ test('goods of another city are not shown, those of everywhere are; area goods a
     await someGoods(house, { categoryId, cityId: 3316, isRecommended: true }),
     await someGoods(house, { categoryId, cityId: 0, isRecommended: true }),
   ]
-  const ask = async (call: typeof calls.getRecGoods) =>
+  const ask = async (call: typeof calls.getRecGoods | typeof calls.getAreaGoods) =>
     new Set(idsOf(await house.ask(call, { page_size: 50 }, { city: 5 })))
   const [recommended, area] = [await ask(calls.getRecGoods), await ask(calls.getAreaGoods)]
   expect([here, there, all].map(({ goodsId }) => recommended.has(goodsId))).toEqual([true, false, true])

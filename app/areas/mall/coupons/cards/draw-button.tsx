@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { obtainCoupon } from '../contract.ts'
+
+interface DrawButtonProps {
+  couponId: number
+  /** Called once the coupon is his. */
+  onDrawn: () => void
+}
+
+/** Draws a coupon; who is not signed in goes to the account first and comes back [X296]. */
+export function DrawButton({ couponId, onDrawn }: DrawButtonProps) {
+  const draw = useAct(obtainCoupon)
+  const { error } = draw
+  useEffect(() => {
+    if (error) toast(error.words)
+  }, [error])
+  const run = async () => {
+    if (!(await draw.run({ coupon_id: couponId }))) return
+    toast('领到了，在“我的优惠券”里')
+    onDrawn()
+  }
+  return (
+    <Button size="small" busy={draw.busy} onClick={run}>
+      领取
+    </Button>
+  )
+}

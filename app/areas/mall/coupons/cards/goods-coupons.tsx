@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Cell } from '#kit/ui/cell.tsx'
+import { Sheet } from '#kit/ui/sheet.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { goodsCoupons } from '../contract.ts'
+import { draw } from '../rules.ts'
+import { CouponTicket } from './coupon-ticket.tsx'
+import { DrawButton } from './draw-button.tsx'
+
+type Lists = Reply<typeof goodsCoupons>
+type Had = { couponId: number; done?: true }
+
+const none: Lists = { alreadyGet: [], noGet: [] }
+
+/** The coupons of goods in one line, and a sheet in which they are drawn; which are his own, his browser asks. */
+export function GoodsCoupons({ goodsId }: { goodsId: number }) {
+  const key = useSession()
+  const [lists, setLists] = useState(none)
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session sees other lists
+  useEffect(() => {
+    ask(goodsCoupons, { goods_id: goodsId }).then(setLists, () => undefined)
+  }, [goodsId, key])
+  const all = [...lists.noGet, ...lists.alreadyGet]
+  if (all.length === 0) return null
+  const words = all.slice(0, 2).map((coupon) => (
+    <Tag key={coupon.couponId} tone="danger">
+      {coupon.limit_text} {coupon.discount_text}
+    </Tag>
+  ))
+  return (
+    <div className="overflow-hidden rounded-12 bg-card shadow-soft">
+      <Cell
+        title="优惠券"
+        value={<span className="flex flex-wrap justify-end gap-4">{words}</span>}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Sheet open title="优惠券" onClose={() => setOpen(false)}>
+          <div className="space-y-12">
+            {lists.noGet.map((coupon) => (
+              <CouponTicket
+                key={coupon.couponId}
+                coupon={coupon}
+                isPale={coupon.canDraw === 0}
+                action={
+                  coupon.canDraw === 1 ? (
+                    <DrawButton
+                      couponId={coupon.couponId}
+                      onDrawn={() => setLists(draw<Lists['noGet'][number]>(lists, coupon.couponId) as Lists)}
+                    />
+                  ) : (
+                    <span className="text-12 text-ink-3">已领完</span>
+                  )
+                }
+              />
+            ))}
+            {lists.alreadyGet.map((coupon) => (
+              <CouponTicket
+                key={`had ${coupon.couponId}`}
+                coupon={coupon}
+                action={<span className="text-12 text-success">{(coupon as Had).done ? '刚领到' : '已领取'}</span>}
+              />
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { sessionItems } from '#kit/store/kept-items.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { CouponTicket } from '../cards/coupon-ticket.tsx'
+import { DrawButton } from '../cards/draw-button.tsx'
+import { confirmCoupon, goodsCoupons } from '../contract.ts'
+import { draw, select } from '../rules.ts'
+import type { Route } from './+types/couponselect'
+
+const load = async ({ ask, query }: Loading) => {
+  const goods_id = readId(query, 'goods_id')
+  const [goods, coupons] = await Promise.all([ask(goodsDetail, { goods_id }), ask(goodsCoupons, { goods_id })])
+  const special = goods.specials.find(({ isDefault }) => isDefault === 1) ?? goods.specials[0]
+  return { goods_id, name: goods.goods_name, special_id: special?.special_id ?? 0, coupons }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+type Lists = Reply<typeof goodsCoupons>
+
+export default function CouponSelectPage({
+  loaderData: { goods_id, name, special_id, coupons },
+}: Route.ComponentProps) {
+  const [lists, setLists] = useState<Lists>(coupons)
+  const [seen, setSeen] = useState(coupons)
+  if (seen !== coupons) {
+    setSeen(coupons)
+    setLists(coupons)
+  }
+  const confirm = useAct(confirmCoupon)
+  const choose = async (couponId: number) => {
+    const kept = sessionItems.read<{ specialId: number; pieces: number }>(`goods-${goods_id}`)
+    const wanted = { goods_id, special_id: kept?.specialId ?? special_id, buy_num: kept?.pieces ?? 1 }
+    const done = await confirm.run({ ...wanted, coupon_id: couponId })
+    if (!done) return toast('这张券现在用不了，看看门槛和范围')
+    setLists({ ...lists, alreadyGet: select(lists.alreadyGet, couponId) })
+    toast(`已选，可省 ¥${done.canDiscountAmount}`)
+  }
+  const drawn = (couponId: number) =>
+    setLists(draw(lists as { alreadyGet: Lists['noGet']; noGet: Lists['noGet'] }, couponId) as Lists)
+  const isEmpty = lists.alreadyGet.length + lists.noGet.length === 0
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        <p className="text-14 text-ink-2">用在：{name}</p>
+        {lists.alreadyGet.map((coupon) => (
+          <CouponTicket
+            key={coupon.couponId}
+            coupon={coupon}
+            isPale={coupon.canUse === 0}
+            action={
+              <Button
+                size="small"
+                kind={coupon.selected === 1 ? 'primary' : 'secondary'}
+                aria-pressed={coupon.selected === 1}
+                disabled={coupon.canUse === 0}
+                busy={confirm.busy}
+                onClick={() => choose(coupon.couponId)}
+              >
+                {coupon.selected === 1 ? '已选' : '选这张'}
+              </Button>
+            }
+          />
+        ))}
+        {lists.noGet.map((coupon) => (
+          <CouponTicket
+            key={`draw ${coupon.couponId}`}
+            coupon={coupon}
+            isPale={coupon.canDraw === 0}
+            action={
+              coupon.canDraw === 1 && <DrawButton couponId={coupon.couponId} onDrawn={() => drawn(coupon.couponId)} />
+            }
+          />
+        ))}
+        {isEmpty && <Empty title="这件商品没有可用的优惠券" text="以后有了会出现在这里。" />}
+      </div>
+    </Frame>
+  )
+}

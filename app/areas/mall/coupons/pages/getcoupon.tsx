@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { CouponTicket } from '../cards/coupon-ticket.tsx'
+import { DrawButton } from '../cards/draw-button.tsx'
+import { couponInfo, simpleInfo } from '../contract.ts'
+import type { Route } from './+types/getcoupon'
+
+const load = async ({ ask, query }: Loading) => {
+  const coupon_id = readId(query, 'couponId')
+  const [coupon, short] = await Promise.all([ask(couponInfo, { coupon_id }), ask(simpleInfo, { coupon_id })])
+  return { coupon, short }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function GetCouponPage({ loaderData: { coupon: first, short } }: Route.ComponentProps) {
+  const signedIn = useSession() !== null
+  const [coupon, setCoupon] = useState(first)
+  const { couponId } = first
+  // Whether he has it already, his browser asks: the page is everybody's.
+  useEffect(() => {
+    if (signedIn) ask(couponInfo, { coupon_id: couponId }).then(setCoupon, () => undefined)
+  }, [signedIn, couponId])
+  return (
+    <Frame bar={{ title: short.title }}>
+      <div className="space-y-16 p-16">
+        <CouponTicket
+          coupon={coupon}
+          isPale={coupon.is_gone === 1}
+          action={
+            coupon.canDraw === 1 ? (
+              <DrawButton couponId={couponId} onDrawn={() => setCoupon({ ...coupon, canDraw: 0 })} />
+            ) : (
+              <span className="text-14 text-ink-3">{coupon.is_gone === 1 ? '已领完或已结束' : '已领取'}</span>
+            )
+          }
+        />
+        <p className="text-14 text-ink-2">
+          {short.scope}，{short.limit_text}，优惠 {short.discount_text}
+          。每人限领，不找零、不提现；订单取消或退款后，未过期的券会退回。
+        </p>
+        <ButtonLink wide to={address('/health/coupongoods', { couponId })}>
+          看看能用的商品
+        </ButtonLink>
+        <ButtonLink wide kind="secondary" to="/account/coupons">
+          我的优惠券
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link } from '#kit/ui/link.tsx'
+import { countText } from '#kit/ui/number-text.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { entityGoodsList } from '../contract.ts'
+import { itemTypes, needsPrescription } from '../rules.ts'
+
+/** Goods as lists show them. */
+export type Goods = Reply<typeof entityGoodsList>['list'][number]
+
+/** The page of goods: a project has one of its own. */
+export const goodsAddress = ({ goods_id, item_type }: Pick<Goods, 'goods_id' | 'item_type'>): string =>
+  item_type === itemTypes.project
+    ? address('/shop/projectDetail', { project_id: goods_id })
+    : address('/health/product', { goods_id })
+
+/** Goods in one of two columns: their picture first. */
+export function GoodsTile({ goods, first }: { goods: Goods; first?: boolean }) {
+  return (
+    <Link
+      to={goodsAddress(goods)}
+      className="flex min-w-0 flex-col overflow-hidden rounded-12 bg-card shadow-soft transition-opacity active:opacity-80"
+    >
+      <GoodsPicture goods={goods} first={first} className="w-full" />
+      <span className="flex grow flex-col gap-4 p-12">
+        <Name goods={goods} />
+        <Tags goods={goods} />
+        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
+          <GoodsPrice goods={goods} />
+          <Sold goods={goods} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Goods in a row: for lists that are read one after the other. */
+export function GoodsRow({ goods }: { goods: Goods }) {
+  return (
+    <Link
+      to={goodsAddress(goods)}
+      className="flex gap-12 rounded-12 bg-card p-12 shadow-soft transition-opacity active:opacity-80"
+    >
+      <GoodsPicture goods={goods} className="size-96 shrink-0 rounded-8" />
+      <span className="flex min-w-0 grow flex-col gap-4">
+        <Name goods={goods} />
+        {goods.unit_name && <span className="truncate text-12 text-ink-3">{goods.unit_name}</span>}
+        <Tags goods={goods} />
+        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
+          <GoodsPrice goods={goods} />
+          <Sold goods={goods} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The picture of goods; a drug on prescription shows none. */
+export function GoodsPicture({
+  goods,
+  first,
+  className,
+}: {
+  goods: Pick<Goods, 'img' | 'drug_type'>
+  first?: boolean | undefined
+  className: string
+}) {
+  if (!needsPrescription(goods.drug_type))
+    return <Picture src={goods.img} alt="" width={180} height={180} first={first} className={className} />
+  return (
+    <span
+      className={`flex aspect-square items-center justify-center bg-well text-center text-12 text-ink-3 ${className}`}
+    >
+      处方药
+      <br />
+      审方后展示
+    </span>
+  )
+}
+
+const Name = ({ goods }: { goods: Goods }) => (
+  <span className="line-clamp-2 text-14 font-medium">
+    {goods.is_ad === 1 && <Tag>广告</Tag>} {goods.goods_name}
+  </span>
+)
+
+const Tags = ({ goods: { tags, drug_type, subtitle } }: { goods: Goods }) => (
+  <span className="flex flex-wrap gap-4">
+    {drug_type === 1 && <Tag tone="success">OTC</Tag>}
+    {needsPrescription(drug_type) && <Tag tone="warning">处方药</Tag>}
+    {tags.slice(0, 2).map((tag) => (
+      <Tag key={tag} tone="accent">
+        {tag}
+      </Tag>
+    ))}
+    {tags.length === 0 && <span className="line-clamp-1 text-12 text-ink-3">{subtitle}</span>}
+  </span>
+)
+
+const GoodsPrice = ({ goods: { price, org_price, price_space } }: { goods: Goods }) => (
+  <span>
+    <Price yuan={price} before={org_price === price ? undefined : org_price} />
+    {price_space.includes('-') && <span className="pl-2 text-12 text-ink-3">起</span>}
+  </span>
+)
+
+const Sold = ({ goods: { sold_num } }: { goods: Goods }) => (
+  <span className="text-12 text-ink-3">{sold_num > 0 ? `已售 ${countText(sold_num)}` : '新品'}</span>
+)

@@ -1,0 +1,24 @@
+import { Card } from '#kit/ui/card.tsx'
+import { Avatar } from '#kit/ui/picture.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { goodsCommentList } from '../contract.ts'
+
+/** What a buyer says. */
+export function GoodsComment({ comment }: { comment: Reply<typeof goodsCommentList>['list'][number] }) {
+  return (
+    <Card>
+      <div className="flex items-center gap-8">
+        <Avatar src={comment.user_image} size="small" />
+        <span className="min-w-0 truncate text-14 font-medium">{comment.user_name}</span>
+        <span className="ml-auto shrink-0">
+          <Stars value={comment.stars} />
+        </span>
+      </div>
+      <p className="pt-8 text-14 break-words">{comment.content}</p>
+      <p className="pt-4 text-12 text-ink-3">
+        {comment.special_name} · {comment.add_time.slice(0, 10)}
+      </p>
+    </Card>
+  )
+}

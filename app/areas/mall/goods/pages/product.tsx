@@ -1,0 +1,74 @@
+import { GoodsCoupons } from '#app/areas/mall/coupons/cards/goods-coupons.tsx'
+import { shippingInfo } from '#app/areas/mall/freight/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { goodsCommentList, goodsDetail, goodsRollOrder, noticeConfig } from '../contract.ts'
+import { GoodsGone } from '../parts/goods-gone.tsx'
+import { GoodsPage } from '../parts/goods-page.tsx'
+import { goodsOrWords } from '../parts/load-goods.ts'
+import { RecentBuyers } from '../parts/recent-buyers.tsx'
+import { useSeen } from '../parts/use-live.ts'
+import type { Route } from './+types/product'
+
+const load = async ({ ask, query }: Loading) => {
+  const goods_id = readId(query, 'goods_id')
+  const goods = await goodsOrWords(ask, goodsDetail, { goods_id })
+  if (typeof goods === 'string') return { words: goods }
+  const [comments, buyers, notice, shipping] = await Promise.all([
+    ask(goodsCommentList, { goods_id, page_size: 2 }),
+    ask(goodsRollOrder, { goods_id }),
+    ask(noticeConfig, { goods_id }),
+    goods.is_sent === 1 ? ask(shippingInfo, { goods_id }) : null,
+  ])
+  return { goods, comments: comments.list, buyers: buyers.list, notice: notice.notice, shipping }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const FIVE_SECONDS = 5_000
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return 'words' in loaderData && loaderData.words !== undefined ? (
+    <GoodsGone words={loaderData.words} afterMs={FIVE_SECONDS} />
+  ) : (
+    <Product {...(loaderData as Loaded)} />
+  )
+}
+
+type Loaded = Extract<Awaited<ReturnType<typeof load>>, { goods: object }>
+
+function Product({ goods, comments, buyers, notice, shipping }: Loaded) {
+  useSeen('goods', goods.goods_id)
+  return (
+    <Frame bar={{ title: '商品详情' }}>
+      <GoodsPage goods={goods} comments={comments}>
+        {notice && <Notice>{notice}</Notice>}
+        <RecentBuyers buyers={buyers} />
+        <GoodsCoupons goodsId={goods.goods_id} />
+        {shipping && <Shipping shipping={shipping} />}
+      </GoodsPage>
+    </Frame>
+  )
+}
+
+function Shipping({ shipping }: { shipping: Reply<typeof shippingInfo> }) {
+  const { carrier, shipping_text, shipping_fee, free_from, city_name, remote_areas, excluded_areas } = shipping
+  return (
+    <Card title="配送">
+      <div className="space-y-4 text-14 text-ink-2">
+        <p>
+          {carrier}，{shipping_text}
+        </p>
+        <p>
+          寄到{city_name}：{shipping_fee === '0.00' ? '免运费' : `运费 ¥${shipping_fee} 起`}
+          {free_from !== '0.00' && shipping_fee !== '0.00' && `，满 ¥${free_from} 免运费`}
+        </p>
+        {remote_areas.length > 0 && <p className="text-12 text-ink-3">偏远地区运费另计：{remote_areas.join('、')}</p>}
+        {excluded_areas.length > 0 && <p className="text-12 text-ink-3">暂不配送：{excluded_areas.join('、')}</p>}
+      </div>
+    </Card>
+  )
+}

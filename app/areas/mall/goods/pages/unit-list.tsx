@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { keptPlace, resolvePlace } from '#kit/bridge/place.ts'
+import { Empty } from '#kit/ui/empty.tsx'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { goodsUnitList } from '../contract.ts'
+import type { Route } from './+types/unit-list'
+
+/** The place is known in the browser alone: no HTML is made for where somebody stands. */
+const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
+
+const load = ({ ask, query }: Loading) => ask(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...placeHere() })
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function GoodsUnitsPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!keptPlace()) resolvePlace().then((place) => place && revalidate())
+  }, [revalidate])
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        {list.map((unit) => (
+          <UnitCard key={unit.unit_id} unit={unit} />
+        ))}
+        {list.length === 0 && <Empty title="这件商品寄到家" text="它不用到医院使用，下单后会寄给您。" />}
+      </div>
+    </Frame>
+  )
+}

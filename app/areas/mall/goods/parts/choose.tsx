@@ -1,0 +1,108 @@
+import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { chipLook } from '#kit/ui/chip-look.ts'
+import { Price } from '#kit/ui/price.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { detailDynamic } from '../contract.ts'
+import { dueNowFen, type PayType, payTypes } from '../rules.ts'
+import { type Chosen, choosePieces, chooseSpecial, useChosen } from './pieces.ts'
+
+type Live = Reply<typeof detailDynamic>
+type Special = Live['specials'][number]
+
+/** The specifications of goods and how many, with what is paid when. */
+export function Choose({ live }: { live: Live }) {
+  const usual = live.specials.find(({ isDefault }) => isDefault === 1) ?? live.specials[0]
+  const [kept, choose] = useChosen(live.goods_id, usual?.special_id ?? 0)
+  const special = live.specials.find(({ special_id }) => special_id === kept.specialId) ?? usual
+  if (!special) return null
+  const chosen: Chosen = { ...kept, specialId: special.special_id }
+  const most = Math.min(live.may_buy, special.stock)
+  return (
+    <Card title="选择规格">
+      <fieldset className="flex flex-wrap gap-8">
+        <legend className="sr-only">规格</legend>
+        {live.specials.map(({ special_id, special_name, stock }) => (
+          <label
+            key={special_id}
+            className={`${chipLook} border border-line text-ink-2 has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink has-disabled:opacity-45 has-focus-visible:outline-2`}
+          >
+            <input
+              type="radio"
+              name="special"
+              checked={special_id === special.special_id}
+              disabled={stock === 0}
+              onChange={() => choose(chooseSpecial(chosen, special_id))}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {special_name}
+            {stock === 0 && ' 已售罄'}
+          </label>
+        ))}
+      </fieldset>
+      {live.can_buy === 1 && (
+        <div className="flex items-center justify-between pt-12">
+          <span className="text-14 text-ink-2">
+            数量
+            {live.limit_num > 0 && <span className="pl-4 text-12 text-ink-3">每人限 {live.limit_num} 件</span>}
+          </span>
+          <Stepper
+            pieces={Math.min(chosen.pieces, Math.max(1, most))}
+            most={most}
+            onChange={(pieces) => choose(choosePieces(chosen, pieces, most))}
+          />
+        </div>
+      )}
+      <Sum live={live} special={special} pieces={Math.min(chosen.pieces, Math.max(1, most))} />
+    </Card>
+  )
+}
+
+interface StepperProps {
+  pieces: number
+  most: number
+  onChange: (pieces: number) => void
+}
+
+function Stepper({ pieces, most, onChange }: StepperProps) {
+  return (
+    <span className="flex items-center gap-4">
+      <Button kind="secondary" aria-label="少一件" disabled={pieces <= 1} onClick={() => onChange(pieces - 1)}>
+        −
+      </Button>
+      <output aria-label="数量" className="min-w-40 text-center text-16 tabular-nums">
+        {pieces}
+      </output>
+      <Button kind="secondary" aria-label="多一件" disabled={pieces >= most} onClick={() => onChange(pieces + 1)}>
+        +
+      </Button>
+    </span>
+  )
+}
+
+const whenPaid: Record<PayType, string> = {
+  [payTypes.whole]: '在线支付',
+  [payTypes.deposit]: '先付定金',
+  [payTypes.zeroBuy]: '0 元预约',
+  [payTypes.atShop]: '到店再付',
+}
+
+/** What it comes to, and what of it is paid now in each way that there is. */
+function Sum({ live, special, pieces }: { live: Live; special: Special; pieces: number }) {
+  const piece = { priceFen: yuanToFen(special.price), depositFen: yuanToFen(special.deposit) }
+  return (
+    <div className="mt-12 space-y-4 border-t border-line pt-12 text-14">
+      <p className="flex items-baseline justify-between">
+        合计
+        <Price yuan={fenToYuan(piece.priceFen * pieces)} />
+      </p>
+      {live.pay_types.map((payType) => (
+        <p key={payType} className="flex justify-between text-12 text-ink-3">
+          {whenPaid[payType as PayType]}
+          <span>现在付 ¥{fenToYuan(dueNowFen(payType as PayType, piece, pieces))}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { sessionItems } from '#kit/store/kept-items.ts'
+
+/** What is chosen of goods. */
+export interface Chosen {
+  specialId: number
+  pieces: number
+}
+
+const nameOf = (goodsId: number) => `goods-${goodsId}`
+
+/** Another specification begins with one piece again [X190]. */
+export const chooseSpecial = (chosen: Chosen, specialId: number): Chosen =>
+  specialId === chosen.specialId ? chosen : { specialId, pieces: 1 }
+
+/** A number of pieces within what may be bought; at least one. */
+export const choosePieces = (chosen: Chosen, pieces: number, most: number): Chosen => ({
+  ...chosen,
+  pieces: Math.max(1, Math.min(pieces, most)),
+})
+
+/** The specification and the number that are chosen: one piece at first [X335], kept for this session of the browser [X191]. */
+export const useChosen = (goodsId: number, usual: number) => {
+  const [chosen, setChosen] = useState<Chosen>({ specialId: usual, pieces: 1 })
+  useEffect(() => {
+    const kept = sessionItems.read<Chosen>(nameOf(goodsId))
+    if (Number.isInteger(kept?.pieces) && kept) setChosen(kept)
+  }, [goodsId])
+  const choose = (next: Chosen) => {
+    sessionItems.keep(nameOf(goodsId), next)
+    setChosen(next)
+  }
+  return [chosen, choose] as const
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { statisticView } from '#app/areas/analytics/contract.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { detailDynamic } from '../contract.ts'
+
+type Live = Reply<typeof detailDynamic>
+
+/** What of goods is the asker's own: the page comes as any visitor sees it, his browser asks again. */
+export const useLive = (first: Live) => {
+  const signedIn = useSession() !== null
+  const [live, setLive] = useState(first)
+  const { goods_id } = first
+  useEffect(() => setLive(first), [first])
+  useEffect(() => {
+    if (signedIn) ask(detailDynamic, { goods_id }).then(setLive, () => undefined)
+  }, [signedIn, goods_id])
+  return [live, setLive] as const
+}
+
+/** Tells once that goods were looked at. */
+export const useSeen = (kind: 'goods' | 'project', goodsId: number) => {
+  useEffect(() => {
+    ask(statisticView, { object_type: kind, object_id: goodsId }).catch(() => undefined)
+  }, [kind, goodsId])
+}

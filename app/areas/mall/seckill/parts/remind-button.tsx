@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { seckillSubscribe, subscribeState } from '../contract.ts'
+import { REMIND_MINUTES } from '../rules.ts'
+
+/** Asks to be told before a flash sale begins, or takes that back; what is asked already his browser finds out. */
+export function RemindButton({ goodsId, scheduleId }: { goodsId: number; scheduleId: number }) {
+  const signedIn = useSession() !== null
+  const [isOn, setOn] = useState(false)
+  const subscribe = useAct(seckillSubscribe)
+  const asked = { goods_id: goodsId, schedule_id: scheduleId }
+  useEffect(() => {
+    if (!signedIn) return setOn(false)
+    ask(subscribeState, { goods_id: goodsId, schedule_id: scheduleId }).then(
+      ({ is_subscribed }) => setOn(is_subscribed === 1),
+      () => undefined,
+    )
+  }, [signedIn, goodsId, scheduleId])
+  const turn = async () => {
+    const done = await subscribe.run(asked)
+    if (!done) return
+    setOn(done.is_subscribed === 1)
+    toast(done.is_subscribed === 1 ? `开抢前 ${REMIND_MINUTES} 分钟提醒您` : '不再提醒')
+  }
+  return (
+    <Button size="small" kind="secondary" aria-pressed={isOn} busy={subscribe.busy} onClick={turn}>
+      {isOn ? '已设提醒' : '提醒我'}
+    </Button>
+  )
+}

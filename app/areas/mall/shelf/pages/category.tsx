@@ -1,0 +1,64 @@
+import { getCategory, getCityCategory } from '#app/areas/mall/catalogue/contract.ts'
+import { GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { classes } from '#kit/ui/classes.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { address } from '#kit/wire/address.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { cityCategoryGoods } from '../contract.ts'
+import { CategoryLinks } from '../parts/category-links.tsx'
+import { OftenBought } from '../parts/often-bought.tsx'
+import { Section } from '../parts/section.tsx'
+import type { Route } from './+types/category'
+
+const load = async ({ ask, query }: Loading) => {
+  const { list: tops } = await ask(getCategory, {})
+  const chosen = tops.find(({ category_id }) => category_id === maybeId(query, 'category_id')) ?? tops[0]
+  const category_id = chosen?.category_id
+  const [under, goods] = await Promise.all([
+    category_id ? ask(getCityCategory, { category_id }) : { list: [] },
+    category_id ? ask(cityCategoryGoods, { category_id, page_size: 6 }) : { list: [] },
+  ])
+  return { tops, chosen, under: under.list, goods: goods.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function CategoryPage({ loaderData: { tops, chosen, under, goods } }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <div className="flex grow">
+        <nav aria-label="全部分类" className="w-96 shrink-0 bg-well elder:w-128">
+          {tops.map(({ category_id, category_name }) => (
+            <Link
+              key={category_id}
+              to={address('/health/category', { category_id })}
+              replace
+              aria-current={category_id === chosen?.category_id ? 'page' : undefined}
+              className={classes(
+                'flex min-h-target items-center px-12 py-8 text-14',
+                category_id === chosen?.category_id ? 'bg-page font-semibold text-accent-ink' : 'text-ink-2',
+              )}
+            >
+              {category_name}
+            </Link>
+          ))}
+        </nav>
+        <div className="min-w-0 grow space-y-16 py-16">
+          <div className="px-8">
+            <CategoryLinks label={`${chosen?.category_name ?? ''}的细分`} categories={under} to="/health/productlist" />
+          </div>
+          <Section title="卖得最多" to={address('/health/productlist', { category_id: chosen?.category_id })}>
+            <div className="space-y-12">
+              {goods.map((one) => (
+                <GoodsRow key={one.goods_id} goods={one} />
+              ))}
+              {goods.length === 0 && <p className="py-20 text-center text-14 text-ink-3">本城市还没有这类商品</p>}
+            </div>
+          </Section>
+          <OftenBought />
+        </div>
+      </div>
+    </Frame>
+  )
+}

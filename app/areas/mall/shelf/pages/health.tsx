@@ -1,0 +1,74 @@
+import { getCategory, getCategoryAd, getFloatingWindow } from '#app/areas/mall/catalogue/contract.ts'
+import { locations, shownAt } from '#app/areas/mall/catalogue/rules.ts'
+import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
+import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { SearchBox } from '#kit/ui/search-box.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { cityCategoryGoods, getRecGoods } from '../contract.ts'
+import { ImageAdverts, MenuAdverts, ScrollAdverts, TextAdverts } from '../parts/adverts.tsx'
+import { FloatingWindow } from '../parts/floating-window.tsx'
+import { NoGoods } from '../parts/no-goods.tsx'
+import type { Route } from './+types/health'
+
+const load = async ({ ask, query }: Loading) => {
+  const category = maybeId(query, 'category_id')
+  const advertsAt = async (location: number) => shownAt(location, (await ask(getCategoryAd, { location })).list)
+  const [scroll, menu, images, texts, floating, categories, seckill, sale, goods] = await Promise.all([
+    advertsAt(locations.scroll),
+    advertsAt(locations.centreMenu),
+    advertsAt(locations.centreImage),
+    advertsAt(locations.centreText),
+    ask(getFloatingWindow, {}),
+    ask(getCategory, { form_rec: 1 }),
+    ask(scheduleConf, {}),
+    ask(seckillGoods, { page_size: 6 }),
+    category ? ask(cityCategoryGoods, { category_id: category }) : ask(getRecGoods, {}),
+  ])
+  return {
+    ...{ category, scroll, menu, images, texts, floating: floating.advert, categories: categories.list },
+    ...{ session: seckill.list[0], sale: sale.list, goods: goods.list },
+  }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function HealthHomePage({ loaderData: home }: Route.ComponentProps) {
+  const { category } = home
+  const more = async (page: number) =>
+    (category
+      ? await ask(cityCategoryGoods, { category_id: category, page, page_size: GOODS_SIZE })
+      : await ask(getRecGoods, { page, page_size: GOODS_SIZE })
+    ).list
+  const tabs = [
+    { text: '推荐', to: '/health/index', current: category === undefined },
+    ...home.categories.map(({ category_id, category_name }) => ({
+      text: category_name,
+      to: address('/health/index', { category_id }),
+      current: category_id === category,
+    })),
+  ]
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-16 pt-12 pb-16">
+        <div className="px-16">
+          <SearchBox action="/health/productlist" name="keyword" placeholder="搜体检、项目、商品" />
+        </div>
+        <ScrollAdverts adverts={home.scroll} />
+        <MenuAdverts adverts={home.menu} />
+        {home.session && <SeckillStrip session={home.session} goods={home.sale} />}
+        <ImageAdverts adverts={home.images} />
+        <TextAdverts adverts={home.texts} />
+      </div>
+      <Tabs label="分类" tabs={tabs} />
+      <div className="p-16">
+        <GoodsList first={home.goods} load={more} empty={<NoGoods />} />
+      </div>
+      {home.floating && <FloatingWindow advert={home.floating} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,85 @@
+import { getCityCategory } from '#app/areas/mall/catalogue/contract.ts'
+import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { type GoodsSort, goodsSorts } from '#app/areas/mall/goods/rules.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { FilterBar } from '#kit/ui/filter-bar.tsx'
+import { SearchBox } from '#kit/ui/search-box.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { cityCategoryGoods } from '../contract.ts'
+import { NoGoods } from '../parts/no-goods.tsx'
+import type { Route } from './+types/productlist'
+
+const sortNames: Record<GoodsSort, string> = {
+  default: '综合',
+  sold: '销量',
+  price_up: '价格从低到高',
+  price_down: '价格从高到低',
+  newest: '新品',
+}
+
+/** What the address says is wanted. */
+const wantedIn = (query: URLSearchParams) => ({
+  category_id: maybeId(query, 'category_id'),
+  unit_id: maybeId(query, 'unit_id'),
+  keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
+  sort: goodsSorts.find((sort) => sort === query.get('sort')) ?? ('default' as const),
+})
+
+const load = async ({ ask, query }: Loading) => {
+  const wanted = wantedIn(query)
+  const { category_id } = wanted
+  const [goods, under] = await Promise.all([
+    ask(cityCategoryGoods, { ...wanted, page_size: GOODS_SIZE }),
+    category_id ? ask(getCityCategory, { category_id }) : { list: [] },
+  ])
+  return { wanted, goods: goods.list, under: under.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function ProductListPage({ loaderData: { wanted, goods, under } }: Route.ComponentProps) {
+  const at = (more: object) => address('/health/productlist', { ...wanted, ...more })
+  const more = async (page: number) => (await ask(cityCategoryGoods, { ...wanted, page, page_size: GOODS_SIZE })).list
+  return (
+    <Frame bar={{}}>
+      <div className="px-16 pt-12 pb-4">
+        <SearchBox
+          action="/health/productlist"
+          name="keyword"
+          placeholder="搜体检、项目、商品"
+          defaultValue={wanted.keyword}
+        />
+      </div>
+      {under.length > 0 && (
+        <FilterBar
+          label="细分"
+          filters={under.map(({ category_id, category_name }) => ({
+            text: category_name,
+            to: at({ category_id }),
+            current: false,
+          }))}
+        />
+      )}
+      <Tabs
+        label="排序"
+        tabs={goodsSorts
+          .filter((sort) => sort !== 'sold')
+          .map((sort) => ({
+            text: sortNames[sort],
+            to: at({ sort: sort === 'default' ? undefined : sort }),
+            current: sort === wanted.sort,
+          }))}
+      />
+      <div className="p-16">
+        <GoodsList
+          first={goods}
+          load={more}
+          empty={<NoGoods title={wanted.keyword ? `没有找到“${wanted.keyword}”` : undefined} />}
+        />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,63 @@
+import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { departmentProjects, projectList } from '../contract.ts'
+import { NoProjects } from '../parts/no-projects.tsx'
+import { ProjectRows } from '../parts/project-rows.tsx'
+import type { Route } from './+types/project-list'
+
+const sorts = { default: '综合', price_up: '价格从低到高', price_down: '价格从高到低', newest: '新上架' } as const
+type Sort = keyof typeof sorts
+
+interface Wanted {
+  dep_id: number | undefined
+  catalogue_id: number | undefined
+  sort: Sort
+}
+
+/** Those of a department, in the order of how often they are done; or those of a branch, in an order that is chosen. */
+const listOf = (ask: Ask, { dep_id, catalogue_id, sort }: Wanted, page: number) =>
+  dep_id === undefined
+    ? ask(projectList, { catalogue_id, sort, page, page_size: GOODS_SIZE })
+    : ask(departmentProjects, { dep_id, page, page_size: GOODS_SIZE })
+
+const load = async ({ ask, query }: Loading) => {
+  const sort = query.get('sort') ?? ''
+  const wanted: Wanted = {
+    dep_id: maybeId(query, 'dep_id'),
+    catalogue_id: maybeId(query, 'category_id'),
+    sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : 'default',
+  }
+  return { wanted, projects: (await listOf(ask, wanted, 1)).list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function ProjectListPage({ loaderData: { wanted, projects } }: Route.ComponentProps) {
+  const { dep_id, catalogue_id: category_id } = wanted
+  return (
+    <Frame bar={{ title: dep_id === undefined ? undefined : '科室项目' }}>
+      {dep_id === undefined && (
+        <Tabs
+          label="排序"
+          tabs={Object.entries(sorts).map(([sort, text]) => ({
+            text,
+            to: address('/shop/projectList', { category_id, sort: sort === 'default' ? undefined : sort }),
+            current: sort === wanted.sort,
+          }))}
+        />
+      )}
+      <div className="p-16">
+        <ProjectRows
+          first={projects}
+          load={async (page) => (await listOf(ask, wanted, page)).list}
+          empty={<NoProjects title={dep_id === undefined ? undefined : '这个科室还没有可以直接购买的项目'} />}
+        />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,61 @@
+import { getCategory, getCategoryAd, getCityCategory } from '#app/areas/mall/catalogue/contract.ts'
+import { locations } from '#app/areas/mall/catalogue/rules.ts'
+import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { cityCategoryGoods } from '../contract.ts'
+import { ImageAdverts, TextAdverts } from '../parts/adverts.tsx'
+import { CategoryLinks } from '../parts/category-links.tsx'
+import { NoGoods } from '../parts/no-goods.tsx'
+import { Section } from '../parts/section.tsx'
+import type { Route } from './+types/second'
+
+const load = async ({ ask, query }: Loading) => {
+  const category_id = readId(query, 'category_id')
+  const [tops, under, images, texts, goods] = await Promise.all([
+    ask(getCategory, {}),
+    ask(getCityCategory, { category_id }),
+    ask(getCategoryAd, { category_id, location: locations.second }),
+    ask(getCategoryAd, { category_id, location: locations.secondText }),
+    ask(cityCategoryGoods, { category_id, page_size: GOODS_SIZE }),
+  ])
+  const name = tops.list.find((one) => one.category_id === category_id)?.category_name
+  return { category_id, name, under: under.list, images: images.list, texts: texts.list, goods: goods.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function SecondPage({ loaderData }: Route.ComponentProps) {
+  const { category_id, name, under, images, texts, goods } = loaderData
+  const isDrugs = goods.some(({ drug_type }) => drug_type > 0)
+  return (
+    <Frame bar={{ title: name }}>
+      <div className="space-y-16 py-16">
+        {under.length > 0 && (
+          <div className="px-16">
+            <CategoryLinks label="细分" categories={under} to="/health/productlist" />
+          </div>
+        )}
+        <ImageAdverts adverts={images} />
+        <TextAdverts adverts={texts} />
+        {isDrugs && (
+          <div className="px-16">
+            <Notice tone="warning">
+              处方药与非处方药分开展示。处方药须凭处方购买；非处方药请按说明书或在药师指导下使用。
+            </Notice>
+          </div>
+        )}
+        <Section title="在售商品" to={address('/health/productlist', { category_id })}>
+          <GoodsList
+            first={goods}
+            load={async (page) => (await ask(cityCategoryGoods, { category_id, page, page_size: GOODS_SIZE })).list}
+            empty={<NoGoods title={`本城市还没有${name ?? '这类商品'}`} />}
+          />
+        </Section>
+      </div>
+    </Frame>
+  )
+}

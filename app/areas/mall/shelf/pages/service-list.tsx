@@ -1,0 +1,62 @@
+import { catalogueList } from '#app/areas/mall/catalogue/contract.ts'
+import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { FilterBar } from '#kit/ui/filter-bar.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { projectList } from '../contract.ts'
+import { NoProjects } from '../parts/no-projects.tsx'
+import { ProjectRows } from '../parts/project-rows.tsx'
+import type { Route } from './+types/service-list'
+
+const load = async ({ ask, query }: Loading) => {
+  const { list: tree } = await ask(catalogueList, {})
+  const asked = maybeId(query, 'category_id')
+  const top =
+    tree.find(({ category_id, children }) =>
+      [category_id, ...children.map((one) => one.category_id)].includes(asked ?? 0),
+    ) ?? tree[0]
+  const chosen = asked ?? top?.category_id
+  const projects = await ask(projectList, { catalogue_id: chosen, page_size: GOODS_SIZE })
+  return { tree, top, chosen, projects: projects.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function ServiceListPage({ loaderData: { tree, top, chosen, projects } }: Route.ComponentProps) {
+  const to = (category_id: number) => address('/shop/serviceList', { category_id })
+  return (
+    <Frame bar={{ title: top?.category_name }}>
+      <Tabs
+        label="服务"
+        tabs={tree.map(({ category_id, category_name }) => ({
+          text: category_name,
+          to: to(category_id),
+          current: category_id === top?.category_id,
+        }))}
+      />
+      {top && (
+        <FilterBar
+          label="细分"
+          filters={[
+            { text: '全部', to: to(top.category_id), current: chosen === top.category_id },
+            ...top.children.map(({ category_id, category_name }) => ({
+              text: category_name,
+              to: to(category_id),
+              current: category_id === chosen,
+            })),
+          ]}
+        />
+      )}
+      <div className="p-16">
+        <ProjectRows
+          first={projects}
+          load={async (page) => (await ask(projectList, { catalogue_id: chosen, page, page_size: GOODS_SIZE })).list}
+          empty={<NoProjects />}
+        />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { XIcon } from '#kit/ui/icons.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import type { Advert } from './adverts.tsx'
+
+/** An advert that floats over the page until it is closed; none in elder mode. */
+export function FloatingWindow({ advert }: { advert: Advert }) {
+  const [open, setOpen] = useState(true)
+  if (!open) return null
+  return (
+    <div className="sticky bottom-24 z-10 ml-auto flex w-fit items-start pr-8 elder:hidden">
+      <Link
+        to={advert.url}
+        className="rounded-12 bg-card p-6 text-center text-12 text-accent-ink shadow-soft active:opacity-80"
+      >
+        <Picture src={advert.img} alt="" width={56} height={56} className="mx-auto size-56 rounded-8" />
+        {advert.title}
+      </Link>
+      <button
+        type="button"
+        aria-label={`关闭${advert.title}`}
+        onClick={() => setOpen(false)}
+        className="-mt-12 -ml-12 flex size-target items-center justify-center text-ink-3"
+      >
+        <XIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { getPageCategory } from '../contract.ts'
+import { Section } from './section.tsx'
+
+type Listed = Reply<typeof getPageCategory>['list']
+
+/** The categories of the home: the first twelve, all on a tap; for who is signed in [X234]. */
+export function OftenBought() {
+  const signedIn = useSession() !== null
+  const [all, setAll] = useState(false)
+  const [categories, setCategories] = useState<Listed>([])
+  useEffect(() => {
+    if (!signedIn) return setCategories([])
+    ask(getPageCategory, { page_mark: 'healthIndex', all: all ? 1 : 0 }).then(
+      ({ list }) => setCategories(list),
+      () => undefined,
+    )
+  }, [signedIn, all])
+  if (categories.length === 0) return null
+  return (
+    <Section title="为您推荐的分类">
+      <div className="flex flex-wrap gap-8">
+        {categories.map(({ category_id, category_name }) => (
+          <Link
+            key={category_id}
+            to={address('/health/second', { category_id })}
+            className="flex min-h-target items-center rounded-full bg-card px-16 text-14 active:opacity-70"
+          >
+            {category_name}
+          </Link>
+        ))}
+      </div>
+      {!all && (
+        <Button kind="text" size="small" onClick={() => setAll(true)}>
+          展开全部
+        </Button>
+      )}
+    </Section>
+  )
+}
