@@ -20,6 +20,10 @@ import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { callKey } from '#app/areas/guide/contract.ts'
 import { helpList, serviceSay } from '#app/areas/help/contract.ts'
+import { couponList, goodsCoupons, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
+import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
+import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
+import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import type { IdentityDoor } from '#kit/outside/identity.ts'
@@ -67,8 +71,23 @@ const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Ask
   ...{ slot_id: slot.slotId, schedule_id: slot.scheduleId, date: slot.date, doctor_ids: `${slot.doctorId}` },
   ...{ ill_id: illId, comment_id: commentId, kind: 'doctor', rank_id: 1, area_code: HEALTH_AREA, city_name: '深圳' },
   ...{ mobile, truename: words, name: words, address: words, remark: words, reason: words, content: words },
+  ...{ goods_id: 1, project_id: 1, coupon_id: 1, category_id: 1, buy_num: 1, location: 1, page_mark: 'healthIndex' },
   ...{ feedback: words, keyword: words, relation: 'other', visit_type: 'first', lat: '22.5485', lng: '114.0661' },
 })
+
+/** A flash sale that is still to come, and goods in it. */
+const comingSale: Values = async ({ house }) => {
+  const schedule_id = (await house.ask(scheduleConf, {})).list.find(({ state }) => state === 'coming')?.schedule_id
+  const { list } = await house.ask(seckillGoods, { schedule_id })
+  return { schedule_id, goods_id: list[0]?.goods_id }
+}
+
+/** A coupon that the asker has drawn. */
+const drawnCoupon: Values = async ({ house }, { as }) => {
+  const coupon_id = (await house.ask(couponList, {})).list[0]?.couponId as number
+  await house.ask(obtainCoupon, { coupon_id }, as)
+  return { coupon_id }
+}
 
 /** Parameters that a call means otherwise, or that only fit together. */
 const byCall: Readonly<Record<string, Values>> = {
@@ -199,6 +218,24 @@ const byCall: Readonly<Record<string, Values>> = {
   helpList: () => ({ keyword: undefined }),
   helpQuestion: async ({ house }) => ({ id: (await house.ask(helpList, {})).list[0]?.questions[0]?.id }),
   ...{ serviceSay: () => browser, serviceMessages: () => browser },
+  goodsProject: async ({ house }) => ({
+    id: (await house.ask(projectList, {})).list.find((one) => one.item_type === 305)?.goods_id,
+  }),
+  shippingInfo: async ({ house }) => ({ goods_id: (await house.ask(entityGoodsList, {})).list[0]?.goods_id }),
+  seckillSubscribe: comingSale,
+  subscribeState: comingSale,
+  ...{ categoryList: () => ({ schedule_id: 1 }), seckillGoods: () => ({ schedule_id: 1 }) },
+  flowCodes: drawnCoupon,
+  confirmCoupon: async ({ house }, { as }) => {
+    const { list } = await house.ask(entityGoodsList, { sort: 'price_down' })
+    const goods_id = list[0]?.goods_id as number
+    const { specials } = await house.ask(goodsDetail, { goods_id })
+    const coupon_id = (await house.ask(goodsCoupons, { goods_id }, as)).noGet.find(
+      (one) => one.canDiscountAmount !== '0.00',
+    )?.couponId
+    await house.ask(obtainCoupon, { coupon_id: coupon_id as number }, as)
+    return { goods_id, coupon_id, special_id: specials[0]?.special_id }
+  },
   homePartner: () => ({ partner: 'dongguan' }),
   deskTalkTake: (world) => newTalk(world),
   ...{ deskTalk: takenTalk, deskTalkAnswer: takenTalk, deskTalkClose: takenTalk },

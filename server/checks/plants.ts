@@ -9,6 +9,7 @@ import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
+import { couponList, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
 import { insertDifferences, listDifferences } from '#app/areas/pay/server/queries/differences.ts'
@@ -48,6 +49,10 @@ export const plants: Readonly<Record<string, Plant>> = {
     const [stop] = (await world.house.ask(stopList, {}, asker.as)).list
     if (!stop) throw new Error('nobody is told that his clinic is stopped')
     return stop.id
+  },
+  coupon: async ({ house }, { as }) => {
+    const coupon_id = (await house.ask(couponList, { issuer: 'zhimai' })).list[0]?.couponId as number
+    return (await house.ask(obtainCoupon, { coupon_id }, as)).code_id
   },
   // No call opens a consultation yet.
   consultation: async ({ house }, { patientId = 0, words }) => {

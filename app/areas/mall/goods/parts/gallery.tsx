@@ -10,7 +10,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
     )
   return (
     <div className="relative">
-      <div className="no-bar flex snap-x snap-mandatory overflow-x-auto">
+      <div className="no-bar relative flex snap-x snap-mandatory overflow-x-auto">
         {images.map((src, at) => (
           <Picture
             key={src}

@@ -88,6 +88,9 @@ test('a drug on prescription shows no pictures and no leaflet and cannot be boug
   })
   const { list } = await house.ask(calls.entityGoodsList, { category_id: categoryId, page_size: 50 })
   expect(list.find(({ goods_id }) => goods_id === rx.goodsId)?.img).toBe('')
+  // It is found where drugs are looked for, and stands in no list of something else.
+  const all = await house.ask(calls.entityGoodsList, { page_size: 50 })
+  expect(all.list.map(({ goods_id }) => goods_id)).not.toContain(rx.goodsId)
 })
 
 test('what somebody holds counts against his limit, and against what is left for all', async () => {

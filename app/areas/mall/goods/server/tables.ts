@@ -61,7 +61,7 @@ export const mallGoods = pgTable(
     packageType: smallint().notNull().default(0),
     /** Ways to pay, `payTypes`; the first is the usual one. */
     payTypes: smallint().array().notNull(),
-    /** Least and greatest price of its specifications; `listGoods` orders by the least. */
+    /** Least and greatest price of its specifications, and what the cheapest cost before. */
     fromFen: fen().notNull(),
     toFen: fen().notNull(),
     orgFen: fen().notNull(),

@@ -24,7 +24,7 @@ export function SeckillStrip({ session, goods }: SeckillStripProps) {
           <Countdown seconds={session.span} nearSeconds={600} onEnd={revalidate} />
         </span>
       </Link>
-      <div className="no-bar flex gap-12 overflow-x-auto">
+      <div className="no-bar relative flex gap-12 overflow-x-auto">
         {goods.map(({ goods_id, goods_name, img, seckill_price, price }) => (
           <Link key={goods_id} to="/shop/seckill" className="w-96 shrink-0 active:opacity-80">
             <Picture src={img} alt="" width={96} height={96} className="size-96 rounded-8" />

@@ -11,7 +11,7 @@ export type Advert = Reply<typeof getCategoryAd>['list'][number]
 export function ScrollAdverts({ adverts }: { adverts: readonly Advert[] }) {
   if (adverts.length === 0) return null
   return (
-    <div className="no-bar flex snap-x snap-mandatory gap-12 overflow-x-auto px-16">
+    <div className="no-bar relative flex snap-x snap-mandatory gap-12 overflow-x-auto px-16">
       {adverts.map((advert, at) => (
         <Link
           key={advert.ad_id}

@@ -90,7 +90,9 @@ function By({ article: { author, add_time, unit } }: { article: Article }) {
       <p className="min-w-0 text-12 text-ink-3">
         {author} · {unit.unit_name} · {add_time.slice(0, 10)}
       </p>
-      <FollowButton unitId={unit.unit_id} />
+      <span className="shrink-0">
+        <FollowButton unitId={unit.unit_id} />
+      </span>
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { familyOf, withBest } from './handlers/families.ts'
 
 /** What is sent. */
 const sent = ['parcel', 'drug'] as const
+/** What is done in a house. */
+const inHouse = ['project', 'exam'] as const
 
 export const handlers: Handlers<typeof contract> = {
   getRecGoods: (asked, here) => cards(here, { isRecommended: true }, asked),
@@ -42,23 +44,23 @@ export const handlers: Handlers<typeof contract> = {
 
   async projectList({ catalogue_id, sort, ...asked }, here) {
     const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(here.db, catalogue_id)
-    return cards(here, { kinds: ['project'], projectCategoryIds, sort }, asked)
+    return cards(here, { kinds: inHouse, projectCategoryIds, sort }, asked)
   },
 
   async departmentProjects({ dep_id, ...asked }, here) {
     const dep = await findDepartment(here.db, dep_id)
     // A department that is not there offers nothing.
-    return cards(here, { kinds: ['project'], hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
+    return cards(here, { kinds: inHouse, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
   },
 
   async searchProjects({ dep_id, ill_id: illnessId, keyword, ...asked }, here) {
     const dep = dep_id === undefined ? undefined : await findDepartment(here.db, dep_id)
-    return cards(here, { kinds: ['project'], departmentId: dep?.catalogueId, illnessId, keyword }, asked)
+    return cards(here, { kinds: inHouse, departmentId: dep?.catalogueId, illnessId, keyword }, asked)
   },
 
   async catalogueAdvertGoods({ catalogue_id }, here) {
     const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(here.db, catalogue_id)
-    const filter = { city: here.city, projectCategoryIds, isPromoted: true }
+    const filter = { city: here.city, kinds: inHouse, projectCategoryIds, isPromoted: true }
     return { list: (await listGoods(here.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
   },
 

@@ -143,6 +143,7 @@ export const adverts: readonly (readonly [
   [7, '毛发护理', '', 'brush', '/health/productlist?category_id={hair}'],
   [7, '疤痕修复', '', 'band', '/health/productlist?category_id={scar}'],
   [8, '医生面诊周', '面诊费可抵项目', 'clipboard', '/health/second?category_id={beauty}'],
+  [8, '看懂再做', '百科与问答', 'eye', '/health/beauty?category_id={wiki}'],
   [13, '家人一起，更优惠', '同城医院任选', 'house', '/health/hotList'],
   [14, '买前先看：哪些人不适合', '下单前请阅读须知', '', '/health/hotList'],
   [101, '领新人券', '最高省 60 元', 'first-aid', '/account/coupons'],

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { preparedPage } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
-import type { GoodsKind, GoodsSort } from '../../rules.ts'
+import { drugTypes, type GoodsKind, type GoodsSort } from '../../rules.ts'
 import { mallGoods as goods } from '../tables.ts'
 
 /** What a card of goods shows. */
@@ -79,7 +79,12 @@ const goodsPage = preparedPage(
   (db, value) => db.select({ one: sql`1` }).from(goods).where(matching(value)),
 )
 
-const matching = (value: Placeholders<Limits>) => and(eq(goods.isOn, true), ...placed(value), ...chosen(value))
+const matching = (value: Placeholders<Limits>) =>
+  and(eq(goods.isOn, true), apart(value), ...placed(value), ...chosen(value))
+
+/** A drug on prescription is found where somebody looks for it, and stands in no list of something else. */
+const apart = ({ ids, hospitalId, categoryIds, pattern }: Placeholders<Limits>) =>
+  ids || hospitalId || categoryIds || pattern ? undefined : lt(goods.drugType, drugTypes.prescription)
 
 const placed = ({ ids, city, ofCityOnly, hospitalId, categoryIds, projectCategoryIds }: Placeholders<Limits>) => [
   ids && isAnyOf(goods.id, ids as never),

@@ -106,8 +106,8 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
 }
 
 const pricesOf = (offer: Offer) => {
-  const specials = specialsOf(offer)
-  const prices = specials.map(({ priceFen }) => priceFen)
-  const orgFen = Math.max(...specials.map(({ orgPriceFen }) => orgPriceFen))
-  return { fromFen: Math.min(...prices), toFen: Math.max(...prices), orgFen }
+  const specials = specialsOf(offer).toSorted((a, b) => a.priceFen - b.priceFen)
+  const [cheapest, dearest] = [specials[0], specials.at(-1)]
+  if (!cheapest || !dearest) throw new Error(`${offer.key} is sold as nothing`)
+  return { fromFen: cheapest.priceFen, toFen: dearest.priceFen, orgFen: cheapest.orgPriceFen }
 }
