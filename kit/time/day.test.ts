@@ -8,6 +8,7 @@ import {
   formatClock,
   formatTime,
   instantAt,
+  instantOf,
   isDay,
   minutesOf,
   minutesOfClock,
@@ -113,3 +114,18 @@ test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('a machine in %s
   })
   expect(output.trim()).toBe('2026-11-21 2026-11-21 00:10:00 6 2026-11-20T16:10:00.000Z')
 })
+
+test.each([
+  ['2026-11-21T09:30:00+08:00', '2026-11-21 09:30:00'],
+  ['2026-11-21T01:30:00Z', '2026-11-21 09:30:00'],
+  ['2026-11-21T01:30:00.250Z', '2026-11-21 09:30:00'],
+])('%s, as others write it, is %s here', (text, shown) => {
+  expect(formatTime(instantOf(text) as Date)).toBe(shown)
+})
+
+test.each(['2026-11-21 09:30:00', '2026-13-21T09:30:00Z', 'now', '', 5, null, undefined])(
+  '%j is no instant',
+  (text) => {
+    expect(instantOf(text)).toBeUndefined()
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import { refundWaitSeconds, secondsLeft, stateAt } from './rules.ts'
+import { appCanPay, nextAsk, outTradeNoOf, refundWaitSeconds, secondsLeft, stateAt, tradeNoOf } from './rules.ts'
 
 const deadline = instantAt('2026-11-23', '09:00')
 
@@ -22,4 +22,34 @@ test('seconds that are left are whole and never below nothing', () => {
 
 test('a refund is tried ever later, at most an hour', () => {
   expect([1, 2, 3, 7, 40].map(refundWaitSeconds)).toEqual([60, 120, 240, 3_600, 3_600])
+})
+
+test.each([
+  ['6.0.9', false],
+  ['5.9.9', false],
+  [undefined, false],
+  ['6', false],
+  ['6.1', true],
+  ['6.1.0', true],
+  ['6.10.0', true],
+  ['7', true],
+])('a native app of version %s may pay: %s [X213] [X217]', (version, may) => expect(appCanPay(version)).toBe(may))
+
+test('each way at a real provider is a trade of its own, and its number leads back to the payment', () => {
+  const number = `p${'0'.repeat(24)}`
+  const ways = ['address', 'jsapi', 'mini-program', 'app'] as const
+  const numbers = ways.map((way) => tradeNoOf(number, 'wechat', way))
+  expect(new Set(numbers).size).toBe(4)
+  expect(new Set(numbers.map(outTradeNoOf))).toEqual(new Set([number]))
+  expect(numbers.every((one) => /^\w{6,32}$/.test(one))).toBe(true)
+  expect(ways.map((way) => tradeNoOf(number, 'stand-in', way))).toEqual(ways.map(() => number))
+})
+
+test('a provider is asked after a minute, then ever later, for a day', () => {
+  const after = (seconds: number) => {
+    const now = later(deadline, { seconds })
+    const next = nextAsk(deadline, now)
+    return next && (next.getTime() - now.getTime()) / 1000
+  }
+  expect([0, 60, 120, 3_600, 86_400, 86_401].map(after)).toEqual([60, 60, 120, 3_600, 86_400, null])
 })
