@@ -49,9 +49,8 @@ export type Staffing = Readonly<Record<Role, StaffPerson>>
 
 /** Signs in somebody of every role at a hospital's desk. */
 export const signInAllRoles = async (house: House, hospitalId: number): Promise<Staffing> => {
-  const people: [Role, StaffPerson][] = []
-  for (const role of allRoles) people.push([role, await signInStaff(house, hospitalId, role)])
-  return Object.fromEntries(people) as Record<Role, StaffPerson>
+  const people = allRoles.map(async (role) => [role, await signInStaff(house, hospitalId, role)] as const)
+  return Object.fromEntries(await Promise.all(people)) as Record<Role, StaffPerson>
 }
 
 /** What a call of the desk says to a visitor, to a patient, and to who shows a patient's key as a staff key. */

@@ -8,14 +8,13 @@ import { findRefund } from '#app/areas/pay/server/queries/refunds.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
-import { type Staffing, signInAllRoles, signInStaff } from '#kit/testing/staff.ts'
+import { signInAllRoles, signInStaff } from '#kit/testing/staff.ts'
 import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
 
 let house: House
 let ours: number
 let theirs: number
-let people: Staffing
 let as: { staffKey: string }
 let others: { staffKey: string }
 let patientId: number
@@ -28,7 +27,6 @@ beforeAll(async () => {
   ])) as [number, number]
   ours = first
   theirs = second
-  people = await signInAllRoles(house, ours)
   await comeIn()
   patientId = (await signIn(house)).patientId
 })
@@ -69,6 +67,7 @@ const openOnes = async () => (await house.ask(calls.deskMoneyDifferences, {}, as
 
 test('only accountants settle, and nobody settles what is another hospital’s or nothing at all', async () => {
   const note = { note: '查过了' }
+  const people = await signInAllRoles(house, ours)
   for (const role of ['admin', 'planner', 'nurse', 'auditor'] as const) {
     const key = { staffKey: people[role].staffKey }
     expect(await house.refusal(calls.deskMoneySettle, { difference_id: 1, ...note }, key)).toBe('not-allowed')

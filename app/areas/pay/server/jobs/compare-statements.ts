@@ -4,12 +4,19 @@ import { job } from '#kit/jobs/job.ts'
 import type { BillLine } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, dayOf, instantAt, minutesOf } from '#kit/time/day.ts'
-import { later } from '#kit/time/span.ts'
+import { earlier, later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import { outTradeNoOf } from '../../rules.ts'
 import { receiveNotice } from '../public/receive-notice.ts'
 import { findMissing, findStrange, insertDifferences, type NewDifference } from '../queries/differences.ts'
-import { insertLines, leaseStatements, markCompared, type Statement, wantStatements } from '../queries/statements.ts'
+import {
+  insertLines,
+  leaseStatements,
+  listTakers,
+  markCompared,
+  type Statement,
+  wantStatements,
+} from '../queries/statements.ts'
 
 /** Providers have their bills ready at nine; they ask that nobody comes before ten. */
 const FROM_MINUTES = 10 * 60
@@ -25,11 +32,15 @@ export const compareStatements = job<Within>({
   run: async (within) => {
     const { db, now, config } = within
     if (minutesOf(now) >= FROM_MINUTES)
-      for (const provider of config.payments.providers) await wantStatements(db, provider, daysBefore(dayOf(now)), now)
+      for (const provider of new Set([...config.payments.providers, ...(await listTakers(db, daysAgo(now)))]))
+        await wantStatements(db, provider, daysBefore(dayOf(now)), now)
     const due = await leaseStatements(db, now, later(now, { minutes: 50 }))
     await each(due, (statement) => compare(within, statement))
   },
 })
+
+/** A provider that takes no new payments still has bills of those that it took. */
+const daysAgo = (now: Date) => earlier(now, { days: DAYS_BACK })
 
 const daysBefore = (today: string) => Array.from({ length: DAYS_BACK }, (_, n) => addDays(today, n - DAYS_BACK))
 

@@ -1,9 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { BillLine } from '#kit/outside/payment.ts'
 import { outTradeNoOf } from '../../rules.ts'
-import { payStatementLines as lines, payDifferences, payStatements as statements } from '../tables.ts'
+import {
+  payStatementLines as lines,
+  payDifferences,
+  payPayments as payments,
+  payStatements as statements,
+} from '../tables.ts'
 
 const BATCH = 1_000
 
@@ -15,6 +20,15 @@ export const wantStatements = (db: Db, provider: string, days: readonly string[]
     .insert(statements)
     .values(days.map((day) => ({ provider, day, tries: 0, nextTryAt: now, cameFen: 0, wentFen: 0, lines: 0 })))
     .onConflictDoNothing()
+
+/** Providers who took money since then. */
+export const listTakers = async (db: Db, since: Date): Promise<string[]> => {
+  const found = await db
+    .selectDistinct({ provider: payments.provider })
+    .from(payments)
+    .where(gte(payments.paidAt, since))
+  return found.flatMap(({ provider }) => provider ?? [])
+}
 
 /** Leases the days that are still to be looked through, the oldest first. */
 export const leaseStatements = async (db: Db, now: Date, until: Date): Promise<Statement[]> => {
