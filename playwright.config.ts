@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   timeout: 60_000,
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   use: {
     baseURL,
