@@ -51,6 +51,7 @@ test('an admin adds an auditor, who chooses a password, sets up his second facto
   await his.getByLabel('动态验证码').fill(totpAt((await secret.innerText()).replaceAll(' ', ''), await timeAt(baseURL)))
   await his.getByRole('button', { name: '绑定并登录' }).click()
 
+  await place(his, '操作记录').click()
   await expect(his.getByRole('heading', { name: '操作记录' })).toBeVisible()
   await expect(his.getByRole('cell', { name: '新增员工' })).toBeVisible()
   await expect(place(his, '今日门诊')).toHaveCount(0)

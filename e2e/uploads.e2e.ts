@@ -18,7 +18,7 @@ const isUpload = (request: Request) => request.url().includes('/sys/uploadimg')
 test('who is not signed in is told so, and nothing is added', async ({ page }) => {
   await page.goto('/sandbox/gallery')
   await chooser(page).setInputFiles(await photo('a.jpg'))
-  await expect(field(page).getByText('请先登录')).toBeVisible()
+  await expect(field(page).getByText('请先登录！')).toBeVisible()
   expect(await kept(page)).toEqual([])
 })
 
