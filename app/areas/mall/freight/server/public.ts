@@ -4,7 +4,6 @@ import { type Freight, freightOf, type Parcel } from '../rules.ts'
 import { findTemplates, type TemplateRow } from './queries.ts'
 
 export type { Freight, Parcel } from '../rules.ts'
-export { findTemplates, type TemplateRow } from './queries.ts'
 
 /** What is to be sent of one piece of goods. */
 export type Sent = Parcel & { goodsId: number }

@@ -2,8 +2,8 @@ import { together } from '#kit/db/together.ts'
 import { type HoldVerdict, holdPieces, type Wanted } from './queries/hold.ts'
 
 export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, type Wanted } from './queries/hold.ts'
-export { countShares, findStocks, type StockRow } from './queries/read.ts'
-export { changePieces, insertStocks, type NewStock } from './queries/write.ts'
+export { countShares, findStocks } from './queries/read.ts'
+export { changePieces, insertStocks } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
 export { mallStocks } from './tables.ts'
 

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { preparedPage } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { TreeName } from '../../rules.ts'
 import {
   mallAdverts as adverts,
@@ -66,18 +65,6 @@ const selectWholeTree = prepared((db: Db, { tree }: Placeholders<{ tree: TreeNam
 
 /** All categories of a tree at once. */
 export const listTree = (db: Db, tree: TreeName): Promise<CategoryRow[]> => selectWholeTree(db, { tree })
-
-const selectById = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db
-    .select()
-    .from(categories)
-    .where(and(eq(categories.isOn, true), isAnyOf(categories.id, ids))),
-)
-
-/** One category that is shown. */
-export const findCategory: (db: Db, id: number) => Promise<CategoryRow | undefined> = gathered(
-  async (db, ids: readonly number[]) => new Map((await selectById(db, { ids })).map((row) => [row.id, row])),
-)
 
 interface AtPlace {
   location: number
