@@ -34,6 +34,7 @@ import { fieldsOf } from '#kit/testing/malformed.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { ordersByCall } from './honest-orders.ts'
 import {
   begunOrder,
   closedNight,
@@ -91,6 +92,7 @@ const drawnCoupon: Values = async ({ house }, { as }) => {
 
 /** Parameters that a call means otherwise, or that only fit together. */
 const byCall: Readonly<Record<string, Values>> = {
+  ...ordersByCall,
   sendMobileSms: ({ house }) => newToken(house),
   sendSmsCode: async ({ house }) => ({ ...(await newToken(house)), type: 'verify' }),
   loginBySms: async ({ house }) => {

@@ -22,6 +22,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Clinic } from '#kit/testing/clinic.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { newAddress, unpaidGoodsOrder } from './honest-orders.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
@@ -30,6 +31,8 @@ export type Plant = (world: World, asker: Asker) => Promise<string | number> | s
 /** Every kind of row that the owner of a call names, and how somebody comes to have one: by calls, as everybody does. */
 export const plants: Readonly<Record<string, Plant>> = {
   patient: (_, { patientId = 0 }) => patientId,
+  address: newAddress,
+  'goods order': async (world, asker) => (await unpaidGoodsOrder(world, asker)).order_id,
   member: async (world, asker) => (await newMember(world, asker)).member_id,
   order: async (world, asker) => (await paidOrder(world, asker)).order_id,
   payment: async (world, asker) => (await heldOrder(world, asker)).out_trade_no,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, int, listOf, maybe, maybeText, mobile, nothing, text } from '#kit/wire/fields.ts'
+
+const address = z.object({
+  addressId: z.int(),
+  name: z.string(),
+  mobile: z.string(),
+  province_id: z.int(),
+  province_name: z.string(),
+  city: z.int(),
+  city_name: z.string(),
+  /** 0 and '' where the city has no districts. */
+  area: z.int(),
+  area_name: z.string(),
+  /** 0 and '' where none was chosen. */
+  street: z.int(),
+  street_name: z.string(),
+  community: z.string(),
+  detail: z.string(),
+  /** All of it in one line. */
+  full_address: z.string(),
+  isDefault: flag(),
+})
+
+const own = { owner: { addressId: 'address' }, envelope: 'state', login: true } as const
+const notFound = { 'not-found': '没有找到这个地址，可能已经删除' }
+
+export const addressList = call({
+  method: 'GET',
+  path: '/user/address/list',
+  does: "The patient's delivery addresses, the default one first",
+  owner: 'self',
+  envelope: 'state',
+  login: true,
+  ask: nothing(),
+  reply: listOf(address),
+})
+
+export const addressAdd = call({
+  method: 'POST',
+  path: '/user/address/add',
+  does: 'Add a delivery address, or change the one that addressId names; the first one is the default',
+  ...own,
+  once: 'wire',
+  ask: z.object({
+    addressId: maybe(id()),
+    name: text(40),
+    mobile: mobile(),
+    province_id: id(),
+    city: id(),
+    area: maybe(id()),
+    street: maybe(id()),
+    community: maybeText(60),
+    detail: text(120),
+    isDefault: maybe(int(0, 1)),
+  }),
+  reply: z.object({ addressId: z.int() }),
+  refuses: {
+    ...notFound,
+    'bad-place': '所在地区不正确，请从省份开始重新选择',
+    'too-many': '最多保存 {most} 个地址，请先删除不用的',
+  },
+})
+
+export const addressDelete = call({
+  method: 'POST',
+  path: '/user/address/delete',
+  does: "Delete one of the patient's addresses; where it was the default, the newest of the others becomes it",
+  ...own,
+  ask: z.object({ addressId: id() }),
+  reply: z.object({}),
+  refuses: notFound,
+})
+
+export const addressSetDefault = call({
+  method: 'POST',
+  path: '/user/address/setDefault',
+  does: "Make one address the patient's only default",
+  ...own,
+  ask: z.object({ addressId: id() }),
+  reply: z.object({ addressId: z.int() }),
+  refuses: notFound,
+})

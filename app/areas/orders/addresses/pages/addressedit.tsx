@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own-page.tsx'
+import { isMobile } from '#kit/check/phone.ts'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { wayBack } from '#kit/wire/browser/way-back.ts'
+import { BadInput, RefusedError } from '#kit/wire/errors.ts'
+import { maybeId } from '#kit/wire/load.ts'
+import { withChosen } from '../cards/address-address.ts'
+import type { Address } from '../cards/address-line.tsx'
+import { addressAdd, addressList } from '../contract.ts'
+import { type Place, PlaceFields } from '../parts/place-fields.tsx'
+import type { Route } from './+types/addressedit'
+
+export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+  const addressId = maybeId(query, 'addressId')
+  if (addressId === undefined) return { address: undefined }
+  const address = (await ask(addressList, {})).list.find((one) => one.addressId === addressId)
+  if (!address) throw new BadInput('addressId', '')
+  return { address }
+})
+export const HydrateFallback = OwnFallback
+
+export default function AddressEditPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <SignInFirst title="您的收货地址" />
+  return <AddressForm address={loaderData.address} />
+}
+
+const words = { name: '', mobile: '', community: '', detail: '' }
+const text = (id: number | undefined) => (id ? String(id) : '')
+const faultsOf = (typed: typeof words, place: Place) => ({
+  ...(typed.name.trim() === '' && { name: '请填写收货人' }),
+  ...(!isMobile(typed.mobile) && { mobile: '请填写 11 位手机号，快递员会打这个电话' }),
+  ...(typed.detail.trim() === '' && { detail: '请填写街道、门牌号' }),
+  ...((place.province_id === '' || place.city === '') && { place: '请选择省份和城市' }),
+})
+
+function AddressForm({ address }: { address: Address | undefined }) {
+  const [typed, setTyped] = useState({ ...words, ...address })
+  const [isDefault, setDefault] = useState(address?.isDefault === 1)
+  const [tried, setTried] = useState(false)
+  const [place, setPlace] = useState<Place>({
+    ...{ province_id: text(address?.province_id), city: text(address?.city) },
+    ...{ area: text(address?.area), street: text(address?.street) },
+  })
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const save = useAct(addressAdd)
+  const faults: Partial<Record<'name' | 'mobile' | 'detail' | 'place', string>> = faultsOf(typed, place)
+  const isPlaceRefused = save.error instanceof RefusedError && save.error.reason === 'bad-place'
+
+  const tied = (name: keyof typeof words) => ({
+    ...{ name, value: typed[name], error: tried && name !== 'community' ? faults[name] : undefined },
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faults).length > 0) return
+    const { name, mobile, community, detail } = typed
+    const saved = await save.run({
+      ...{ addressId: address?.addressId, name, mobile, community, detail, ...place, isDefault: isDefault ? 1 : 0 },
+    })
+    if (!saved) return
+    toast('已保存')
+    const back = query.get('redirect_url') ? wayBack(query) : undefined
+    navigate(back ? withChosen(back, saved.addressId) : '/health/addressmanage', { replace: true })
+  }
+  return (
+    <Frame bar={{ title: address ? '编辑地址' : '添加地址' }}>
+      <form onSubmit={submit} noValidate className="flex grow flex-col">
+        <div className="grow space-y-12 p-16">
+          {save.error && !isPlaceRefused && <Notice tone="danger">{save.error.words}</Notice>}
+          <Card className="space-y-12">
+            <Field label="收货人" keyboard="name" placeholder="真实姓名，方便签收" {...tied('name')} />
+            <Field label="手机号" keyboard="mobile" {...tied('mobile')} />
+            <PlaceFields
+              place={place}
+              onChange={setPlace}
+              error={isPlaceRefused ? save.error?.words : tried ? faults.place : undefined}
+            />
+            <Field label="社区" placeholder="社区或村，可以不填" {...tied('community')} />
+            <Field
+              label="详细地址"
+              placeholder="小区、楼栋、门牌号"
+              autoComplete="street-address"
+              {...tied('detail')}
+            />
+          </Card>
+          <Card>
+            <Checkbox
+              checked={isDefault}
+              disabled={address?.isDefault === 1}
+              onChange={({ target }) => setDefault(target.checked)}
+            >
+              下单时默认送到这里
+            </Checkbox>
+          </Card>
+        </div>
+        <BottomAction>
+          <Button type="submit" busy={save.busy}>
+            保存
+          </Button>
+        </BottomAction>
+      </form>
+    </Frame>
+  )
+}

@@ -1,0 +1,58 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own-page.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { CheckIcon } from '#kit/ui/icons.ts'
+import { wayBack } from '#kit/wire/browser/way-back.ts'
+import { maybeId } from '#kit/wire/load.ts'
+import { editAddress, withChosen } from '../cards/address-address.ts'
+import { type Address, AddressLine } from '../cards/address-line.tsx'
+import { addressList } from '../contract.ts'
+import type { Route } from './+types/addressselect'
+
+export const clientLoader = ownIfSignedIn(async ({ ask }) => (await ask(addressList, {})).list)
+export const HydrateFallback = OwnFallback
+
+export default function AddressSelectPage({ loaderData: addresses }: Route.ComponentProps) {
+  if (!addresses) return <SignInFirst title="您的收货地址" />
+  return <Choices addresses={addresses} />
+}
+
+function Choices({ addresses }: { addresses: readonly Address[] }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const chosen = maybeId(query, 'addressId') ?? addresses[0]?.addressId
+  const asked = query.get('redirect_url')
+  const back = asked ? wayBack(query) : '/health/addressmanage'
+  const choose = ({ addressId }: Address) => navigate(withChosen(back, addressId), { replace: true })
+  return (
+    <Frame bar={{}}>
+      <div className="grow space-y-12 p-16">
+        {addresses.length === 0 && <Empty title="还没有收货地址" text="添加一个，商品就知道该送到哪里。" />}
+        {addresses.map((one) => (
+          <button
+            key={one.addressId}
+            type="button"
+            aria-pressed={one.addressId === chosen}
+            onClick={() => choose(one)}
+            className="block w-full rounded-12 border border-transparent bg-card p-16 text-left shadow-soft active:opacity-80 aria-pressed:border-accent-ink aria-pressed:bg-tint"
+          >
+            <AddressLine
+              {...one}
+              fullAddress={one.full_address}
+              isDefault={one.isDefault === 1}
+              end={one.addressId === chosen && <CheckIcon className="size-20 shrink-0 text-accent-ink" />}
+            />
+          </button>
+        ))}
+      </div>
+      <BottomAction>
+        <ButtonLink kind={addresses.length === 0 ? 'primary' : 'secondary'} to={editAddress(undefined, back)}>
+          添加新地址
+        </ButtonLink>
+      </BottomAction>
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+/** Most addresses of one patient. */
+export const MOST_ADDRESSES = 20
+
+/** The five levels of an address in their order; the last one is written, not chosen [X106]. */
+export const addressLevels = [
+  { name: 'province_id', words: '省份' },
+  { name: 'city', words: '城市' },
+  { name: 'area', words: '区县' },
+  { name: 'street', words: '街道' },
+  { name: 'community', words: '社区' },
+] as const
+
+/** A division as an address asks about it. */
+export interface Division {
+  id: number
+  parentId: number | null
+  level: number
+}
+
+/** Whether divisions lie in each other, the largest first; a city without districts is followed by its streets. */
+export const isChain = (divisions: readonly Division[]): boolean =>
+  divisions[0]?.level === 1 &&
+  divisions.slice(1).every((one, at) => one.parentId === divisions[at]?.id && one.level > (divisions[at]?.level ?? 0))
+
+/** An address in one line: names that say the same twice in a row once, as those of a city that is a province. */
+export const addressLine = (parts: readonly string[]): string =>
+  parts.filter((part, at) => part !== '' && part !== parts[at - 1]).join('')

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areaList } from '#app/areas/location/contract.ts'
+import { seed as divisions } from '#app/areas/location/server/seed.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { dayOf } from '#kit/time/day.ts'
+import * as calls from '../contract.ts'
+import { addressLevels, MOST_ADDRESSES } from '../rules.ts'
+import { ordersAddresses } from './tables.ts'
+
+let house: House
+let me: Person
+let other: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  await divisions.plant({ ...house.within(), today: dayOf(house.clock.now()), scale: 1 })
+  me = await signIn(house)
+  other = await signIn(house)
+}, 120_000)
+afterAll(() => house.close())
+
+const home = {
+  name: '周明',
+  mobile: '13800000001',
+  province_id: 440000,
+  city: 440300,
+  area: 440305,
+  detail: '示例路 1 号',
+}
+const add = (more: object = {}, as = me) => house.ask(calls.addressAdd, { ...home, ...more }, as)
+const refused = (more: object, as = me) => house.refusal(calls.addressAdd, { ...home, ...more }, as)
+const list = async (as = me) => (await house.ask(calls.addressList, {}, as)).list
+
+test('a visitor has no addresses, and another’s address is not there', async () => {
+  for (const call of [calls.addressList, calls.addressDelete, calls.addressSetDefault])
+    expect(await house.refusal(call, { addressId: 1 })).toBe('login')
+  const { addressId } = await add({}, other)
+  for (const call of [calls.addressDelete, calls.addressSetDefault])
+    expect(await house.refusal(call, { addressId }, me)).toBe('not-found')
+  expect(await refused({ addressId })).toBe('not-found')
+  expect(await list(other)).toMatchObject([{ addressId, name: '周明', isDefault: 1 }])
+})
+
+test.each([
+  ['a city of another province', { city: 430100, area: 430102 }],
+  ['a district of another city', { area: 440106 }],
+  ['a district as a province', { province_id: 440305 }],
+  ['a division that there is not', { area: 999_999 }],
+])('%s is refused', async (_, more) => {
+  expect(await refused(more)).toBe('bad-place')
+})
+
+test.each([
+  ['no name', { name: ' ' }],
+  ['a number that is none', { mobile: '12345' }],
+  ['no street and house', { detail: '' }],
+])('%s does not fit the contract', async (_, more) => {
+  expect(await refused(more)).toBe('422')
+})
+
+test('five levels from province to community lead to an address, which has addressId and isDefault [X106]', async () => {
+  expect(addressLevels.map(({ name }) => name)).toEqual(['province_id', 'city', 'area', 'street', 'community'])
+  let parent_id: number | undefined
+  const chosen: number[] = []
+  for (const wanted of [/广东/, /深圳/, /南山/, /粤海/]) {
+    const { list: divisions } = await house.ask(areaList, { parent_id })
+    const found = divisions.find(({ area_name }) => wanted.test(area_name))
+    parent_id = found?.area_id
+    chosen.push(found?.area_id ?? 0)
+  }
+  const [province_id, city, area, street] = chosen
+  const { addressId } = await add({ province_id, city, area, street, community: '滨海社区' })
+  const [saved] = await list()
+  expect(saved).toMatchObject({ addressId, isDefault: 1, street, community: '滨海社区' })
+  expect(saved?.full_address).toBe('广东省深圳市南山区粤海街道滨海社区示例路 1 号')
+})
+
+test('only an answer of state 1 changes the list: setting a default, changing, deleting [X226] [X008]', async () => {
+  const [first] = await list()
+  const { addressId: second } = await add({ name: '周妈妈', isDefault: 1 })
+  expect((await list()).map(({ addressId, isDefault }) => [addressId, isDefault])).toEqual([
+    [second, 1],
+    [first?.addressId, 0],
+  ])
+  const refusedDefault = await house.knock(calls.addressSetDefault, { addressId: 999_999 }, me)
+  expect(refusedDefault.body).toMatchObject({ state: 0, msg: '没有找到这个地址，可能已经删除' })
+  expect((await list())[0]?.addressId).toBe(second)
+  const changed = await house.knock(calls.addressSetDefault, { addressId: first?.addressId ?? 0 }, me)
+  expect(changed.body).toMatchObject({ state: 1 })
+  await add({ addressId: first?.addressId, detail: '示例路 2 号', isDefault: 0 })
+  expect((await list())[0]).toMatchObject({ addressId: first?.addressId, detail: '示例路 2 号', isDefault: 1 })
+  await house.ask(calls.addressDelete, { addressId: first?.addressId ?? 0 }, me)
+  expect(await list()).toMatchObject([{ addressId: second, isDefault: 1 }])
+})
+
+test('many at once never pass the limit, and one of them is the default', async () => {
+  const { key } = await signIn(house)
+  const tries = Array.from({ length: MOST_ADDRESSES + 4 }, () =>
+    house.refusal(calls.addressAdd, { ...home, isDefault: 1 }, { key }),
+  )
+  const said = await Promise.all(tries)
+  expect(said.filter((one) => one === 'too-many')).toHaveLength(4)
+  const { list: kept } = await house.ask(calls.addressList, {}, { key })
+  expect([kept.length, kept.filter(({ isDefault }) => isDefault === 1).length]).toEqual([MOST_ADDRESSES, 1])
+})
+
+test('who and where cannot be read in the database', async () => {
+  const rows = JSON.stringify(await house.db.select().from(ordersAddresses))
+  for (const text of ['周', '13800000001', '示例路', '滨海']) expect(rows).not.toContain(text)
+})

@@ -1,0 +1,57 @@
+import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { findArea } from '#app/areas/location/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { PatientHere } from '#server/here.ts'
+import type { addressAdd } from '../../contract.ts'
+import { isChain, MOST_ADDRESSES } from '../../rules.ts'
+import { sealed } from '../present.ts'
+import * as queries from '../queries.ts'
+
+type Ask = Asked<typeof addressAdd>
+
+/** Adds or changes an address; its id, or why not. One patient's requests wait for each other. */
+export const saveAddress = async (
+  here: PatientHere,
+  ask: Ask,
+): Promise<number | 'not-found' | 'bad-place' | 'too-many'> => {
+  const { db, patient } = here
+  await lockPatient(db, patient)
+  const own = await queries.listAddresses(db, patient)
+  const before = ask.addressId === undefined ? undefined : own.find(({ id }) => id === ask.addressId)
+  if (ask.addressId !== undefined && !before) return 'not-found'
+  if (!before && own.length >= MOST_ADDRESSES) return 'too-many'
+  const places = await findPlaces(db, ask)
+  if (!places) return 'bad-place'
+  // What is the default stays it: one chooses another, never none.
+  const isDefault = before?.isDefault || own.length === 0 || ask.isDefault === 1
+  if (isDefault) await queries.clearDefault(db, patient)
+  const row = { ...sealWords(here, ask), ...places, isDefault }
+  if (!before) return queries.insertAddress(db, { ...row, patientId: patient, createdAt: here.now })
+  await queries.updateAddress(db, patient, before.id, row)
+  return before.id
+}
+
+/** The divisions with their names; undefined where one does not lie in the one before. */
+const findPlaces = async (db: Db, { province_id, city, area, street }: Ask) => {
+  const found = new Map<number, { id: number; parentId: number | null; level: number; name: string }>()
+  const ids = [province_id, city, area, street]
+  for (const id of ids) {
+    const division = id === undefined ? undefined : await findArea(db, id)
+    if (division) found.set(division.id, division)
+  }
+  const given = ids.filter((id) => id !== undefined)
+  const chain = given.flatMap((id) => found.get(id) ?? [])
+  if (chain.length !== given.length || !isChain(chain)) return undefined
+  const placeNames = ids.map((id) => (id === undefined ? '' : (found.get(id)?.name ?? '')))
+  return { provinceId: province_id, cityId: city, areaId: area ?? null, streetId: street ?? null, placeNames }
+}
+
+const sealWords = ({ config }: PatientHere, { name, mobile, community = '', detail }: Ask) => {
+  const { seal } = sealOf(config)
+  return {
+    ...{ nameSealed: seal(name, sealed.name), mobileSealed: seal(mobile, sealed.mobile) },
+    ...{ communitySealed: seal(community, sealed.place), detailSealed: seal(detail, sealed.place) },
+  }
+}

@@ -1,0 +1,20 @@
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { addressList } from '../contract.ts'
+import { asAddress } from './present.ts'
+import { listAddresses } from './queries.ts'
+import { ordersAddresses } from './tables.ts'
+
+const one = addressList.reply.shape.list.element
+
+export const listens: Listens = {
+  async 'patient.exporting'({ patientId, hand }, within) {
+    hand({
+      ...{ name: 'addresses', title: '收货地址', tables: [ordersAddresses] },
+      rows: (await listAddresses(within.db, patientId)).map((row) => ({
+        ...one.parse(asAddress(row, within)),
+        add_time: formatTime(row.createdAt),
+      })),
+    })
+  },
+}

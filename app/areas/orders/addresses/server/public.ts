@@ -1,0 +1,28 @@
+import type { PatientId, Within } from '#server/here.ts'
+import { asAddress } from './present.ts'
+import { findAddressRow, listAddresses } from './queries.ts'
+
+/** Where a parcel goes. */
+export interface Destination {
+  addressId: number
+  name: string
+  mobile: string
+  fullAddress: string
+  /** The smallest division that is known, for the freight. */
+  areaCode: number
+}
+
+/** The address of that number, or without one the default; undefined where this patient has none such. */
+export const findDestination = async (
+  within: Within,
+  patient: PatientId,
+  addressId: number | undefined,
+): Promise<Destination | undefined> => {
+  const row =
+    addressId === undefined
+      ? (await listAddresses(within.db, patient))[0]
+      : await findAddressRow(within.db, patient, addressId)
+  if (!row) return undefined
+  const { name, mobile, full_address: fullAddress } = asAddress(row, within)
+  return { addressId: row.id, name, mobile, fullAddress, areaCode: row.streetId ?? row.areaId ?? row.cityId }
+}

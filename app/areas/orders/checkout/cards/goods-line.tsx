@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Price } from '#kit/ui/price.tsx'
+
+interface GoodsLineProps {
+  name: string
+  specialName: string
+  img: string
+  price: string
+  pieces: number
+  /** Under the price: what went back, a note. */
+  end?: ReactNode
+}
+
+/** Goods in an order: what, which, how many, for how much. */
+export function GoodsLine({ name, specialName, img, price, pieces, end }: GoodsLineProps) {
+  return (
+    <div className="flex gap-12">
+      <Picture src={img} alt="" width={72} height={72} className="size-72 shrink-0 rounded-8" />
+      <div className="min-w-0 grow">
+        <p className="line-clamp-2 text-14">{name}</p>
+        <p className="pt-2 text-12 text-ink-3">{specialName}</p>
+      </div>
+      <div className="shrink-0 text-right">
+        <Price yuan={price} size="small" />
+        <p className="text-12 text-ink-3 tabular-nums">×{pieces}</p>
+        {end}
+      </div>
+    </div>
+  )
+}

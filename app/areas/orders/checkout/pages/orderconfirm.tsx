@@ -1,0 +1,161 @@
+import { type FormEvent, useState } from 'react'
+import { replace, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { chooseAddress } from '#app/areas/orders/addresses/cards/address-address.ts'
+import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { TextField } from '#kit/ui/field.tsx'
+import { ChevronRightIcon } from '#kit/ui/icons.ts'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Segment } from '#kit/ui/segment.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
+import { behindGate } from '#kit/wire/load.ts'
+import { GoodsLine } from '../cards/goods-line.tsx'
+import { orderAddress, payAddress } from '../cards/order-address.ts'
+import { confirmGoodsOrder, submitGoodsOrder } from '../contract.ts'
+import { cameByIn, payTypeTitles, wantedIn } from '../parts/confirm-query.ts'
+import { CouponSheet } from '../parts/coupon-sheet.tsx'
+import type { Route } from './+types/orderconfirm'
+
+export const clientLoader = behindGate(async ({ ask, query }) => {
+  try {
+    return await ask(confirmGoodsOrder, wantedIn(query))
+  } catch (thrown) {
+    // Status 400: the key has died meanwhile [X292].
+    if (thrown instanceof RefusedError && thrown.reason === 'sign-in') throw replace(signInAddress(addressHere()))
+    throw thrown
+  }
+})
+
+type Quote = Reply<typeof confirmGoodsOrder>
+
+export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const submitting = useAct(submitGoodsOrder)
+  const isReckoning = useNavigation().state === 'loading'
+  const [remark, setRemark] = useState('')
+  const codes = quote.coupons.filter(({ selected }) => selected === 1).map(({ coupon_code_id }) => coupon_code_id)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const made = await submitting.run({
+      ...{ ...wantedIn(query), ...cameByIn(query), remark, address_id: quote.address?.addressId },
+      ...{ coupon_id: undefined, coupon_ids: codes.length > 0 ? codes.join(',') : undefined },
+    })
+    if (made) navigate(made.out_trade_no ? payAddress(made.order_id) : orderAddress(made.order_id), { replace: true })
+  }
+  const lacksAddress = quote.needs_address === 1 && quote.address === null
+  return (
+    <Frame bar={{}}>
+      <form onSubmit={submit} className="flex grow flex-col">
+        <div className="grow space-y-12 p-16">
+          {submitting.error && <Notice tone="danger">{submitting.error.words}</Notice>}
+          {quote.needs_address === 1 && <Destination address={quote.address} />}
+          {quote.list.map((order) => (
+            <Card key={`${order.unit_id} ${order.pay_type}`} title={order.unit_name}>
+              <div className="space-y-12">
+                {order.goods.map((goods) => (
+                  <GoodsLine
+                    key={goods.special_id}
+                    name={goods.goods_name}
+                    specialName={goods.goods_special_name}
+                    img={goods.img}
+                    price={goods.goods_price}
+                    pieces={goods.buy_num}
+                  />
+                ))}
+              </div>
+            </Card>
+          ))}
+          <PayTypes quote={quote} />
+          <Sums quote={quote} />
+          <Card>
+            <TextField
+              label="备注"
+              rows={2}
+              maxLength={200}
+              placeholder="想对商家说的话，可以不填"
+              value={remark}
+              onChange={({ target }) => setRemark(target.value)}
+            />
+          </Card>
+        </div>
+        <BottomAction note={lacksAddress ? '请先添加收货地址' : undefined} aside={<Price yuan={quote.pay_amount} />}>
+          <Button type="submit" busy={submitting.busy || isReckoning} disabled={lacksAddress}>
+            提交订单
+          </Button>
+        </BottomAction>
+      </form>
+    </Frame>
+  )
+}
+
+function Destination({ address }: { address: Quote['address'] }) {
+  const { pathname, search } = useLocation()
+  if (!address)
+    return (
+      <CellGroup>
+        <Cell title="添加收货地址" note="商品要送到哪里" to={chooseAddress(pathname + search)} />
+      </CellGroup>
+    )
+  return (
+    <Card to={chooseAddress(pathname + search, address.addressId)}>
+      <AddressLine
+        name={address.name}
+        mobile={address.mobile}
+        fullAddress={address.full_address}
+        end={<ChevronRightIcon className="shrink-0 text-ink-3" />}
+      />
+    </Card>
+  )
+}
+
+function PayTypes({ quote }: { quote: Quote }) {
+  const [query, setQuery] = useSearchParams()
+  const chosen = quote.list[0]?.pay_type ?? 0
+  if (quote.pay_types.length < 2) return null
+  const choose = (payType: string) => {
+    const next = new URLSearchParams(query)
+    next.set('pay_type', payType)
+    next.delete('coupon_id')
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Card title="付款方式">
+      <Segment
+        label="付款方式"
+        name="pay_type"
+        value={String(chosen)}
+        onChange={choose}
+        options={quote.pay_types.map((type) => ({ value: String(type), text: payTypeTitles[type] ?? '' }))}
+      />
+    </Card>
+  )
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  return (
+    <CellGroup>
+      <Cell title="商品金额" value={<Price yuan={quote.goods_amount} size="small" />} />
+      <CouponSheet coupons={quote.coupons} off={quote.discount_amount} />
+      {quote.needs_address === 1 && (
+        <Cell
+          title="运费"
+          value={quote.shipping_fee === '0.00' ? '包邮' : <Price yuan={quote.shipping_fee} size="small" />}
+        />
+      )}
+      {quote.later_amount !== '0.00' && (
+        <Cell title="到店再付" value={<Price yuan={quote.later_amount} size="small" />} />
+      )}
+      <Cell title="现在支付" value={<Price yuan={quote.pay_amount} />} />
+    </CellGroup>
+  )
+}

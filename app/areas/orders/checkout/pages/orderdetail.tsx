@@ -1,0 +1,135 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Countdown } from '#kit/ui/countdown.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { QrCode } from '#kit/ui/qr-code.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindGate, readCode } from '#kit/wire/load.ts'
+import { GoodsLine } from '../cards/goods-line.tsx'
+import { ordersAddress } from '../cards/order-address.ts'
+import { goodsOrderDetail } from '../contract.ts'
+import { OrderButtons } from '../parts/order-buttons.tsx'
+import { MergeSheet, usePay } from '../parts/use-pay.tsx'
+import type { Route } from './+types/orderdetail'
+
+export const clientLoader = behindGate(async ({ ask, query }) =>
+  ask(goodsOrderDetail, { order_id: readCode(query, 'order_id') }),
+)
+
+type Order = Reply<typeof goodsOrderDetail>
+
+export default function OrderDetailPage({ loaderData: order }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const paying = usePay()
+  return (
+    <Frame bar={{}}>
+      <div className="grow space-y-12 p-16">
+        <Head order={order} onEnd={revalidate} />
+        {order.check_code && (
+          <Card title="核销码">
+            <div className="flex flex-col items-center gap-8">
+              <div className="w-160">
+                <QrCode text={`YILU:ORDER:${order.check_code}`} alt={`核销码 ${order.check_code}`} />
+              </div>
+              <p className="text-18 font-semibold tracking-wider tabular-nums select-all">{order.check_code}</p>
+              <p className="text-12 text-ink-3">到院时出示给工作人员</p>
+            </div>
+          </Card>
+        )}
+        {order.address && (
+          <Card>
+            <AddressLine
+              name={order.address.name}
+              mobile={order.address.mobile}
+              fullAddress={order.address.full_address}
+            />
+          </Card>
+        )}
+        <Card title={order.unit_name}>
+          <div className="space-y-12">
+            {order.order_goods.map((goods) => (
+              <GoodsLine
+                key={goods.special_id}
+                name={goods.goods_name}
+                specialName={goods.goods_special_name}
+                img={goods.img}
+                price={goods.goods_price}
+                pieces={goods.buy_num}
+              />
+            ))}
+          </div>
+        </Card>
+        <Sums order={order} />
+        <Card>
+          <Facts facts={factsOf(order)} />
+        </Card>
+      </div>
+      {order.button.length > 0 && (
+        <BottomAction>
+          <OrderButtons
+            order={order}
+            size="large"
+            onPay={paying.pay}
+            onChanged={revalidate}
+            onDeleted={() => navigate(ordersAddress(), { replace: true })}
+          />
+        </BottomAction>
+      )}
+      <MergeSheet paying={paying} />
+    </Frame>
+  )
+}
+
+function Head({ order, onEnd }: { order: Order; onEnd: () => void }) {
+  return (
+    <div className="px-4 py-8">
+      <h1 className="text-22 font-semibold">{order.state_desc}</h1>
+      {order.state_id === 'unpaid' && (
+        <p className="pt-4 text-14 text-ink-2">
+          请在 <Countdown seconds={order.left_seconds} onEnd={onEnd} /> 内付款，超时自动取消
+        </p>
+      )}
+      {order.cancel_reason && <p className="pt-4 text-14 text-ink-2">{order.cancel_reason}</p>}
+    </div>
+  )
+}
+
+const isMoney = (yuan: string) => yuan !== '0.00'
+
+function Sums({ order }: { order: Order }) {
+  const line = (name: string, yuan: string, sign = '') => ({
+    name,
+    value: (
+      <>
+        {sign}
+        <Price yuan={yuan} size="small" />
+      </>
+    ),
+  })
+  return (
+    <Card>
+      <Facts
+        facts={[
+          line('商品金额', order.goods_amount),
+          ...(isMoney(order.discount_amount) ? [line('优惠券', order.discount_amount, '−')] : []),
+          ...(isMoney(order.shipping_fee) ? [line('运费', order.shipping_fee)] : []),
+          line(order.state_id === 'unpaid' ? '应付' : '实付', order.pay_amount),
+          ...(isMoney(order.later_amount) ? [line('到店再付', order.later_amount)] : []),
+          ...(isMoney(order.refund_amount) ? [line('已退款', order.refund_amount)] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const factsOf = (order: Order) => [
+  { name: '订单编号', value: <span className="break-all select-all">{order.order_id}</span> },
+  { name: '下单时间', value: order.add_time },
+  ...(order.pay_number ? [{ name: '支付单号', value: <span className="break-all">{order.pay_number}</span> }] : []),
+  ...(order.remark ? [{ name: '备注', value: order.remark }] : []),
+]

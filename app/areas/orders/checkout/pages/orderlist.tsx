@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import type { Ask } from '#kit/wire/ask.ts'
+import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import { behindGate } from '#kit/wire/load.ts'
+import { ordersAddress } from '../cards/order-address.ts'
+import { goodsOrderList } from '../contract.ts'
+import { OrderButtons } from '../parts/order-buttons.tsx'
+import { OrderCard, type OrderSeen } from '../parts/order-card.tsx'
+import { MergeSheet, usePay } from '../parts/use-pay.tsx'
+import type { OrderList } from '../rules.ts'
+import type { Route } from './+types/orderlist'
+
+const SIZE = 10
+
+const lists: Record<OrderList, [tab: string, empty: string]> = {
+  all: ['全部', '还没有订单'],
+  unpaid: ['待付款', '没有待付款的订单'],
+  paid: ['待使用/发货', '没有等待使用或发货的订单'],
+  shipped: ['待收货', '没有在路上的包裹'],
+  finished: ['已完成', '还没有完成的订单'],
+  closed: ['已关闭', '没有取消或退款的订单'],
+}
+const names = Object.keys(lists) as OrderList[]
+
+const listOf = async (ask: Ask, state: OrderList, page: number) =>
+  (await ask(goodsOrderList, { state, page, page_size: SIZE })).list
+
+export const clientLoader = behindGate(async ({ ask, query }) => {
+  const state = names.find((name) => name === query.get('state_id')) ?? 'all'
+  return { state, first: await listOf(ask, state, 1) }
+})
+
+export default function OrderListPage({ loaderData: { state, first } }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
+        <Tabs
+          label="订单分类"
+          tabs={names.map((name) => ({
+            text: lists[name][0],
+            to: ordersAddress(name === 'all' ? undefined : name),
+            current: name === state,
+          }))}
+        />
+      </div>
+      <div className="p-16">
+        <Orders key={state} state={state} first={first} />
+      </div>
+    </Frame>
+  )
+}
+
+function Orders({ state, first }: { state: OrderList; first: readonly OrderSeen[] }) {
+  const { revalidate } = useRevalidator()
+  const paying = usePay()
+  const pages = useMorePages({ first, size: SIZE, load: (page) => listOf(askByFetch, state, page) })
+  return (
+    <>
+      <ListPage
+        pages={pages}
+        keyOf={({ order_id }) => order_id}
+        empty={<Empty drawing="bag" title={lists[state][1]} text="买过的体检、项目和商品都在这里。" />}
+      >
+        {(order) => (
+          <OrderCard
+            order={order}
+            actions={<OrderButtons order={order} onPay={paying.pay} onChanged={revalidate} onDeleted={revalidate} />}
+          />
+        )}
+      </ListPage>
+      <MergeSheet paying={paying} />
+    </>
+  )
+}

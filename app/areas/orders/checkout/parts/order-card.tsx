@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Card } from '#kit/ui/card.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { GoodsLine } from '../cards/goods-line.tsx'
+import { orderAddress } from '../cards/order-address.ts'
+import type { goodsOrderList } from '../contract.ts'
+
+export type OrderSeen = Reply<typeof goodsOrderList>['list'][number]
+
+/** An order in the list: from whom, what, how much, and what can be done. */
+export function OrderCard({ order, actions }: { order: OrderSeen; actions: ReactNode }) {
+  const pieces = order.order_goods.reduce((sum, { buy_num }) => sum + buy_num, 0)
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-12 pb-12 text-14">
+        <span className="min-w-0 truncate font-medium">{order.unit_name}</span>
+        <span className={order.state_id === 'unpaid' ? 'shrink-0 text-warning' : 'shrink-0 text-ink-2'}>
+          {order.state_desc}
+        </span>
+      </div>
+      <Link to={orderAddress(order.order_id)} className="block space-y-12 active:opacity-80">
+        {order.order_goods.map((goods) => (
+          <GoodsLine
+            key={goods.special_id}
+            name={goods.goods_name}
+            specialName={goods.goods_special_name}
+            img={goods.img}
+            price={goods.goods_price}
+            pieces={goods.buy_num}
+          />
+        ))}
+        <p className="text-right text-14 text-ink-2">
+          共 {pieces} 件，{order.state_id === 'unpaid' ? '应付' : '实付'} <Price yuan={order.pay_amount} size="small" />
+        </p>
+      </Link>
+      <div className="flex flex-wrap justify-end gap-8 pt-8">{actions}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { type Row, room } from '#app/route-table.ts'
+
+const page = room('orders/checkout')
+
+export const rows: readonly Row[] = [
+  {
+    id: 'R027',
+    path: '/health/orderlist',
+    file: page('orderlist'),
+    title: '我的订单',
+    login: true,
+    query: ['state_id'],
+  },
+  { id: 'R028', path: '/health/orderdetail', file: page('orderdetail'), title: '订单详情', login: true },
+  { id: 'R030', path: '/health/cancelReason', file: page('cancel-reason'), title: '取消订单' },
+  { id: 'R032', path: '/health/orderconfirm', file: page('orderconfirm'), title: '确认订单', login: true },
+  { id: 'R033', path: '/health/payconfirm', file: page('payconfirm'), title: '付款', login: true },
+  { id: 'R135', path: '/yiyao/orderPayment', file: page('order-payment'), title: '订单支付' },
+]

@@ -1,0 +1,50 @@
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { orderLists } from '../rules.ts'
+import { cartHandlers } from './handlers/cart.ts'
+import { changeHandlers } from './handlers/change.ts'
+import { confirm, order } from './handlers/order.ts'
+import { payHandlers } from './handlers/pay.ts'
+import { asOrderCard, asOrderDetail } from './present.ts'
+import * as queries from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  ...cartHandlers,
+  ...payHandlers,
+  ...changeHandlers,
+  confirmGoodsOrder: confirm,
+
+  async createGoodsOrder(ask, here) {
+    const made = await order(ask, here)
+    return 'refused' in made ? here.refuse(made.refused, made.fill) : made
+  },
+
+  async submitGoodsOrder(ask, here) {
+    const made = await order(ask, here)
+    return 'refused' in made ? here.refuse(made.refused, made.fill) : made
+  },
+
+  async goodsOrderList({ page, page_size: size, state = 'all' }, { db, now, patient }) {
+    const {
+      rows,
+      page: at,
+      totalPages,
+    } = await queries.listOwnOrders(db, patient, { states: orderLists[state], page, size })
+    const items = await queries.listItems(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const onShelf = await queries.onShelfOf(db, [...items.values()].flat())
+    const list = rows.map((order) => asOrderCard(order, items.get(order.id), { now, onShelf }))
+    return { list, page: at, total_page_num: totalPages }
+  },
+
+  async goodsOrderDetail({ order_id }, here) {
+    const { db, now, patient } = here
+    const order = await queries.findOwnOrder(db, patient, order_id)
+    if (!order) return here.refuse('not-found')
+    const items = (await queries.listItems(db, [order_id])).get(order_id) ?? []
+    const onShelf = await queries.onShelfOf(db, items)
+    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, here) }
+  },
+}

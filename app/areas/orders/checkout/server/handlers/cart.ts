@@ -1,0 +1,43 @@
+import { needsPrescription, payTypes } from '#app/areas/mall/goods/rules.ts'
+import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { Handlers, PatientId } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { MOST_LINES } from '../../rules.ts'
+import { imageOf } from '../public/order.ts'
+import * as queries from '../queries.ts'
+
+type Cart = Pick<Handlers<typeof contract>, 'cartShow' | 'cartPut'>
+
+export const cartHandlers: Cart = {
+  cartShow: (_, { db, patient }) => showCart(db, patient),
+
+  async cartPut({ goods_id: goodsId, special_id: specialId, buy_num: pieces }, { db, now, patient, refuse }) {
+    if (pieces === 0) {
+      await queries.takeFromCart(db, patient, [specialId])
+      return showCart(db, patient)
+    }
+    const found = await findSpecial(db, specialId)
+    if (!found || found.goods.id !== goodsId) return refuse('goods-gone')
+    if (!found.goods.isOn || !found.special.isOn) return refuse('off-shelf')
+    if (needsPrescription(found.goods.drugType)) return refuse('prescription')
+    const row = { patientId: patient, specialId, goodsId, pieces, addedAt: now }
+    const isIn = await queries.putInCart(db, row, MOST_LINES)
+    return isIn ? showCart(db, patient) : refuse('full', { most: MOST_LINES })
+  },
+}
+
+const showCart = async (db: Db, patient: PatientId) => {
+  const list = []
+  for (const { specialId, pieces } of await queries.listCart(db, patient)) {
+    const found = await findSpecial(db, specialId)
+    if (!found) continue
+    const { special, goods, left } = found
+    list.push({
+      ...{ goods_id: goods.id, special_id: special.id, goods_name: goods.name, goods_special_name: special.name },
+      ...{ img: imageOf(found), goods_price: special.priceFen, buy_num: pieces, left_num: left },
+      ...{ is_on: goods.isOn && special.isOn, pay_type: goods.payTypes[0] ?? payTypes.whole },
+    })
+  }
+  return { list, total_num: list.reduce((sum, { buy_num }) => sum + buy_num, 0) }
+}

@@ -1,0 +1,36 @@
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { mayCancel, mayDelete, wordsOf } from '../../rules.ts'
+import { asState } from '../present.ts'
+import { endOrder } from '../public/end.ts'
+import * as queries from '../queries.ts'
+
+type Change = Pick<Handlers<typeof contract>, 'cancelGoodsOrder' | 'receiveGoodsOrder' | 'deleteGoodsOrder'>
+
+export const changeHandlers: Change = {
+  async cancelGoodsOrder({ order_id, reason = '' }, here) {
+    const order = await queries.findOwnOrder(here.db, here.patient, order_id)
+    if (!order) return here.refuse('not-found')
+    if (!mayCancel(order)) {
+      const isPaid = order.paidFen > 0 && (order.state === 'paid' || order.state === 'shipped')
+      return isPaid ? here.refuse('paid') : here.refuse('not-open', { state: wordsOf(order) })
+    }
+    const isDone = await endOrder(here, order, { to: 'cancelled', reason })
+    return isDone ? { order_id, ...asState({ ...order, state: 'cancelled' }) } : here.refuse('changed')
+  },
+
+  async receiveGoodsOrder({ order_id }, { db, now, patient, refuse }) {
+    const order = await queries.findOwnOrder(db, patient, order_id)
+    if (!order) return refuse('not-found')
+    const moved = await queries.moveOrder(db, order_id, 'received', now, { from: ['shipped'] })
+    return moved ? { order_id, ...asState(moved) } : refuse('not-open', { state: wordsOf(order) })
+  },
+
+  async deleteGoodsOrder({ order_id }, { db, now, patient, refuse }) {
+    const order = await queries.findOwnOrder(db, patient, order_id)
+    if (!order) return refuse('not-found')
+    if (!mayDelete(order)) return refuse('not-open', { state: wordsOf(order) })
+    await queries.hideOrder(db, order_id, now)
+    return {}
+  },
+}

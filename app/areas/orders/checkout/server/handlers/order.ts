@@ -1,0 +1,97 @@
+import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { Handlers, PatientHere, PatientId } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { imageOf, orderAll } from '../public/order.ts'
+import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../public/quote.ts'
+import * as queries from '../queries.ts'
+
+type Calls = Handlers<typeof contract>
+
+export const confirm: Calls['confirmGoodsOrder'] = async (ask, here) => {
+  if (here.patient === null) return here.refuse('sign-in')
+  const patient = here as PatientHere
+  const quoted = await quote(here, patient.patient, await wishOf(patient, ask, 'best'))
+  if (typeof quoted === 'string') return here.refuse(quoted)
+  if (quoted.isExcluded) return here.refuse('no-delivery')
+  return asQuote(quoted)
+}
+
+/** Orders what is asked for; what was made, or why not. */
+export const order = async (ask: Asked<typeof contract.submitGoodsOrder>, here: PatientHere) => {
+  const made = await here.transact(async (inside) => {
+    const quoted = await quote(inside, here.patient, await wishOf(inside, ask, []))
+    if (typeof quoted === 'string') return { refused: quoted, fill: {} }
+    return orderAll(inside, here.patient, quoted, { remark: ask.remark ?? '', cameBy: cameByOf(ask) })
+  })
+  if ('refused' in made) return made
+  const { orderIds, payFen, outTradeNo } = made
+  return { order_id: orderIds[0] ?? '', order_ids: orderIds, pay_amount: payFen, out_trade_no: outTradeNo }
+}
+
+type Ask = Asked<typeof contract.confirmGoodsOrder>
+
+/** What is asked for, one thing or what stands in the cart. Without a word about coupons: none, or the best. */
+const wishOf = async (
+  { db, patient }: Pick<PatientHere, 'db' | 'patient'>,
+  ask: Ask,
+  usual: Wish['coupons'],
+): Promise<Wish> => {
+  const { coupon_id: one, coupon_ids: several } = ask
+  const coupons = several ?? (one === undefined ? usual : one === 0 ? [] : [one])
+  return { lines: await linesOf(db, patient, ask), payType: ask.pay_type, addressId: ask.address_id, coupons }
+}
+
+const linesOf = async (db: PatientHere['db'], patient: PatientId, ask: Ask): Promise<Wish['lines']> => {
+  const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = ask
+  if (specialId !== undefined) return [{ specialId, goodsId, pieces }]
+  if (!inCart) return []
+  const cart = await queries.listCart(db, patient)
+  return cart.filter((row) => inCart.includes(row.specialId))
+}
+
+const cameByOf = (ask: Asked<typeof contract.submitGoodsOrder>): Record<string, string> => {
+  const { act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id } = ask
+  const said = Object.entries({ act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id })
+  return Object.fromEntries(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+const asLine = (line: QuotedLine) => ({
+  ...{ goods_id: line.goods.id, special_id: line.special.id, goods_name: line.goods.name },
+  ...{ goods_special_name: line.special.name, img: imageOf(line), goods_price: line.special.priceFen },
+  buy_num: line.pieces,
+})
+
+const asOrder = (order: QuotedOrder) => ({
+  ...{ unit_id: order.hospitalId ?? 0, unit_name: order.sellerName, pay_type: order.payType },
+  ...{ goods: order.lines.map(asLine), shipping_fee: order.freightFen, pay_amount: order.dueFen },
+})
+
+const asCoupon = ({ held: { code, coupon }, offFen, isSelected }: Quote['coupons'][number]) => ({
+  ...{ coupon_code_id: code.id, couponId: coupon.id, title: coupon.title, discountType: coupon.discountType },
+  ...{
+    words: discountText(coupon.discountType, coupon.discountAmount),
+    limit_words: limitText(coupon.discountLimitFen),
+  },
+  ...{ can_use: offFen > 0, canDiscountAmount: offFen, selected: isSelected, end_time: code.endsAt },
+})
+
+const asQuote = ({ orders, destination, needsAddress, coupons }: Quote) => {
+  const sum = (of: (order: QuotedOrder) => number) => orders.reduce((total, order) => total + of(order), 0)
+  const kinds = new Set(orders.flatMap(({ lines }) => lines.map(({ goods }) => goods.id)))
+  const only = orders[0]?.lines[0]
+  return {
+    list: orders.map(asOrder),
+    pay_types: kinds.size === 1 && only ? [...only.goods.payTypes] : [],
+    ...{ needs_address: needsAddress, coupons: coupons.map(asCoupon) },
+    address: destination && {
+      ...{ addressId: destination.addressId, name: destination.name, mobile: destination.mobile },
+      full_address: destination.fullAddress,
+    },
+    goods_amount: sum(({ goodsFen }) => goodsFen),
+    discount_amount: sum(({ offFen }) => offFen),
+    shipping_fee: sum(({ freightFen }) => freightFen),
+    pay_amount: sum(({ dueFen }) => dueFen),
+    later_amount: sum(({ laterFen }) => laterFen),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
+import { payTypeWords } from '../present.ts'
+import { payTogether, type Together } from '../public/bundle.ts'
+import * as queries from '../queries.ts'
+
+type Pay = Pick<Handlers<typeof contract>, 'payReady' | 'payGoodsOrder' | 'mergePayInfo' | 'payMethodsOfOrder'>
+
+export const payHandlers: Pay = {
+  async payReady({ order_id, order_ids }, here) {
+    if (here.patient === null) return here.refuse('sign-in')
+    const ready = await payFor(here as PatientHere, order_ids ?? [order_id ?? ''])
+    return 'refused' in ready ? here.refuse(ready.refused, { state: ready.state }) : asBundle(ready)
+  },
+
+  async payGoodsOrder({ order_id, order_ids, pay_method }, here) {
+    const ready = await payFor(here, order_ids ?? [order_id ?? ''])
+    if ('refused' in ready) return here.refuse(ready.refused, { state: ready.state })
+    const pay_url = `/pay/index?out_trade_no=${ready.outTradeNo}`
+    return { ...asBundle(ready), pay_method: payMethodFor(ready.payFen, pay_method), pay_url }
+  },
+
+  async mergePayInfo({ order_id }, { db, patient, refuse }) {
+    const order = await queries.findOwnOrder(db, patient, order_id)
+    if (!order) return refuse('not-found')
+    if (order.state !== 'unpaid' || !order.outTradeNo) return refuse('not-payable', { state: wordsOf(order) })
+    const orders = await queries.listWaiting(db, [order.outTradeNo])
+    const items = await queries.listItems(
+      db,
+      orders.map(({ id }) => id),
+    )
+    const list = orders.map(({ id, dueFen }) => ({
+      ...{ order_id: id, goods_name: items.get(id)?.[0]?.name ?? '', pay_amount: dueFen },
+    }))
+    const payFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
+    return { ...asBundle({ outTradeNo: order.outTradeNo, orders, payFen }), order_id, list }
+  },
+
+  async payMethodsOfOrder({ order_id }, { db, patient, refuse }) {
+    const order = await queries.findOwnOrder(db, patient, order_id)
+    if (!order) return refuse('not-found')
+    const { payType, dueFen } = order
+    return {
+      ...{ pay_type: payType, pay_type_name: payTypeWords[payType] ?? '' },
+      pay_method: payMethodFor(dueFen, USUAL_PAY_METHOD),
+    }
+  },
+}
+
+type NotReady = { refused: 'not-found' | 'not-payable' | 'changed'; state: string }
+
+const tryPayFor = async (here: PatientHere, ids: readonly string[]): Promise<Together | NotReady> => {
+  const wanted = [...new Set(ids)]
+  return here.transact(async (inside) => {
+    const orders = await queries.listOwnOf(inside.db, here.patient, wanted)
+    if (orders.length !== wanted.length) return { refused: 'not-found', state: '' }
+    const settled = orders.find(({ state }) => state !== 'unpaid')
+    if (settled) return { refused: 'not-payable', state: wordsOf(settled) }
+    if (orders.some(({ holdUntil }) => holdUntil === null || holdUntil <= here.now))
+      return { refused: 'not-payable', state: '已超过付款时间' }
+    return (await payTogether(inside, here.patient, orders)) ?? { refused: 'changed', state: '' }
+  })
+}
+
+/** Another tab may just have put them together: what it did is seen the next time. */
+const payFor = async (here: PatientHere, ids: readonly string[]): Promise<Together | NotReady> => {
+  const first = await tryPayFor(here, ids)
+  return 'refused' in first && first.refused === 'changed' ? tryPayFor(here, ids) : first
+}
+
+const asBundle = ({ outTradeNo, orders, payFen }: Together) => {
+  const ids = orders.map(({ id }) => id)
+  return {
+    out_trade_no: outTradeNo,
+    order_ids: ids,
+    order_idstr: ids.join(','),
+    pay_amount: payFen,
+    order_id: ids[0] ?? '',
+  }
+}

@@ -1,0 +1,16 @@
+import { job } from '#kit/jobs/job.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { Job } from '#server/jobs.ts'
+import { RECEIVED_AFTER_DAYS } from '../rules.ts'
+import { expireOverdue } from './public/end.ts'
+import { receiveShipped } from './queries.ts'
+
+/** Orders that were not paid in time end, and all that they held goes back. */
+export const expire: Job = job({ name: 'orders.expire-unpaid', every: '* * * * *', run: expireOverdue })
+
+/** What was sent long ago counts as received. */
+export const receive: Job = job({
+  name: 'orders.receive-shipped',
+  every: '10 * * * *',
+  run: ({ db, now }) => receiveShipped(db, earlier(now, { days: RECEIVED_AFTER_DAYS }), now),
+})

@@ -1,0 +1,6 @@
+export { mayRefund, PURPOSE, wordsOf } from '../rules.ts'
+export { asOrderCard, asState, linkOf, receiverOf } from './present.ts'
+export { shipOrder, useUpOrder } from './public/ship.ts'
+export { findAnyOrder, findOwnOrder, type ItemRow, listItems, type OrderRow, onShelfOf } from './queries.ts'
+/** For joins: rooms above read it and never write it. */
+export { ordersOrders } from './tables.ts'

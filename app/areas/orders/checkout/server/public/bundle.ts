@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
+import { undoneIf } from '#kit/db/inside.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import { holdUntil, PURPOSE } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** What is paid together. */
+interface Bundle {
+  patient: PatientId
+  parts: readonly { id: string; dueFen: number }[]
+  deadline: Date
+}
+
+/** Starts the payment of a bundle: its number. Who calls writes down its parts once the orders are there. */
+export const startBundle = (within: Within, { patient, parts, deadline }: Bundle): Promise<string> =>
+  startPayment(within, {
+    ...{ patientId: patient, purpose: PURPOSE, deadline },
+    // Each bundle is another subject; its orders are found by the payment's number.
+    subjectId: randomBytes(9).toString('base64url'),
+    amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
+    title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
+    link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',
+  })
+
+/** Orders that are paid together, and their payment. */
+export interface Together {
+  outTradeNo: string
+  orders: queries.OrderRow[]
+  payFen: number
+}
+
+/** The open payment of exactly these unpaid orders, started where there is none; undefined where one changed meanwhile. */
+export const payTogether = (
+  within: Within,
+  patient: PatientId,
+  orders: readonly queries.OrderRow[],
+): Promise<Together | undefined> =>
+  undoneIf(
+    within,
+    (done: Together | undefined) => done === undefined,
+    (inside) => joinPayments(inside, patient, orders),
+  )
+
+const joinPayments = async (
+  within: Within,
+  patient: PatientId,
+  orders: readonly queries.OrderRow[],
+): Promise<Together | undefined> => {
+  const numbers = [...new Set(orders.flatMap(({ outTradeNo }) => outTradeNo ?? []))].sort()
+  const waiting = await queries.listWaiting(within.db, numbers)
+  const payFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
+  const [only] = numbers
+  if (only && numbers.length === 1 && waiting.length === orders.length) {
+    const payment = await paymentOf(within.db, only)
+    if (payment?.state === 'pending') return { outTradeNo: only, orders: [...orders], payFen }
+  }
+  for (const number of numbers) if (!(await giveUp(within, number))) return undefined
+  const wanted = new Set(orders.map(({ id }) => id))
+  const outTradeNo = await rebundle(within, patient, [...orders], numbers)
+  if (!outTradeNo) return undefined
+  await rebundleEach(
+    within,
+    patient,
+    waiting.filter(({ id }) => !wanted.has(id)),
+    numbers,
+  )
+  return { outTradeNo, orders: [...orders], payFen }
+}
+
+/** Closes a payment that is not wanted any more; false where it is paid. */
+export const giveUp = async (within: Within, outTradeNo: string): Promise<boolean> =>
+  (await closePayment(within, outTradeNo)) || (await paymentOf(within.db, outTradeNo))?.state === 'closed'
+
+/** Starts a payment for orders whose former ones were given up; undefined where one of them does not wait any more. */
+const rebundle = async (
+  within: Within,
+  patient: PatientId,
+  orders: readonly queries.OrderRow[],
+  before: readonly string[],
+): Promise<string | undefined> => {
+  const deadline = earliest(orders, within.now)
+  const outTradeNo = await startBundle(within, { patient, parts: orders, deadline })
+  await queries.insertBundle(within.db, outTradeNo, orders)
+  const ids = orders.map(({ id }) => id)
+  const count = await queries.waitForOther(within.db, ids, { before, after: outTradeNo })
+  return count === ids.length ? outTradeNo : undefined
+}
+
+/** The payment of several orders ends with the first of them. */
+const earliest = (orders: readonly queries.OrderRow[], now: Date): Date =>
+  orders.flatMap((order) => order.holdUntil ?? []).reduce((a, b) => (a < b ? a : b), holdUntil(now))
+
+/** Those that were paid together with what left the bundle are paid together again. */
+export const rebundleEach = async (
+  within: Within,
+  patient: PatientId,
+  left: readonly queries.OrderRow[],
+  before: readonly string[],
+) => {
+  const alive = left.filter(({ holdUntil }) => holdUntil !== null && holdUntil > within.now)
+  for (const mates of Map.groupBy(alive, ({ outTradeNo }) => outTradeNo).values())
+    await rebundle(within, patient, mates, before)
+}

@@ -1,0 +1,55 @@
+import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
+import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import { linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { giveUp, rebundleEach } from './bundle.ts'
+
+/**
+ * Ends an order that is not paid, or that cost nothing: its payment is closed, pieces and coupons go back, and what was to
+ * be paid with it gets a payment of its own. False where it changed meanwhile, such as by money that came.
+ */
+export const endOrder = (
+  within: Within,
+  order: queries.OrderRow,
+  how: { to: 'cancelled' | 'expired'; reason: string },
+): Promise<boolean> =>
+  transactInside(within, (outer) =>
+    undoneIf(
+      outer,
+      (isDone: boolean) => !isDone,
+      (inside) => end(inside, order, how),
+    ),
+  )
+
+const end = async (inside: Within, order: queries.OrderRow, how: { to: 'cancelled' | 'expired'; reason: string }) => {
+  const { db, now } = inside
+  if (order.state === 'unpaid' && order.outTradeNo && !(await giveUp(inside, order.outTradeNo))) return false
+  const set = { cancelReason: how.reason }
+  if (!(await queries.moveSame(db, order, how.to, now, set))) return false
+  await givePiecesBack(db, { holdKeys: [order.id] })
+  await giveCouponsBack(db, [order.id])
+  if (order.state === 'unpaid' && order.outTradeNo) {
+    const mates = await queries.listWaiting(db, [order.outTradeNo])
+    await rebundleEach(inside, order.patientId as PatientId, mates, [order.outTradeNo])
+  }
+  return true
+}
+
+const AT_ONCE = 200
+
+/** Unpaid orders whose time is over end. */
+export const expireOverdue = async (within: Within) => {
+  for (const order of await queries.listOverdue(within.db, within.now, AT_ONCE)) {
+    if (!(await endOrder(within, order, { to: 'expired', reason: '超时未付款' }))) continue
+    await tellPatient(within, {
+      patientId: order.patientId,
+      kind: 'order',
+      title: '订单已关闭',
+      text: `${order.sellerName}的订单没有在规定时间内付款，已经关闭，优惠券已退回。仍需要的话可以重新下单。`,
+      link: linkOf(order.id),
+    })
+  }
+}

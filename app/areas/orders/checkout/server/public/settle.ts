@@ -1,0 +1,96 @@
+import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
+import { notePurchase } from '#app/areas/mall/goods/server/public.ts'
+import { takeHeld } from '#app/areas/mall/stock/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { refund } from '#app/areas/pay/server/public.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { maskName } from '#kit/seal/mask.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import { linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { giveUp, rebundleEach } from './bundle.ts'
+
+/**
+ * Money arrived for a bundle. Each of its orders that waits becomes paid; the part of one that was cancelled, has expired
+ * or was paid otherwise goes back by itself. The same news twice finds nothing to do: `pay` tells it once.
+ */
+export const settlePaid = async (within: Within, outTradeNo: string) => {
+  const parts = await queries.listParts(within.db, outTradeNo)
+  if (parts.length === 0) throw new Error(`money arrived for no order: ${outTradeNo}`)
+  const others = new Set<string>()
+  for (const part of parts) {
+    const before = await settlePart(within, outTradeNo, part)
+    if (before && before !== outTradeNo) others.add(before)
+  }
+  for (const other of [...others].sort()) await leaveBundle(within, other)
+}
+
+/** One order of it; the payment that it waited for, where it is paid now. */
+const settlePart = async (
+  within: Within,
+  outTradeNo: string,
+  { orderId, dueFen }: { orderId: string; dueFen: number },
+): Promise<string | null> => {
+  const { db, now } = within
+  const before = await queries.findAnyOrder(db, orderId)
+  const isHeld = await takeHeld(db, orderId)
+  if (!isHeld) await letGo(within, orderId)
+  const set = { paidFen: dueFen, outTradeNo }
+  const paid = isHeld && (await queries.moveOrder(db, orderId, 'paid', now, { from: ['unpaid'], set }))
+  if (!paid) {
+    await giveBack(within, { orderId, outTradeNo, amountFen: dueFen })
+    return null
+  }
+  await afterPaid(within, orderId)
+  await tellPaid(within, paid)
+  return before?.outTradeNo ?? null
+}
+
+/** Orders were paid by a payment that had been given up: the one that they waited for since then is not wanted any more. */
+const leaveBundle = async (within: Within, outTradeNo: string) => {
+  if (!(await giveUp(within, outTradeNo))) return
+  const mates = await queries.listWaiting(within.db, [outTradeNo])
+  for (const own of Map.groupBy(mates, ({ patientId }) => patientId))
+    await rebundleEach(within, own[0] as PatientId, own[1], [outTradeNo])
+}
+
+/** Nobody ended it in time, and its pieces are others' by now: it has expired. */
+const letGo = async ({ db, now }: Within, orderId: string) => {
+  if (await queries.moveOrder(db, orderId, 'expired', now, { from: ['unpaid'] })) await giveCouponsBack(db, [orderId])
+}
+
+/** What follows once nothing is to be paid any more: its coupons are used, the purchase is known. */
+export const afterPaid = async (within: Within, orderId: string) => {
+  const { db, now } = within
+  await markCouponsUsed(db, orderId, now)
+  const order = await queries.findAnyOrder(db, orderId)
+  const name = order && (await nicknameOf(db, order.patientId as PatientId))
+  for (const { goodsId, specialName, pieces } of (await queries.listItems(db, [orderId])).get(orderId) ?? [])
+    await notePurchase(db, { goodsId, specialName, pieces, buyerName: maskName(name || '用户'), boughtAt: now })
+}
+
+const giveBack = async (within: Within, late: { orderId: string; outTradeNo: string; amountFen: number }) => {
+  const { orderId, outTradeNo, amountFen } = late
+  if (!(await refund(within, outTradeNo, amountFen, '订单已关闭或已付款')))
+    throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
+  const order = await queries.findAnyOrder(within.db, orderId)
+  if (!order) return
+  await tellPatient(within, {
+    patientId: order.patientId,
+    kind: 'payment',
+    title: '付款已退回',
+    text: `订单在付款到账前已经关闭或付过款，${fenToYuan(amountFen)} 元将原路退回。仍需要的话可以重新下单。`,
+    link: linkOf(orderId),
+    sms: true,
+  })
+}
+
+const tellPaid = (within: Within, { id, patientId, isSent, sellerName, paidFen }: queries.OrderRow) =>
+  tellPatient(within, {
+    patientId,
+    kind: 'order',
+    title: '付款成功',
+    text: `${sellerName}的订单已付款 ${fenToYuan(paidFen)} 元，${isSent ? '正在准备发货。' : '到院时出示核销码即可使用。'}`,
+    link: linkOf(id),
+  })

@@ -1,0 +1,31 @@
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Within } from '#server/here.ts'
+import { linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+
+/** Sends an order's parcel on its way; undefined where it is not waiting for that. */
+export const shipOrder = async (
+  within: Within,
+  id: string,
+  { carrier, parcelNo }: { carrier: string; parcelNo: string },
+): Promise<queries.OrderRow | undefined> => {
+  const order = await queries.findAnyOrder(within.db, id)
+  if (!order?.isSent || order.state !== 'paid') return undefined
+  const set = { carrier, parcelNo, shippedAt: within.now }
+  const shipped = await queries.moveOrder(within.db, id, 'shipped', within.now, { from: ['paid'], set })
+  if (!shipped) return undefined
+  await tellPatient(within, {
+    patientId: shipped.patientId,
+    kind: 'order',
+    title: '包裹已发出',
+    text: `${shipped.sellerName}的包裹已由${carrier}发出，单号 ${parcelNo}。`,
+    link: linkOf(id),
+  })
+  return shipped
+}
+
+/** Marks an order as used that was bought to be used in a house; undefined where it is not waiting for that. */
+export const useUpOrder = async (within: Within, id: string): Promise<queries.OrderRow | undefined> => {
+  const order = await queries.findAnyOrder(within.db, id)
+  return order && !order.isSent ? queries.moveOrder(within.db, id, 'used', within.now, { from: ['paid'] }) : undefined
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { insertRows } from '#kit/db/insert-rows.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { allStates, mayMove, type OrderState } from '../../states.ts'
+import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type ItemRow = typeof items.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+export type NewItem = typeof items.$inferInsert
+
+export const insertOrders = async (db: Db, rows: readonly NewOrder[], itemRows: readonly NewItem[]) => {
+  await db.insert(orders).values([...rows])
+  await insertRows(db, items, [...itemRows])
+}
+
+/** Writes down which orders a payment is for, each with its part of it. */
+export const insertBundle = (db: Db, bundleId: string, parts: readonly { id: string; dueFen: number }[]) =>
+  db.insert(bundles).values(parts.map(({ id, dueFen }) => ({ bundleId, orderId: id, dueFen })))
+
+/** The orders that a payment is for, in the order of their ids. */
+export const listParts = (db: Db, bundleId: string) =>
+  db.select().from(bundles).where(eq(bundles.bundleId, bundleId)).orderBy(asc(bundles.orderId))
+
+/** Orders of this payment that wait for it. */
+export const listWaiting = (db: Db, outTradeNos: readonly string[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.outTradeNo, [...outTradeNos]), eq(orders.state, 'unpaid')))
+    .orderBy(asc(orders.id))
+
+/** Has orders wait for another payment than before; how many of them did. */
+export const waitForOther = async (
+  db: Db,
+  ids: readonly string[],
+  { before, after }: { before: readonly string[]; after: string },
+): Promise<number> => {
+  const waiting = and(inArray(orders.id, [...ids]), eq(orders.state, 'unpaid'), inArray(orders.outTradeNo, [...before]))
+  return (await db.update(orders).set({ outTradeNo: after }).where(waiting).returning({ id: orders.id })).length
+}
+
+/** An order, whoever's it is: for jobs, events and the desk. */
+export const findAnyOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]
+
+/** What is in these orders, by their ids. */
+export const listItems = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemRow[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(items)
+    .where(inArray(items.orderId, [...ids]))
+    .orderBy(asc(items.orderId), asc(items.position))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+/** Moves orders on to a state: only those that may go there by `states.ts`, and only from `from`. What was moved. */
+export const moveOrders = (
+  db: Db,
+  which: SQL | undefined,
+  to: OrderState,
+  now: Date,
+  { from, set = {} }: { from: readonly OrderState[]; set?: Partial<NewOrder> },
+): Promise<OrderRow[]> =>
+  db
+    .update(orders)
+    .set({
+      path: sql`array_append(${orders.path}, ${to}::text)`,
+      pathAt: sql`array_append(${orders.pathAt}, ${now}::timestamptz(3))`,
+      ...set,
+    })
+    .where(
+      and(
+        inArray(
+          orders.state,
+          allStates.filter((state) => mayMove(state, to) && from.includes(state)),
+        ),
+        which,
+      ),
+    )
+    .returning()
+
+/** Moves one order on; undefined where it may not go there any more. */
+export const moveOrder = async (
+  db: Db,
+  id: string,
+  to: OrderState,
+  now: Date,
+  how: { from: readonly OrderState[]; set?: Partial<NewOrder> },
+): Promise<OrderRow | undefined> => (await moveOrders(db, eq(orders.id, id), to, now, how))[0]
+
+/** The same for an order that waits for the same payment still as when it was read. */
+export const moveSame = async (db: Db, order: OrderRow, to: OrderState, now: Date, set: Partial<NewOrder>) => {
+  const sameNumber = order.outTradeNo === null ? isNull(orders.outTradeNo) : eq(orders.outTradeNo, order.outTradeNo)
+  return (await moveOrders(db, and(eq(orders.id, order.id), sameNumber), to, now, { from: [order.state], set }))[0]
+}
+
+/** Unpaid orders of which the time is over, the longest first. */
+export const listOverdue = (db: Db, now: Date, most: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, 'unpaid'), lte(orders.holdUntil, now)))
+    .orderBy(asc(orders.holdUntil), asc(orders.id))
+    .limit(most)
+
+/** What was sent before that moment counts as received now. */
+export const receiveShipped = (db: Db, before: Date, now: Date) =>
+  moveOrders(db, lte(orders.shippedAt, before), 'received', now, { from: ['shipped'] })
+
+/** Notes money that was ordered back of an order and of the things in it; false where more would go back than was paid. */
+export const addBack = async (
+  db: Db,
+  id: string,
+  amountFen: number,
+  parts: readonly { position: number; fen: number; pieces: number }[],
+): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .update(orders)
+    .set({ backFen: sql`${orders.backFen} + ${amountFen}` })
+    .where(and(eq(orders.id, id), sql`${orders.backFen} + ${amountFen} <= ${orders.paidFen}`))
+    .returning()
+  for (const { position, fen, pieces } of row ? parts : [])
+    await db
+      .update(items)
+      .set({ backFen: sql`${items.backFen} + ${fen}`, backPieces: sql`${items.backPieces} + ${pieces}` })
+      .where(and(eq(items.orderId, id), eq(items.position, position)))
+  return row
+}
+
+/** Nobody changes this order before the transaction ends. */
+export const lockOrder = async (db: Db, patient: PatientId, id: string): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.patientId, patient), isNull(orders.hiddenAt)))
+      .for('update')
+  )[0]
