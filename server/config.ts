@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BucketSettings } from '#kit/files/bucket.ts'
+import type { ExpressSettings } from '#kit/outside/express.ts'
 import type { IdentityDoor, IdentitySettings } from '#kit/outside/identity.ts'
 import type { MessagingSettings } from '#kit/outside/messaging.ts'
 import type { PaymentSettings } from '#kit/outside/payment.ts'
@@ -35,6 +36,7 @@ export interface Config {
   /** City of who has named none, by the channel that he came by; the usual city for all others [X323]. */
   channelCities: ReadonlyMap<number, number>
   weather: WeatherSettings
+  express: ExpressSettings
   nativeApp: NativeApp
   messaging: MessagingSettings
   hosts: HostConfig
@@ -47,7 +49,7 @@ export interface Config {
   cityDoors: ReadonlyMap<number, IdentityDoor>
   /** The user protocol to which everybody must have agreed. */
   userProtocolVersion: number
-  /** The hospital whose accountants keep the platform's own books too; undefined: every desk of the demo, and none in production. */
+  /** The hospital whose desk serves what the platform itself sells; undefined: every desk of the demonstration, none in production. */
   platformHospital: number | undefined
 }
 
@@ -158,6 +160,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       endpoint: data.QWEATHER_ENDPOINT ?? '',
       apiKey: data.QWEATHER_API_KEY,
     },
+    express: expressOf(data),
     nativeApp: {
       androidUrl: data.APP_ANDROID_URL,
       iosUrl: data.APP_IOS_URL,
@@ -186,6 +189,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     platformHospital: data.PLATFORM_HOSPITAL || undefined,
   }
 }
+
+const expressOf = (data: Settings): ExpressSettings => ({
+  provider: data.EXPRESS_PROVIDER ?? (data.MODE === 'demo' ? 'stand-in' : 'none'),
+  endpoint: data.KUAIDI100_ENDPOINT,
+  customer: data.KUAIDI100_CUSTOMER,
+  key: data.KUAIDI100_KEY,
+})
 
 const bucketOf = (data: Settings): BucketSettings => ({
   endpoint: data.S3_ENDPOINT ?? '',

@@ -70,6 +70,10 @@ const schema = z.object({
   WEATHER_PROVIDER: z.enum(['stand-in', 'qweather', 'none']).optional(),
   QWEATHER_ENDPOINT: z.url().optional(),
   QWEATHER_API_KEY: z.string().default(''),
+  EXPRESS_PROVIDER: z.enum(['stand-in', 'kuaidi100', 'none']).optional(),
+  KUAIDI100_ENDPOINT: z.url().default('https://poll.kuaidi100.com'),
+  KUAIDI100_CUSTOMER: z.string().default(''),
+  KUAIDI100_KEY: z.string().default(''),
   APP_ANDROID_URL: z.url().optional(),
   APP_IOS_URL: z.url().optional(),
   APP_OPEN_URL: z.url().optional(),
@@ -120,10 +124,11 @@ const productionLacks = (data: Settings): string[] => [
   ...(data.LIMITS === 'off' ? ['LIMITS: production never lifts its limits'] : []),
   ...(data.SMS_PROVIDER === 'stand-in' ? ['SMS_PROVIDER: production needs a real sender'] : []),
   ...(data.WEATHER_PROVIDER === 'stand-in' ? ['WEATHER_PROVIDER: production shows no invented weather'] : []),
+  ...(data.EXPRESS_PROVIDER === 'stand-in' ? ['EXPRESS_PROVIDER: production shows no invented parcels'] : []),
 ]
 
 interface Provider {
-  setting: 'SMS_PROVIDER' | 'WEATHER_PROVIDER' | 'WECHAT_PROVIDER' | 'UPLOAD_STORE'
+  setting: 'SMS_PROVIDER' | 'WEATHER_PROVIDER' | 'EXPRESS_PROVIDER' | 'WECHAT_PROVIDER' | 'UPLOAD_STORE'
   is: string
   needs: readonly (keyof Settings)[]
 }
@@ -141,6 +146,7 @@ const providers: readonly Provider[] = [
     ],
   },
   { setting: 'WEATHER_PROVIDER', is: 'qweather', needs: ['QWEATHER_ENDPOINT', 'QWEATHER_API_KEY'] },
+  { setting: 'EXPRESS_PROVIDER', is: 'kuaidi100', needs: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'] },
   { setting: 'WECHAT_PROVIDER', is: 'wechat', needs: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
   {
     ...{ setting: 'UPLOAD_STORE', is: 's3' },

@@ -1,21 +1,25 @@
+import { eq } from 'drizzle-orm'
 import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { ordersOrders } from '#app/areas/orders/checkout/server/public.ts'
 import { moveOrder } from '#app/areas/orders/checkout/server/queries.ts'
-import type { Asker } from './askers.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { type Asker, newPatient } from './askers.ts'
 import type { World } from './world.ts'
 
 /** Where somebody lives, in divisions that lie in each other. */
 const home = { province_id: 440_000, city: 440_300, area: 440_305, community: '', detail: '示例路 1 号' }
 
 /** An exam of the demonstration: nothing is sent, so nobody needs an address. */
-const anExam = async ({ house }: World) => {
-  const { rows } = await listGoods(house.db, { city: 0, kinds: ['exam'] }, { page: 1, size: 20 })
+const anExam = (world: World) => aSpecial(world, 'exam')
+const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
+  const { rows } = await listGoods(house.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
   for (const { id } of rows) {
     const special = (await listSpecials(house.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
     if (special) return { goods_id: id, special_id: special.special.id, buy_num: 1 }
   }
-  throw new Error('the demonstration has no exam to buy')
+  throw new Error(`the demonstration has no ${kind} to buy`)
 }
 
 /** An order of the asker's that waits for its payment. */
@@ -26,6 +30,31 @@ export const unpaidGoodsOrder = async (world: World, { as, words }: Asker) =>
 export const newAddress = async ({ house }: World, { as, words, mobile }: Asker) =>
   (await house.ask(addressAdd, { ...home, name: words, mobile, detail: words }, as)).addressId
 
+/** A paid order that the house of this staff sold: something to use there, or a parcel to send. */
+export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 'exam' | 'parcel') => {
+  const { ask, db } = world.house
+  const buyer = await newPatient(world.house)
+  if (kind === 'parcel') await newAddress(world, buyer)
+  const made = await ask(createGoodsOrder, await aSpecial(world, kind), buyer.as)
+  await ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  const sold = { hospitalId: hospitalId ?? null }
+  const [row] = await db.update(ordersOrders).set(sold).where(eq(ordersOrders.id, made.order_id)).returning()
+  return { order_id: made.order_id, scanned: row?.checkCode }
+}
+
+/** An order of the asker's that is on its way. */
+const sentGoodsOrder = async (world: World, asker: Asker) => {
+  const { order_id } = await unpaidGoodsOrder(world, asker)
+  const { db, clock } = world.house
+  const now = clock.now()
+  await moveOrder(db, order_id, 'paid', now, { from: ['unpaid'] })
+  await moveOrder(db, order_id, 'shipped', now, {
+    from: ['paid'],
+    set: { parcelNo: 'SF1', carrier: '快递', shippedAt: now },
+  })
+  return { order_id }
+}
+
 /** What is sent to the calls of orders. */
 export const ordersByCall = {
   addressAdd: () => home,
@@ -33,17 +62,12 @@ export const ordersByCall = {
   confirmGoodsOrder: anExam,
   createGoodsOrder: anExam,
   submitGoodsOrder: anExam,
-  receiveGoodsOrder: async (world: World, asker: Asker) => {
-    const { order_id } = await unpaidGoodsOrder(world, asker)
-    const { db, clock } = world.house
-    const now = clock.now()
-    await moveOrder(db, order_id, 'paid', now, { from: ['unpaid'] })
-    await moveOrder(db, order_id, 'shipped', now, {
-      from: ['paid'],
-      set: { parcelNo: 'SF1', carrier: '快递', shippedAt: now },
-    })
-    return { order_id }
-  },
+  receiveGoodsOrder: sentGoodsOrder,
+  payReady: async (world: World, asker: Asker) => ({ order_id: (await unpaidGoodsOrder(world, asker)).order_id }),
+  deskUse: async (world: World, asker: Asker) => ({ scanned: (await soldGoodsOrder(world, asker, 'exam')).scanned }),
+  deskShip: () => ({ company: '顺丰速运', number: 'SF123456' }),
+  orderTrack: sentGoodsOrder,
+  storeLogistics: sentGoodsOrder,
   deleteGoodsOrder: async (world: World, asker: Asker) => {
     const { order_id } = await unpaidGoodsOrder(world, asker)
     await world.house.ask(cancelGoodsOrder, { order_id }, asker.as)

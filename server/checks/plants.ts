@@ -22,7 +22,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Clinic } from '#kit/testing/clinic.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
-import { newAddress, unpaidGoodsOrder } from './honest-orders.ts'
+import { newAddress, soldGoodsOrder, unpaidGoodsOrder } from './honest-orders.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
@@ -66,6 +66,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     return id
   },
   ...{
+    'goods order of the hospital': async (world, asker) => (await soldGoodsOrder(world, asker, 'parcel')).order_id,
     'department of the hospital': async (world, asker) => clinicOf(world, asker).depId,
     'doctor of the hospital': async (world, asker) => doctorOf(world, asker),
     'schedule of the hospital': async (world, asker) => (await slotOf(world, asker)).schedule_id,

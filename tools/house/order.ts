@@ -33,7 +33,7 @@ export const order: readonly string[] = [
   'records',
   'points',
   'membership',
-  ...suite('orders', ['addresses', 'checkout', 'refunds', 'invoices']),
+  ...suite('orders', ['addresses', 'checkout', 'logistics', 'refunds', 'invoices']),
   ...suite('consult', ['talk']),
   'help',
   'family-doctor',
@@ -42,7 +42,7 @@ export const order: readonly string[] = [
   'search',
   'store-app',
   'analytics',
-  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital', 'money', 'talks']),
+  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital', 'orders', 'money', 'talks']),
   'home',
   'sandbox',
 ]

@@ -7,6 +7,7 @@ export const actKinds = {
   'hospital.': '医院设置',
   'money.': '账务',
   'talk.': '客服',
+  'order.': '商城订单',
   'staff.': '员工',
   'account.': '账号',
   'session.': '登录',
@@ -15,6 +16,7 @@ export const actKinds = {
 /** Kinds of rows, in words. */
 export const rowKinds: Readonly<Record<string, string>> = {
   visit: '预约',
+  'goods-order': '商城订单',
   doctor: '医生',
   exception: '例外',
   schedule: '门诊',
@@ -30,6 +32,8 @@ export const factNames: Readonly<Record<string, string>> = {
   ...{
     state: '状态',
     number: '号',
+    carrier: '快递公司',
+    parcelNo: '快递单号',
     name: '姓名',
     role: '角色',
     loginName: '登录名',

@@ -34,6 +34,7 @@ export const permissions = {
   'schedules.stop': { words: '停诊', roles: ['admin', 'planner'] },
   'hospital.notice': { words: '改医院公告', roles: ['admin', 'planner'] },
   'hospital.rules': { words: '改预约规则', roles: ['admin'] },
+  'orders.handle': { words: '商城发货、核销', roles: ['admin', 'nurse'] },
   'staff.manage': { words: '管理员工', roles: ['admin'] },
   'money.read': { words: '看对账与退款', roles: ['admin', 'auditor', 'accountant'] },
   'money.settle': { words: '处理对账差异与退款', roles: ['accountant'] },

@@ -58,16 +58,11 @@ export const mayReceive = ({ state }: OrderMoment): boolean => state === 'shippe
 /** Whether the order may leave the patient's list: only what has ended. */
 export const mayDelete = ({ state }: OrderMoment): boolean => !orderStates[state].open
 
-/** Whether money could still be asked back. */
-export const mayRefund = ({ state, paidFen, backFen }: OrderMoment): boolean =>
-  (state === 'paid' || state === 'shipped' || state === 'received') && paidFen > backFen
-
 /** What a patient can do with an order, the most likely thing first. */
 export const buttonsOf = (order: OrderMoment): string[] => [
   ...(order.state === 'unpaid' ? ['pay'] : []),
   ...(mayReceive(order) ? ['receipt'] : []),
   ...(order.isSent && (order.state === 'shipped' || order.state === 'received') ? ['logistics'] : []),
-  ...(mayRefund(order) ? ['refund'] : []),
   ...(mayCancel(order) ? ['cancel'] : []),
   ...(mayDelete(order) ? ['delete'] : []),
 ]

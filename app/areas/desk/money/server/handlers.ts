@@ -1,4 +1,4 @@
-import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
 import {
   findRefundOf,
   listDifferences,
@@ -59,11 +59,10 @@ export const handlers = permitted(contract, {
 })
 
 /** The accounts whose money this desk keeps: its hospital's, and the platform's where the setting says so. */
-const accountsOf = ({ staff, config }: StaffHere): string[] => {
-  const { mode, platformHospital } = config
-  const keepsPlatform = platformHospital === undefined ? mode === 'demo' : platformHospital === staff.hospitalId
-  return [`hospital:${staff.hospitalId}`, ...(keepsPlatform ? ['platform'] : [])]
-}
+const accountsOf = (here: StaffHere): string[] => [
+  `hospital:${here.staff.hospitalId}`,
+  ...(servesPlatform(here) ? ['platform'] : []),
+]
 
 /** Does something to a refund of this desk's, and writes the line of it. */
 const actOn = (

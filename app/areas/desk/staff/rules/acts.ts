@@ -22,6 +22,8 @@ export const acts = {
   'money.settle': '处理对账差异',
   'money.refund-retry': '重新提交退款',
   'money.refund-by-hand': '人工退款',
+  'order.ship': '发货',
+  'order.use': '核销',
   'visit.arrive': '签到',
   'visit.undo-arrive': '撤销签到',
   'visit.call': '叫号',

@@ -26,7 +26,7 @@ export const payReady = call({
   method: 'POST',
   path: '/payready',
   does: 'Whether one order or several can be paid together now, and under which payment; 401 where nobody is signed in',
-  owner: { order_id: 'goods order' },
+  owner: 'self',
   forgiving: true,
   ask: z.object({ order_id: maybe(code()), order_ids: maybe(orderIds) }),
   reply: bundle,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.tsx'
+import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { cancelAddress } from '../cards/order-address.ts'
 import { deleteGoodsOrder, receiveGoodsOrder } from '../contract.ts'
@@ -42,6 +43,11 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
     cancel: (
       <ButtonLink key="cancel" kind="secondary" size={size} to={cancelAddress(order_id)}>
         取消订单
+      </ButtonLink>
+    ),
+    logistics: (
+      <ButtonLink key="logistics" kind="secondary" size={size} to={address('/health/logistics', { order_id })}>
+        查看物流
       </ButtonLink>
     ),
     receipt: (

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { isParcelNumber } from '#kit/outside/express.ts'
+import { call } from '#kit/wire/call.ts'
+import { code, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const handling = { staff: true, may: 'orders.handle' } as const
+
+const order = z.object({
+  order_id: z.string(),
+  state_desc: z.string(),
+  goods: z.array(z.object({ goods_name: z.string(), goods_special_name: z.string(), buy_num: z.int() })),
+  pay_amount: yuan(),
+  later_amount: yuan(),
+  /** Where the parcel goes; null where nothing is sent. */
+  receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
+  remark: z.string(),
+  company: z.string(),
+  number: z.string(),
+  add_time: time(),
+})
+
+export const deskOrders = call({
+  method: 'GET',
+  path: '/desk/orders',
+  does: "The house's orders that wait to be sent or used, the oldest first; or those on their way",
+  owner: 'self',
+  ...handling,
+  ask: z.object({ list: maybe(z.enum(['to-ship', 'to-use', 'shipped'])), ...paging(20) }),
+  reply: pageOf(order),
+  refuses: notAllowed,
+})
+
+export const deskShip = call({
+  method: 'POST',
+  path: '/desk/orders/ship',
+  does: 'Send the parcel of an order: by which company, under which number',
+  owner: { order_id: 'goods order of the hospital' },
+  ...handling,
+  once: 'wire',
+  ask: z.object({
+    order_id: code(),
+    company: text(20),
+    number: z.string().trim().refine(isParcelNumber, 'no parcel number'),
+  }),
+  reply: z.object({ order_id: z.string(), state_desc: z.string() }),
+  refuses: { ...notAllowed, 'not-found': '没有找到这个订单', 'not-open': '这个订单{state}，不能发货' },
+})
+
+export const deskUse = call({
+  method: 'POST',
+  path: '/desk/orders/use',
+  does: 'Mark what was bought as used, by the code that the patient shows',
+  owner: 'self',
+  ...handling,
+  once: 'wire',
+  ask: z.object({ scanned: text(60) }),
+  reply: z.object({ order_id: z.string(), goods_name: z.string(), later_amount: yuan() }),
+  refuses: { ...notAllowed, 'not-found': '没有这个核销码，请核对后再输入', 'not-open': '这个订单{state}，不能核销' },
+})

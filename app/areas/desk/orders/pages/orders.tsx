@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskOrders } from '../contract.ts'
+import { ShipDialog } from '../parts/ship-dialog.tsx'
+import { UseBox } from '../parts/use-box.tsx'
+import { type DeskList, deskLists } from '../rules.ts'
+import type { Route } from './+types/orders'
+
+const names = Object.keys(deskLists) as DeskList[]
+
+const load = async ({ ask, query }: Loading) => {
+  const list = names.find((name) => name === query.get('list')) ?? 'to-ship'
+  return { list, found: await ask(deskOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Order = Reply<typeof deskOrders>['list'][number]
+
+const columns: Column<Order>[] = [
+  { head: '下单时间', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  {
+    head: '商品',
+    cell: (row) => row.goods.map((one) => `${one.goods_name} ${one.goods_special_name} ×${one.buy_num}`).join('；'),
+  },
+  { head: '已付', cell: (row) => <Price yuan={row.pay_amount} size="small" />, numeric: true },
+  { head: '备注', cell: (row) => row.remark || '—' },
+]
+const toReceiver: Column<Order> = {
+  head: '收货',
+  cell: ({ receiver }) => receiver && `${receiver.name} ${receiver.mobile}，${receiver.full_address}`,
+}
+const parcel: Column<Order> = { head: '快递', cell: (row) => `${row.company} ${row.number}`, tight: true }
+
+const empties: Record<DeskList, string> = {
+  'to-ship': '没有等待发货的订单',
+  'to-use': '没有等待使用的订单',
+  shipped: '没有在路上的包裹',
+}
+
+export default function DeskOrdersPage({ loaderData: { list, found } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [shipping, setShipping] = useState<Order>()
+  const ship: Column<Order> = {
+    head: '操作',
+    bare: true,
+    cell: (row) => (
+      <Button kind="secondary" size="small" onClick={() => setShipping(row)}>
+        发货
+      </Button>
+    ),
+  }
+  const more = { 'to-ship': [toReceiver, ship], 'to-use': [], shipped: [toReceiver, parcel] }[list]
+  return (
+    <DeskFrame
+      note="患者到院时扫核销码；包裹发出后填写快递公司和单号，患者会收到通知。"
+      aside={<UseBox onUsed={revalidate} />}
+    >
+      <div className="space-y-16">
+        <Tabs
+          label="订单"
+          tabs={names.map((name) => ({
+            text: deskLists[name],
+            to: address('/desk/orders', { list: name }),
+            current: name === list,
+          }))}
+        />
+        <Table
+          label={deskLists[list]}
+          columns={[...columns, ...more]}
+          rows={found.list}
+          keyOf={(row) => row.order_id}
+          empty={<Empty drawing="bag" title={empties[list]} text="有新订单时会显示在这里。" />}
+        />
+        <PageLinks page={found.page} total={found.total_page_num} />
+      </div>
+      {shipping && (
+        <ShipDialog
+          orderId={shipping.order_id}
+          onClose={() => setShipping(undefined)}
+          onShipped={() => {
+            setShipping(undefined)
+            revalidate()
+          }}
+        />
+      )}
+    </DeskFrame>
+  )
+}

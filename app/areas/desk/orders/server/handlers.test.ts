@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as audit from '#app/areas/desk/audit/contract.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { findBrokenBooks } from '#kit/testing/books.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { openShop, type Shop } from '#kit/testing/shop.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let shop: Shop
+let me: Person
+/** At the house that sells, which is also the platform's, and at another one. */
+let here: Staffing
+let there: Staffing
+let hospitalId: number
+
+beforeAll(async () => {
+  house = await openHouse()
+  shop = await openShop(house)
+  const houses = await insertHospitals(house.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
+  hospitalId = houses[0] as number
+  Object.assign(house.config, { platformHospital: hospitalId })
+  here = await signInAllRoles(house, hospitalId)
+  there = await signInAllRoles(house, houses[1] as number)
+  me = await signIn(house)
+  await shop.live(me.key)
+}, 120_000)
+afterAll(async () => {
+  expect(await findBrokenBooks(house.db)).toEqual([])
+  await house.close()
+})
+
+const nurse = () => ({ staffKey: here.nurse.staffKey })
+const parcel = { company: '顺丰速运', number: 'SF123456' }
+const detail = (order_id: string) => house.ask(goodsOrderDetail, { order_id }, me)
+const buy = async (more: object = {}) => {
+  const { goods_id, special_id } = await shop.sell(more)
+  const made = await house.ask(createGoodsOrder, { goods_id, special_id }, me)
+  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  return made.order_id
+}
+
+test('the desk’s orders are for its staff alone, and only roles that handle them', async () => {
+  const order_id = await buy()
+  for (const [call, input] of [
+    [calls.deskOrders, {}],
+    [calls.deskShip, { order_id, ...parcel }],
+    [calls.deskUse, { scanned: '123456789012' }],
+  ] as const) {
+    expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
+    expect(await rolesRefused(house, there, call, input)).toEqual(['planner', 'auditor'])
+  }
+  expect((await detail(order_id)).state_id).toBe('paid')
+})
+
+test('a parcel is sent once, by the house that sold it; its way is seen by who ordered it alone [X008]', async () => {
+  const order_id = await buy()
+  expect(await house.refusal(orderTrack, { order_id }, me)).toBe('not-sent')
+  expect(await house.refusal(calls.deskShip, { order_id, ...parcel }, { staffKey: there.admin.staffKey })).toBe(
+    'not-found',
+  )
+  expect(await house.refusal(calls.deskShip, { order_id, company: '顺丰速运', number: '1' }, nurse())).toBe('422')
+  const tries = Array.from({ length: 3 }, () => house.refusal(calls.deskShip, { order_id, ...parcel }, nurse()))
+  expect((await Promise.all(tries)).toSorted()).toEqual(['not refused', 'not-open', 'not-open'])
+  house.clock.advance({ hours: 9 })
+  const track = await house.ask(orderTrack, { order_id }, me)
+  expect(track).toMatchObject({ ...parcel, is_known: 1 })
+  expect(track.list.map(({ text }) => text)).toEqual(['已离开始发地分拨中心', '快递员已揽收', '商家已发货，等待揽收'])
+  expect(await house.ask(storeLogistics, { order_id }, me)).toMatchObject({ goods_num: 1, state_desc: '待收货' })
+  const stranger = await signIn(house)
+  for (const call of [orderTrack, storeLogistics])
+    expect(await house.refusal(call, { order_id }, stranger)).toBe('not-found')
+  expect(await detail(order_id)).toMatchObject({
+    state_id: 'shipped',
+    logistics: parcel,
+    button: ['receipt', 'logistics'],
+  })
+})
+
+test('what is used is marked once by its code, and only where it was bought; both leave a line in the audit', async () => {
+  const order_id = await buy({ kind: 'project', hospitalId })
+  const { check_code } = await detail(order_id)
+  const elsewhere = { staffKey: there.nurse.staffKey }
+  expect(await house.refusal(calls.deskUse, { scanned: check_code }, elsewhere)).toBe('not-found')
+  expect(await house.refusal(calls.deskUse, { scanned: '000000000000' }, nurse())).toBe('not-found')
+  expect(await house.refusal(calls.deskShip, { order_id, ...parcel }, nurse())).toBe('not-open')
+  const used = await house.ask(calls.deskUse, { scanned: `YILU:ORDER:${check_code}` }, nurse())
+  expect(used).toMatchObject({ order_id, later_amount: '0.00' })
+  expect(await house.refusal(calls.deskUse, { scanned: check_code }, nurse())).toBe('not-open')
+  expect(await detail(order_id)).toMatchObject({ state_id: 'used', check_code: '' })
+  for (const act of ['order.ship', 'order.use']) {
+    const { list } = await house.ask(audit.deskAuditList, { act }, { staffKey: here.admin.staffKey })
+    expect(list, act).toHaveLength(1)
+  }
+})
+
+test('the desk sees where parcels go, those of the platform at the platform’s house alone', async () => {
+  const order_id = await buy()
+  const mine = await house.ask(calls.deskOrders, { list: 'to-ship', page_size: 50 }, nurse())
+  expect(mine.list.find((one) => one.order_id === order_id)?.receiver).toMatchObject({
+    name: '周明',
+    mobile: '13800000001',
+  })
+  expect((await house.ask(calls.deskOrders, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import {
+  findAnyOrder,
+  findByCheckCode,
+  listItems,
+  listSold,
+  useUpOrder as markUsed,
+  type OrderRow,
+  receiverOf,
+  shipOrder,
+  wordsOf,
+} from '#app/areas/orders/checkout/server/public.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { StaffHere } from '#server/here.ts'
+import * as contract from '../contract.ts'
+import { checkCodeIn } from '../rules.ts'
+
+export const handlers = permitted(contract, {
+  async deskOrders({ list = 'to-ship', page, page_size: size }, here) {
+    const found = await listSold(here.db, sellersOf(here), { list, page, size })
+    const items = await listItems(
+      here.db,
+      found.rows.map(({ id }) => id),
+    )
+    return paged(found, (order) => {
+      const receiver = receiverOf(order, here)
+      return {
+        ...{ order_id: order.id, state_desc: wordsOf(order), remark: order.remark, add_time: order.madeAt },
+        goods: (items.get(order.id) ?? []).map(({ name, specialName, pieces }) => ({
+          ...{ goods_name: name, goods_special_name: specialName, buy_num: pieces },
+        })),
+        ...{ pay_amount: order.paidFen, later_amount: order.laterFen, company: order.carrier, number: order.parcelNo },
+        receiver: receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress },
+      }
+    })
+  },
+
+  async deskShip({ order_id, company: carrier, number: parcelNo }, here) {
+    const order = await findAnyOrder(here.db, order_id)
+    if (!isSoldHere(here, order)) return here.refuse('not-found')
+    const shipped = await here.transact(async (inside) => {
+      const done = await shipOrder(inside, order_id, { carrier, parcelNo })
+      const after = { carrier, parcelNo }
+      if (done) await tellAct(inside, { act: 'order.ship', kind: 'goods-order', id: order_id, after })
+      return done
+    })
+    return shipped ? { order_id, state_desc: wordsOf(shipped) } : here.refuse('not-open', { state: wordsOf(order) })
+  },
+
+  async deskUse({ scanned }, here) {
+    const code = checkCodeIn(scanned)
+    const order = code === undefined ? undefined : await findByCheckCode(here.db, code)
+    if (!isSoldHere(here, order)) return here.refuse('not-found')
+    const used = await here.transact(async (inside) => {
+      const done = await markUsed(inside, order.id)
+      if (done) await tellAct(inside, { act: 'order.use', kind: 'goods-order', id: order.id })
+      return done
+    })
+    if (!used) return here.refuse('not-open', { state: wordsOf(order) })
+    const items = (await listItems(here.db, [order.id])).get(order.id)
+    return { order_id: order.id, goods_name: items?.[0]?.name ?? '', later_amount: order.laterFen }
+  },
+})
+
+/** Whose orders a desk sees: its house's, and the platform's where that is its own. */
+const sellersOf = (here: StaffHere) => ({ hospitalId: here.staff.hospitalId, isPlatform: servesPlatform(here) })
+
+const isSoldHere = (here: StaffHere, order: OrderRow | undefined): order is OrderRow => {
+  const { hospitalId, isPlatform } = sellersOf(here)
+  return order !== undefined && (order.hospitalId === null ? isPlatform : order.hospitalId === hospitalId)
+}

@@ -1,0 +1,19 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { behindGate, readCode } from '#kit/wire/load.ts'
+import { orderTrack } from '../contract.ts'
+import { Track } from '../parts/track.tsx'
+import type { Route } from './+types/logistics'
+
+export const clientLoader = behindGate(async ({ ask, query }) =>
+  ask(orderTrack, { order_id: readCode(query, 'order_id') }),
+)
+
+export default function LogisticsPage({ loaderData: track }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <div className="p-16">
+        <Track track={track} />
+      </div>
+    </Frame>
+  )
+}

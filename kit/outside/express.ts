@@ -1,0 +1,41 @@
+/** Something that happened to a parcel on its way. */
+export interface TrackStep {
+  text: string
+  at: Date
+}
+
+/** A parcel as its carrier knows it. */
+export interface Parcel {
+  /** The carrier's name as people write it: 顺丰速运. */
+  carrier: string
+  number: string
+  /** Last four digits of the receiver's number: some carriers tell nobody else. */
+  phoneTail: string
+  shippedAt: Date
+}
+
+/** Who knows where parcels are: the newest step first, none where the carrier knows nothing yet; throws where he cannot be asked. */
+export type AskTrack = (parcel: Parcel) => Promise<TrackStep[]>
+
+/** Which provider tells, and how one signs in there. */
+export interface ExpressSettings {
+  provider: 'stand-in' | 'kuaidi100' | 'none'
+  endpoint: string
+  customer: string
+  key: string
+}
+
+/** Carriers that are known, with the provider's codes for them. */
+export const carriers: Readonly<Record<string, string>> = {
+  顺丰速运: 'shunfeng',
+  京东快递: 'jd',
+  中通快递: 'zhongtong',
+  圆通速递: 'yuantong',
+  申通快递: 'shentong',
+  韵达快递: 'yunda',
+  极兔速递: 'jtexpress',
+  EMS: 'ems',
+}
+
+/** Whether this can be the number of a parcel. */
+export const isParcelNumber = (text: string): boolean => /^[A-Za-z0-9-]{6,32}$/.test(text)
