@@ -6,6 +6,7 @@ import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { cancelAddress } from '../cards/order-address.ts'
 import { deleteGoodsOrder, receiveGoodsOrder } from '../contract.ts'
+import { useKeyFirst } from './use-key-first.ts'
 
 interface OrderButtonsProps {
   order: { order_id: string; button: readonly string[] }
@@ -26,7 +27,9 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
   const [asking, setAsking] = useState<keyof typeof questions>()
   const receive = useAct(receiveGoodsOrder)
   const remove = useAct(deleteGoodsOrder)
+  const hasKey = useKeyFirst()
   const confirm = async () => {
+    if (!hasKey()) return setAsking(undefined)
     const done = asking === 'receipt' ? await receive.run({ order_id }) : await remove.run({ order_id })
     setAsking(undefined)
     if (!done || !asking) return toast((receive.error ?? remove.error)?.words ?? '没有成功，请再试一次')

@@ -7,34 +7,31 @@ import { Price } from '#kit/ui/price.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
-import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { NotSignedIn, RefusedError, WireError } from '#kit/wire/errors.ts'
 import { mergePayInfo, payReady } from '../contract.ts'
 import { payingWay, STORED_PAYMENT, type StoredPayment } from '../rules/paying.ts'
+import { useSignInAfter } from './use-key-first.ts'
 
 type Together = Reply<typeof mergePayInfo>
 
 /** So long somebody may take at the payment page until it forgets what is paid. */
 const KEPT_SECONDS = 1_800
-/** So long words stay before the page leads on [X220]. */
-const READ_MS = 1_000
-
 /**
  * Pays an order: what is paid with it is looked up first; one order goes on directly, several are shown in a sheet
  * [X165] [X277]. In a browser what is paid is stored and the order payment page opens [X168].
  */
 export const usePay = () => {
   const navigate = useNavigate()
+  const signInAfter = useSignInAfter()
   const [together, setTogether] = useState<Together>()
   const [busy, setBusy] = useState(false)
 
   const tell = (thrown: unknown) => {
     if (!(thrown instanceof WireError)) throw thrown
-    toast(thrown.words)
-    // Who is not signed in reads why, then signs in.
     if (thrown instanceof NotSignedIn || (thrown instanceof RefusedError && thrown.reason === 'sign-in'))
-      setTimeout(() => navigate(signInAddress(addressHere())), READ_MS)
+      signInAfter(thrown.words)
+    else toast(thrown.words)
   }
   const busily = async (work: () => Promise<void>) => {
     setBusy(true)

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cancelGoodsOrder, createGoodsOrder, goodsOrderList, payReady } from '#app/areas/orders/checkout/contract.ts'
+import { askAs } from './calls.ts'
+import { keyOf, signInTo } from './people.ts'
+
+/** A patient of the demonstration, who has bought before: what he bought can be bought again. */
+const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string, count: number) => {
+  await signInTo(page, '/health/orderlist', mobile)
+  const ask = askAs(baseURL, await keyOf(page))
+  const bought = (await ask(goodsOrderList, {})).list.flatMap(({ order_goods }) => order_goods).slice(0, count)
+  const ids: string[] = []
+  for (const { goods_id, special_id } of bought)
+    ids.push((await ask(createGoodsOrder, { goods_id, special_id })).order_id)
+  return { ask, ids, names: bought.map(({ goods_name }) => goods_name) }
+}
+
+test('two orders of one payment are shown together and paid at the order payment page, one goes there directly [X165] [X168]', async ({
+  page,
+  baseURL,
+}) => {
+  const { ask, ids, names } = await buyAgain(page, baseURL, '13800000004', 2)
+  await page.goto('/health/orderlist?state_id=unpaid')
+  await page.getByRole('button', { name: '去付款' }).first().click()
+  await expect(page).toHaveURL('/yiyao/orderPayment')
+  await expect(page.getByText('1 个订单')).toBeVisible()
+
+  await ask(payReady, { order_ids: ids.join(',') })
+  await page.goto('/health/orderlist?state_id=unpaid')
+  await page.getByRole('button', { name: '去付款' }).first().click()
+  const sheet = page.getByRole('dialog', { name: '合并付款' })
+  for (const name of names) await expect(sheet.getByText(name)).toBeVisible()
+  await sheet.getByRole('button', { name: /一起支付/ }).click()
+  await expect(page).toHaveURL('/yiyao/orderPayment')
+  await expect(page.getByText('2 个订单')).toBeVisible()
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await expect(page).toHaveURL(/\/pay\/index\?out_trade_no=/)
+})
+
+test('who has no key any more reads that he must sign in, nothing is asked, and he gets there [X218] [X271]', async ({
+  page,
+  baseURL,
+}) => {
+  const { ask, ids } = await buyAgain(page, baseURL, '13800000005', 1)
+  await ask(cancelGoodsOrder, { order_id: ids[0] ?? '' })
+  await page.goto('/health/orderlist?state_id=closed')
+  await page.getByRole('button', { name: '删除' }).first().click()
+  await page.context().clearCookies({ name: 'user_key_v2' })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/order/delete') && asked.push(request.url()))
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('请先登录！')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
+  expect(asked).toEqual([])
+})
+
+test('an order is confirmed with an address that was chosen on the way, and cancelled with a reason [X008]', async ({
+  page,
+  baseURL,
+}) => {
+  const { ids } = await buyAgain(page, baseURL, '13800000006', 1)
+  await page.goto('/health/addressedit')
+  await page.getByLabel('收货人').fill('周明')
+  await page.getByLabel('手机号').fill('13800000006')
+  await page.getByLabel('省份').selectOption({ label: '广东省' })
+  await page.getByLabel('城市').selectOption({ label: '深圳市' })
+  await page.getByLabel('区县').selectOption({ label: '南山区' })
+  await page.getByLabel('详细地址').fill('示例路 1 号')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL('/health/addressmanage')
+  await expect(page.getByText('广东省深圳市南山区示例路 1 号')).toBeVisible()
+
+  await page.goto(`/health/cancelReason?order_id=${ids[0]}`)
+  await page.getByText('重复下单').click()
+  await page.getByRole('button', { name: '取消订单' }).click()
+  await expect(page).toHaveURL(/\/health\/orderdetail/)
+  await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible()
+})
