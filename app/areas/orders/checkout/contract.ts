@@ -266,7 +266,7 @@ export const cancelGoodsOrder = call({
   refuses: {
     ...notFound,
     'not-open': '这个订单{state}，不能取消',
-    paid: '这个订单已经付款，请申请退款',
+    paid: '这个订单已经付款，不能直接取消，请联系商家',
     changed,
   },
 })

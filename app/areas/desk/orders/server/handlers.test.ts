@@ -59,7 +59,7 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
   expect((await detail(order_id)).state_id).toBe('paid')
 })
 
-test('a parcel is sent once, by the house that sold it; its way is seen by who ordered it alone [X008]', async () => {
+test('a parcel is sent once, by the house that sold it; its way is seen by who ordered it alone', async () => {
   const order_id = await buy()
   expect(await house.refusal(orderTrack, { order_id }, me)).toBe('not-sent')
   expect(await house.refusal(calls.deskShip, { order_id, ...parcel }, { staffKey: there.admin.staffKey })).toBe(

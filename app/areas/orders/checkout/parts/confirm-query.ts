@@ -19,7 +19,17 @@ export const wantedIn = (query: URLSearchParams) => ({
   coupon_id: numberIn(query, 'coupon_id'),
 })
 
-const names = ['act_id', 'share_id', 'from_type', 'audit_id', 'pt_act_id', 'cid'] as const
+const names = [
+  'act_id',
+  'share_id',
+  'from_type',
+  'audit_id',
+  'pt_act_id',
+  'cid',
+  'order_id',
+  'jstoken',
+  'user_id',
+] as const
 
 /** How one came to the goods: goes along with the order [X114]. */
 export const cameByIn = (query: URLSearchParams): Partial<Record<(typeof names)[number], string>> =>

@@ -187,7 +187,7 @@ test('the same key makes one order, another body under it none', async () => {
   expect(await shop.leftOf(ware.stockId)).toBe(9)
 })
 
-test('the cart keeps pieces, and each seller in it becomes an order, all paid together [X008]', async () => {
+test('the cart keeps pieces, and each seller in it becomes an order, all paid together', async () => {
   const buyer = await signIn(house)
   await shop.live(buyer.key)
   const [parcel, exam] = [await shop.sell(), await shop.sell({ ...service, hospitalId, priceFen: 20_000 })]

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
 import { allStates, mayMove, type OrderState } from '../../states.ts'
 import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
 
@@ -109,33 +108,3 @@ export const listOverdue = (db: Db, now: Date, most: number): Promise<OrderRow[]
 /** What was sent before that moment counts as received now. */
 export const receiveShipped = (db: Db, before: Date, now: Date) =>
   moveOrders(db, lte(orders.shippedAt, before), 'received', now, { from: ['shipped'] })
-
-/** Notes money that was ordered back of an order and of the things in it; false where more would go back than was paid. */
-export const addBack = async (
-  db: Db,
-  id: string,
-  amountFen: number,
-  parts: readonly { position: number; fen: number; pieces: number }[],
-): Promise<OrderRow | undefined> => {
-  const [row] = await db
-    .update(orders)
-    .set({ backFen: sql`${orders.backFen} + ${amountFen}` })
-    .where(and(eq(orders.id, id), sql`${orders.backFen} + ${amountFen} <= ${orders.paidFen}`))
-    .returning()
-  for (const { position, fen, pieces } of row ? parts : [])
-    await db
-      .update(items)
-      .set({ backFen: sql`${items.backFen} + ${fen}`, backPieces: sql`${items.backPieces} + ${pieces}` })
-      .where(and(eq(items.orderId, id), eq(items.position, position)))
-  return row
-}
-
-/** Nobody changes this order before the transaction ends. */
-export const lockOrder = async (db: Db, patient: PatientId, id: string): Promise<OrderRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, id), eq(orders.patientId, patient), isNull(orders.hiddenAt)))
-      .for('update')
-  )[0]
