@@ -1353,6 +1353,110 @@ CREATE TABLE "notices_sms" (
 	CONSTRAINT "notices_sms_state" CHECK ("notices_sms"."state" in ('waiting', 'sent', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "orders_addresses" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"name_sealed" text NOT NULL,
+	"mobile_sealed" text NOT NULL,
+	"province_id" bigint NOT NULL,
+	"city_id" bigint NOT NULL,
+	"area_id" bigint,
+	"street_id" bigint,
+	"place_names" text[] NOT NULL,
+	"community_sealed" text NOT NULL,
+	"detail_sealed" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders_bundles" (
+	"bundle_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"due_fen" integer NOT NULL,
+	CONSTRAINT "orders_bundles_bundle_id_order_id_pk" PRIMARY KEY("bundle_id","order_id"),
+	CONSTRAINT "orders_bundles_due" CHECK ("orders_bundles"."due_fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders_cart" (
+	"patient_id" bigint NOT NULL,
+	"special_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"pieces" smallint NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "orders_cart_patient_id_special_id_pk" PRIMARY KEY("patient_id","special_id"),
+	CONSTRAINT "orders_cart_pieces" CHECK ("orders_cart"."pieces" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders_items" (
+	"order_id" text NOT NULL,
+	"position" smallint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"special_id" bigint NOT NULL,
+	"stock_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"special_name" text NOT NULL,
+	"image" text NOT NULL,
+	"kind" text NOT NULL,
+	"price_fen" integer NOT NULL,
+	"org_price_fen" integer NOT NULL,
+	"deposit_fen" integer NOT NULL,
+	"pieces" smallint NOT NULL,
+	"off_fen" integer NOT NULL,
+	"coupon_code_id" bigint,
+	"due_fen" integer NOT NULL,
+	"is_sent" boolean NOT NULL,
+	"is_overseas" boolean NOT NULL,
+	"package_type" smallint NOT NULL,
+	"drug_type" smallint NOT NULL,
+	"valid_days" integer NOT NULL,
+	"back_fen" integer DEFAULT 0 NOT NULL,
+	"back_pieces" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "orders_items_order_id_position_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "orders_items_pieces" CHECK ("orders_items"."pieces" > 0 and "orders_items"."back_pieces" between 0 and "orders_items"."pieces"),
+	CONSTRAINT "orders_items_due" CHECK ("orders_items"."due_fen" >= 0 and "orders_items"."back_fen" between 0 and "orders_items"."due_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "orders_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"hospital_id" bigint,
+	"seller_name" text NOT NULL,
+	"pay_type" smallint NOT NULL,
+	"is_sent" boolean NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"out_trade_no" text,
+	"goods_fen" integer NOT NULL,
+	"off_fen" integer NOT NULL,
+	"freight_fen" integer NOT NULL,
+	"due_fen" integer NOT NULL,
+	"later_fen" integer NOT NULL,
+	"paid_fen" integer DEFAULT 0 NOT NULL,
+	"back_fen" integer DEFAULT 0 NOT NULL,
+	"receiver_sealed" text,
+	"area_code" bigint,
+	"check_code" text NOT NULL,
+	"remark" text NOT NULL,
+	"cancel_reason" text DEFAULT '' NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
+	"parcel_no" text DEFAULT '' NOT NULL,
+	"shipped_at" timestamp (3) with time zone,
+	"came_by" jsonb NOT NULL,
+	"hidden_at" timestamp (3) with time zone,
+	CONSTRAINT "orders_orders_checkCode_unique" UNIQUE("check_code"),
+	CONSTRAINT "orders_orders_state" CHECK (state in ('unpaid', 'paid', 'shipped', 'received', 'used', 'refunded', 'cancelled', 'expired')),
+	CONSTRAINT "orders_orders_path" CHECK (cardinality("orders_orders"."path") between 1 and 20 and cardinality("orders_orders"."path") = cardinality("orders_orders"."path_at")),
+	CONSTRAINT "orders_orders_unpaid_whole" CHECK (state <> 'unpaid' or ("orders_orders"."hold_until" is not null and "orders_orders"."out_trade_no" is not null and "orders_orders"."due_fen" > 0)),
+	CONSTRAINT "orders_orders_paid" CHECK ("orders_orders"."paid_fen" in (0, "orders_orders"."due_fen")),
+	CONSTRAINT "orders_orders_back" CHECK ("orders_orders"."back_fen" between 0 and "orders_orders"."paid_fen"),
+	CONSTRAINT "orders_orders_sums" CHECK (0 <= "orders_orders"."off_fen" and "orders_orders"."off_fen" <= "orders_orders"."goods_fen" and "orders_orders"."freight_fen" >= 0),
+	CONSTRAINT "orders_orders_parcel" CHECK (("orders_orders"."shipped_at" is null) = ("orders_orders"."parcel_no" = '')),
+	CONSTRAINT "orders_orders_pay_type" CHECK ("orders_orders"."pay_type" between 0 and 3)
+);
+--> statement-breakpoint
 CREATE TABLE "pay_attempts" (
 	"payment_id" bigint NOT NULL,
 	"provider" text NOT NULL,
@@ -1708,6 +1812,10 @@ ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_stock_id_mall_st
 ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_addresses" ADD CONSTRAINT "orders_addresses_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_bundles" ADD CONSTRAINT "orders_bundles_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_cart" ADD CONSTRAINT "orders_cart_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_differences" ADD CONSTRAINT "pay_differences_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1864,6 +1972,15 @@ CREATE INDEX "notices_messages_unread" ON "notices_messages" USING btree ("patie
 CREATE INDEX "notices_sms_due" ON "notices_sms" USING btree ("next_try_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "notices_sms_newest" ON "notices_sms" USING btree ("mobile_index","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notices_sms_age" ON "notices_sms" USING btree ("queued_at");--> statement-breakpoint
+CREATE INDEX "orders_addresses_order" ON "orders_addresses" USING btree ("patient_id","is_default" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_addresses_one_default" ON "orders_addresses" USING btree ("patient_id") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "orders_bundles_order" ON "orders_bundles" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "orders_items_goods" ON "orders_items" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "orders_orders_newest" ON "orders_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "orders_orders_seller" ON "orders_orders" USING btree ("hospital_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "orders_orders_payment" ON "orders_orders" USING btree ("out_trade_no") WHERE out_trade_no is not null;--> statement-breakpoint
+CREATE INDEX "orders_orders_unpaid" ON "orders_orders" USING btree ("hold_until") WHERE state in ('unpaid');--> statement-breakpoint
+CREATE INDEX "orders_orders_shipped" ON "orders_orders" USING btree ("shipped_at") WHERE state in ('shipped');--> statement-breakpoint
 CREATE INDEX "pay_attempts_unheard" ON "pay_attempts" USING btree ("next_ask_at") WHERE next_ask_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_differences_open" ON "pay_differences" USING btree ("payee","id") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "pay_ledger_payment" ON "pay_ledger" USING btree ("payment_id");--> statement-breakpoint
