@@ -7,5 +7,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     testTimeout: 20_000,
+    hookTimeout: 30_000,
   },
 })

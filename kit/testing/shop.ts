@@ -1,7 +1,7 @@
 import { seed as divisions } from '#app/areas/location/server/seed.ts'
 import { insertCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
 import { insertCoupons, type NewCoupon } from '#app/areas/mall/coupons/server/queries/plant.ts'
-import { insertCode, takeOne } from '#app/areas/mall/coupons/server/queries/write.ts'
+import { drawCode } from '#app/areas/mall/coupons/server/queries/write.ts'
 import { insertFreightGoods, insertTemplates } from '#app/areas/mall/freight/server/queries.ts'
 import { limitNameOf } from '#app/areas/mall/goods/rules.ts'
 import { listSpecials } from '#app/areas/mall/goods/server/queries/one.ts'
@@ -82,9 +82,8 @@ export const openShop = async (house: House) => {
     await insertCoupons(db, [{ sourceKey, issuer: 'mall', title: '券', ...terms, ...ends, ...more }])
     const { mallCoupons } = await import('#app/areas/mall/coupons/server/tables.ts')
     const couponId = (await db.select().from(mallCoupons)).find((row) => row.sourceKey === sourceKey)?.id as number
-    await takeOne(db, couponId, now)
     const wanted = { couponId, patientId: patientId as never, code: `${sourceKey}-code`, now }
-    return (await insertCode(db, wanted)) as number
+    return (await drawCode(db, wanted)) as number
   }
   /** An address of that patient's. */
   const live = async (key: string, more: object = {}) => {

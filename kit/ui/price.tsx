@@ -15,16 +15,19 @@ export function Price({ yuan, before, size = 'medium' }: PriceProps) {
   const [whole, fraction = ''] = yuan.split('.')
   const fen = fraction.replace(/0+$/, '')
   return (
-    <span className="whitespace-nowrap tabular-nums">
-      <span className={classes('font-semibold', sizes[size], before !== undefined && 'text-danger')}>
+    <span className="tabular-nums">
+      <span className={classes('whitespace-nowrap font-semibold', sizes[size], before !== undefined && 'text-danger')}>
         <span className="text-[0.7em] elder:text-12">¥</span>
         {whole}
         {fen && <span className="text-[0.7em] elder:text-12">.{fraction}</span>}
       </span>
       {before !== undefined && (
-        <s className="pl-4 text-12 text-ink-3">
-          <span className="sr-only">原价</span>¥{before.replace(/\.00$/, '')}
-        </s>
+        <>
+          {' '}
+          <s className="whitespace-nowrap text-12 text-ink-3">
+            <span className="sr-only">原价</span>¥{before.replace(/\.00$/, '')}
+          </s>
+        </>
       )}
     </span>
   )

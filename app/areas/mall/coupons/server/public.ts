@@ -3,8 +3,8 @@ import type { PatientId } from '#server/here.ts'
 import { bestCombination, type HeldTerms, type Priced } from '../rules.ts'
 import { type HeldRow, listUsable } from './queries/read.ts'
 
-export { type Assigned, discountFen, type Priced } from '../rules.ts'
-export { findHeld as findHeldCoupon, type HeldRow, listUsable as listUsableCoupons } from './queries/read.ts'
+export type { Priced } from '../rules.ts'
+export { type HeldRow, listUsable as listUsableCoupons } from './queries/read.ts'
 export {
   giveCodesBack as giveCouponsBack,
   holdCodes as holdCoupons,

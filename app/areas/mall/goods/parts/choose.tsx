@@ -11,14 +11,24 @@ import { type Chosen, choosePieces, chooseSpecial, useChosen } from './pieces.ts
 type Live = Reply<typeof detailDynamic>
 type Special = Live['specials'][number]
 
-/** The specifications of goods and how many, with what is paid when. */
-export function Choose({ live }: { live: Live }) {
+/** What is chosen of goods as they are now: a specification that is there, and no more pieces than there are. */
+export const useChoice = (live: Live) => {
   const usual = live.specials.find(({ isDefault }) => isDefault === 1) ?? live.specials[0]
   const [kept, choose] = useChosen(live.goods_id, usual?.special_id ?? 0)
   const special = live.specials.find(({ special_id }) => special_id === kept.specialId) ?? usual
+  const most = Math.min(live.may_buy, special?.stock ?? 0)
+  return { special, most, pieces: Math.min(kept.pieces, Math.max(1, most)), choose }
+}
+
+interface ChooseProps {
+  live: Live
+  choice: ReturnType<typeof useChoice>
+}
+
+/** The specifications of goods and how many, with what is paid when. */
+export function Choose({ live, choice: { special, most, pieces, choose } }: ChooseProps) {
   if (!special) return null
-  const chosen: Chosen = { ...kept, specialId: special.special_id }
-  const most = Math.min(live.may_buy, special.stock)
+  const chosen: Chosen = { pieces, specialId: special.special_id }
   return (
     <Card title="选择规格">
       <fieldset className="flex flex-wrap gap-8">
@@ -47,14 +57,10 @@ export function Choose({ live }: { live: Live }) {
             数量
             {live.limit_num > 0 && <span className="pl-4 text-12 text-ink-3">每人限 {live.limit_num} 件</span>}
           </span>
-          <Stepper
-            pieces={Math.min(chosen.pieces, Math.max(1, most))}
-            most={most}
-            onChange={(pieces) => choose(choosePieces(chosen, pieces, most))}
-          />
+          <Stepper pieces={pieces} most={most} onChange={(pieces) => choose(choosePieces(chosen, pieces, most))} />
         </div>
       )}
-      <Sum live={live} special={special} pieces={Math.min(chosen.pieces, Math.max(1, most))} />
+      <Sum live={live} special={special} pieces={pieces} />
     </Card>
   )
 }

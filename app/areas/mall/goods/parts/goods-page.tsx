@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { confirmAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -13,7 +14,7 @@ import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { GoodsComment } from '../cards/goods-comment.tsx'
 import type { goodsCommentList, goodsDetail } from '../contract.ts'
-import { Choose } from './choose.tsx'
+import { Choose, useChoice } from './choose.tsx'
 import { DetailParts } from './detail-parts.tsx'
 import { Gallery } from './gallery.tsx'
 import { IntentionSheet } from './intention-sheet.tsx'
@@ -33,6 +34,7 @@ interface GoodsPageProps {
 export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
   const [live, setLive] = useLive(goods)
   const [asks, setAsks] = useState(false)
+  const choice = useChoice(live)
   return (
     <>
       <Gallery images={goods.images} name={goods.goods_name} />
@@ -41,7 +43,7 @@ export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
         {live.why_not && <Notice tone="danger">{live.why_not}</Notice>}
         {children}
-        <Choose live={live} />
+        <Choose live={live} choice={choice} />
         <Provider goods={goods} />
         <DetailParts parts={goods.detailParts} />
         <Card
@@ -72,11 +74,27 @@ export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
           />
         }
       >
-        <Button onClick={() => setAsks(true)}>让客服联系我</Button>
+        <Button kind={choice.most > 0 ? 'secondary' : 'primary'} onClick={() => setAsks(true)}>
+          让客服联系我
+        </Button>
+        <Buy goodsId={goods.goods_id} choice={choice} />
       </BottomAction>
       {asks && <IntentionSheet goodsId={goods.goods_id} onClose={() => setAsks(false)} />}
     </>
   )
+}
+
+/** Leads to the order of what is chosen; nothing where none of it can be bought. */
+function Buy({
+  goodsId,
+  choice: { special, most, pieces },
+}: {
+  goodsId: number
+  choice: ReturnType<typeof useChoice>
+}) {
+  if (!special || most === 0) return null
+  const wanted = { goods_id: goodsId, special_id: special.special_id, buy_num: pieces }
+  return <ButtonLink to={confirmAddress(wanted)}>立即购买</ButtonLink>
 }
 
 function Head({ goods }: { goods: Detail }) {

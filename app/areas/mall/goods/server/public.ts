@@ -1,4 +1,3 @@
-export type { PayType } from '../rules.ts'
 export { asGoodsCard } from './present.ts'
 export { keepGoods } from './public/keep.ts'
 export {
@@ -9,6 +8,6 @@ export {
   listGoods,
 } from './queries/list.ts'
 export { findSpecial, listSpecials } from './queries/one.ts'
-export { findSharer, insertComment as addGoodsComment, insertPurchase as notePurchase } from './queries/write.ts'
+export { insertPurchase as notePurchase } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
 export { mallGoods, mallGoodsSpecials } from './tables.ts'

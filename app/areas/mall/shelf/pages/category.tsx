@@ -28,7 +28,7 @@ export default function CategoryPage({ loaderData: { tops, chosen, under, goods 
   return (
     <Frame bar={{}}>
       <div className="flex grow">
-        <nav aria-label="全部分类" className="w-96 shrink-0 bg-well elder:w-128">
+        <nav aria-label="全部分类" className="w-96 shrink-0 bg-well pb-16 elder:w-128">
           {tops.map(({ category_id, category_name }) => (
             <Link
               key={category_id}

@@ -8,7 +8,11 @@ export function Section({ title, to, children }: { title: string; to?: string; c
       <div className="flex items-center justify-between">
         <h2 className="py-8 text-18 font-semibold">{title}</h2>
         {to && (
-          <Link to={to} aria-label={`全部${title}`} className="flex min-h-target items-center pl-16 text-14 text-ink-3">
+          <Link
+            to={to}
+            aria-label={`全部${title}`}
+            className="flex min-h-target min-w-target items-center justify-end text-14 text-ink-3"
+          >
             全部
           </Link>
         )}

@@ -3,7 +3,7 @@ import { type HoldVerdict, holdPieces, type Wanted } from './queries/hold.ts'
 
 export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, type Wanted } from './queries/hold.ts'
 export { countShares, findStocks } from './queries/read.ts'
-export { changePieces, insertStocks } from './queries/write.ts'
+export { insertStocks } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
 export { mallStocks } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { payAtHost } from '#app/areas/pay/cards/pay-at-host.ts'
 import { sessionItems } from '#kit/store/kept-items.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -19,10 +20,12 @@ type Together = Reply<typeof mergePayInfo>
 const KEPT_SECONDS = 1_800
 /**
  * Pays an order: what is paid with it is looked up first; one order goes on directly, several are shown in a sheet
- * [X165] [X277]. In a browser what is paid is stored and the order payment page opens [X168].
+ * [X165] [X277]. The app around the page takes the money where it has a cashier; in a browser what is paid is stored and the
+ * order payment page opens [X168].
  */
 export const usePay = () => {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const signInAfter = useSignInAfter()
   const [together, setTogether] = useState<Together>()
   const [busy, setBusy] = useState(false)
@@ -41,9 +44,11 @@ export const usePay = () => {
   const openBundle = async (ids: readonly string[]) => {
     const said = await ask(payReady, { order_ids: ids.join(',') })
     const { order_idstr: order_ids, out_trade_no, pay_amount } = said
+    setTogether(undefined)
+    const bill = { outTradeNo: out_trade_no, orderIds: ids, amountYuan: pay_amount, title: '商城订单' }
+    if (await payAtHost(bill)) return void revalidate()
     const stored: StoredPayment = { order_ids, out_trade_no, pay_amount }
     sessionItems.keep(STORED_PAYMENT, stored, KEPT_SECONDS)
-    setTogether(undefined)
     navigate('/yiyao/orderPayment')
   }
   const pay = (orderId: string) =>

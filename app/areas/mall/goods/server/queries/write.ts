@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
@@ -69,15 +69,6 @@ export const listOwn = async (db: Db, patient: PatientId) => ({
   intentions: await db.select().from(intentions).where(eq(intentions.patientId, patient)).orderBy(asc(intentions.id)),
   shares: await db.select().from(shares).where(eq(shares.patientId, patient)).orderBy(asc(shares.sharedAt)),
 })
-
-/** Who shared goods under this number; null where nobody did. */
-export const findSharer = async (db: Db, shareId: string, goodsId: number): Promise<number | null> =>
-  (
-    await db
-      .select({ patientId: shares.patientId })
-      .from(shares)
-      .where(and(eq(shares.shareId, shareId), eq(shares.goodsId, goodsId)))
-  )[0]?.patientId ?? null
 
 /** Takes the stars of somebody's comments away, who leaves. */
 export const uncountComments = (db: Db, patient: PatientId) =>
