@@ -41,7 +41,7 @@ export const deskShip = call({
   ask: z.object({
     order_id: code(),
     company: text(20),
-    number: z.string().trim().refine(isParcelNumber, 'no parcel number'),
+    number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
   }),
   reply: z.object({ order_id: z.string(), state_desc: z.string() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这个订单', 'not-open': '这个订单{state}，不能发货' },
