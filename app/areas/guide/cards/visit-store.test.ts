@@ -46,6 +46,16 @@ test('a path that is opened twice normally and once from a share is asked for tw
   expect(asked).toEqual(['/p', '/p'])
 })
 
+test('who goes back is shown the plan that is kept, and nothing is asked', async () => {
+  const { asked, ask } = server()
+  const here = { channel: 16, path: '/p', visitType: 2, kept: store(), ask } as const
+  expect(await findPlan({ ...here, isBack: true })).toBeNull()
+  expect(asked).toEqual([])
+  await findPlan(here)
+  expect(await findPlan({ ...here, isBack: true })).toEqual(plan)
+  expect(asked).toHaveLength(1)
+})
+
 test('a result_code that is not 1 is no banner, no error, and not asked for again [X282]', async () => {
   const { asked, ask } = server(async () => {
     throw new RefusedError({ reason: 'no-plan', words: '' })

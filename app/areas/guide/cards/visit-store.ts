@@ -14,19 +14,30 @@ interface Asked {
   /** As `pathOfPage` writes it. */
   path: string
   visitType: VisitType
+  /** Who goes back waits for nothing. */
+  isBack?: boolean
   kept: Store
   ask: (pageUrl: string) => Promise<Plan>
 }
 
 /**
  * The plan of a page, null where there is none [X282]: fetched in two channels alone [X156], once a path, for visits from
- * a share and normal ones apart [X155]. Where no answer came there is none, and the next page asks again.
+ * a share and normal ones apart [X155]. Where no answer came there is none, and the next page asks again; on the way back
+ * nothing is asked, and only a plan that is kept is there.
  */
-export const findPlan = async ({ channel, path, visitType, kept, ask }: Asked): Promise<Plan | null> => {
+export const findPlan = async ({
+  channel,
+  path,
+  visitType,
+  isBack = false,
+  kept,
+  ask,
+}: Asked): Promise<Plan | null> => {
   if (!guidedChannels.includes(channel)) return null
   const name = `guide ${visitType} ${path}`
   const found = kept?.getItem(name)
   if (found) return JSON.parse(found) as Plan | null
+  if (isBack) return null
   try {
     const plan = await ask(path).catch(nullIfRefused)
     kept?.setItem(name, JSON.stringify(plan))

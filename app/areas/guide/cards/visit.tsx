@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { systemClock } from '#kit/time/clock.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
@@ -12,6 +12,8 @@ import { findPlan, isClosed, keepClosed, type Plan, tellMark } from './visit-sto
 /** Around every patient's page, once it is there: tells what mark brought him, and shows the way to the native app. */
 export function Visit() {
   const { pathname, search, key } = useLocation()
+  const step = useNavigationType()
+  const last = useRef(key)
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ key: string; plan: Plan }>()
   const visitType = visitTypeOf(new URLSearchParams(search))
@@ -22,17 +24,21 @@ export function Visit() {
 
   useEffect(() => {
     let isHere = true
+    // The first page of a visit counts as a step back too.
+    const isBack = step === 'POP' && last.current !== key
+    last.current = key
     const path = pathOfPage(pathname)
     if (/^\/desk(\/|$)/.test(path)) return
     if (isClosed(visitType, stores.local, systemClock.now())) return
     const { channel } = visitorHere()
-    findPlan({ channel, path, visitType, kept: stores.session, ask: (page_url) => ask(guideInfo, { page_url }) }).then(
+    const fetchPlan = (page_url: string) => ask(guideInfo, { page_url })
+    findPlan({ channel, path, visitType, isBack, kept: stores.session, ask: fetchPlan }).then(
       (plan) => isHere && plan && isShownTo(plan, visitType) && setShown({ key, plan }),
     )
     return () => {
       isHere = false
     }
-  }, [pathname, visitType, key])
+  }, [pathname, visitType, key, step])
 
   if (shown?.key !== key) return null
   const { plan } = shown
