@@ -28,8 +28,11 @@ export function DoctorHead({ doctor }: { doctor: Detail }) {
               <FollowDoctor doctorId={doctor.doctor_id} onFans={setFans} />
             </div>
           </div>
-          <Link to={address('/unit/index', { unit_id: doctor.unit_id })} className="block pt-4 text-14 text-ink-2">
-            {doctor.dep_name} · {doctor.unit_name}
+          <Link
+            to={address('/unit/index', { unit_id: doctor.unit_id })}
+            className="relative block pt-4 text-14 text-ink-2 after:absolute after:inset-x-0 after:-top-4 after:-bottom-14"
+          >
+            {doctor.dep_name} · <span className="inline-block">{doctor.unit_name}</span>
           </Link>
         </div>
       </div>
