@@ -32,7 +32,7 @@ export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} 
         aria-label={placeholder}
         placeholder={placeholder}
         defaultValue={defaultValue}
-        className="min-h-target min-w-0 grow appearance-none bg-transparent focus:outline-none"
+        className="min-h-target min-w-0 grow appearance-none bg-transparent text-ellipsis focus:outline-none"
       />
       <button
         type="submit"

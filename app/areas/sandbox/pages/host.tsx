@@ -16,7 +16,8 @@ export default function HostPage() {
     <Frame bar={{}}>
       <div className="space-y-16 p-16">
         <Notice tone={trouble ? 'danger' : 'plain'}>
-          {trouble ?? '左边是宿主，中间是手机，右边记下桥上的每一问一答。选择都在地址里，可以收藏，也可以发给同事。'}
+          {trouble ??
+            '选一个宿主，页面就在它的手机里打开，桥上的每一问一答都记下来。选择都在地址里，可以收藏，也可以发给同事。'}
         </Notice>
         <div className="grid gap-24 wide:grid-cols-[280px_auto_minmax(0,1fr)]">
           <HostChoice chosen={chosen} onReopen={reopen} />
