@@ -71,6 +71,8 @@ export const unitHome = call({
       comment_num: z.int(),
       branch_count: z.int(),
     }),
+    /** Where another system runs its booking: type 2 is a third party. */
+    proxy_unit: z.object({ unit_id: z.int(), type: z.int() }).nullable(),
     notice: z.string(),
     ordering: z.string(),
     banner: z.array(z.object({ image: z.string(), title: z.string() })),

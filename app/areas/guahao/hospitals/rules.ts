@@ -147,3 +147,6 @@ const spokenPapers = ({ needsIdCard, needsVisitCard }: RuleSheet): string =>
   needsIdCard
     ? `预约需要就诊人的身份证件${needsVisitCard ? '和本院就诊卡' : ''}，就诊时请带好原件。`
     : `预约不需要身份证件${needsVisitCard ? '，但需要本院就诊卡' : ''}。`
+
+/** Whether a third party runs a hospital's booking: type 2 of a proxy unit [X253]. */
+export const isThirdParty = (proxy: { type: number } | null): boolean => proxy?.type === 2

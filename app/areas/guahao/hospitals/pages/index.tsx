@@ -21,6 +21,7 @@ import {
   NewsBlock,
   ServicesBlock,
 } from '../parts/home-blocks.tsx'
+import { isThirdParty } from '../rules.ts'
 import type { Route } from './+types/index'
 
 const load = async ({ ask, query }: Loading) => {
@@ -52,6 +53,9 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
       <Picture src={`${home.bannerImageUrl}?shape=banner`} kind="hospital" alt="" width={375} height={180} first />
       <div className="space-y-12 p-16">
         <Who home={home} />
+        {isThirdParty(home.proxy_unit) && (
+          <Notice>这家医院的预约由第三方平台运行，出诊和取号以医院和该平台的通知为准。</Notice>
+        )}
         {home.notice && <Notice tone="warning">{home.notice}</Notice>}
         {inOrder(home.ordering, blocks)}
         <Card>
@@ -93,6 +97,7 @@ function Who({ home }: { home: Route.ComponentProps['loaderData']['home'] }) {
       <div className="flex flex-wrap gap-6 py-8">
         <Tag tone="accent">{unit.level_name}</Tag>
         <Tag>{unit.class_name}</Tag>
+        {isThirdParty(home.proxy_unit) && <Tag>第三方预约</Tag>}
         {unit.is_demo === 1 && <Tag>示范数据</Tag>}
       </div>
       <p className="text-14 text-ink-2">{unit.open_hours}</p>

@@ -124,6 +124,11 @@ test('of the proxied hospitals only type 2 is a third party [X126]', async () =>
   expect(list).toEqual([{ unit_id: ids[3], unit_name: '广州的医院', type: 2 }])
 })
 
+test('the home of a proxied hospital tells its type, any other is its own [X253]', async () => {
+  const proxies = await Promise.all([ids[3], ids[0]].map((id) => house.ask(calls.unitHome, { id: id as number })))
+  expect(proxies.map(({ proxy_unit }) => proxy_unit)).toEqual([{ unit_id: ids[3], type: 2 }, null])
+})
+
 test('levels begin with "no limit" [X367]', async () => {
   const { list } = await house.ask(calls.unitLevels, {})
   expect(list[0]).toEqual({ level: 0, level_name: '不限等级' })

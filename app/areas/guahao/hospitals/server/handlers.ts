@@ -8,6 +8,7 @@ import { levels } from '../rules.ts'
 import {
   asGroup,
   asPictures,
+  asProxyOf,
   asProxyUnit,
   asUnitCard,
   asUnitInfo,
@@ -49,6 +50,7 @@ export const handlers: Handlers<typeof contract> = {
       bannerImageUrl: pictureOf(hospital.id),
       focus_state: focused,
       unitInfo: asUnitInfo(hospital, positionOf(ask), branches),
+      proxy_unit: asProxyOf(hospital),
       notice: hospital.notice,
       ordering: hospital.blocks.join(','),
       banner: asPictures(media, 'banner'),

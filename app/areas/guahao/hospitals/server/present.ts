@@ -82,4 +82,8 @@ export const asProxyUnit = (row: { id: number; name: string; proxyType: number |
   type: row.proxyType ?? 1,
 })
 
+/** By whom a hospital's booking is run; null where it is its own. */
+export const asProxyOf = ({ id, proxyType }: HospitalRow) =>
+  proxyType === null ? null : { unit_id: id, type: proxyType }
+
 const wholeMetres = (metres: number | null) => (metres === null ? null : Math.round(metres))
