@@ -24,7 +24,7 @@ export function DoctorHead({ doctor }: { doctor: Detail }) {
               {doctor.doctor_name}{' '}
               <span className="text-14 font-normal whitespace-nowrap text-ink-2">{doctor.title_name}</span>
             </h2>
-            <div className="shrink-0">
+            <div className="relative z-1 shrink-0">
               <FollowDoctor doctorId={doctor.doctor_id} onFans={setFans} />
             </div>
           </div>
