@@ -81,7 +81,7 @@ export function FloatButton({ label, children, onPress, width = 66, height = 100
         } as CSSProperties
       }
       className={classes(
-        'fixed right-12 bottom-200 z-20 flex touch-none flex-col items-center justify-center gap-4 select-none',
+        'float-button fixed right-12 bottom-200 z-20 flex touch-none flex-col items-center justify-center gap-4 select-none',
         'rounded-16 bg-card text-12 font-medium text-accent-ink shadow-soft active:opacity-90',
       )}
     >

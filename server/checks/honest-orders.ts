@@ -17,7 +17,7 @@ const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
   const { rows } = await listGoods(house.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
   for (const { id } of rows) {
     const special = (await listSpecials(house.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
-    if (special) return { goods_id: id, special_id: special.special.id, buy_num: 1 }
+    if (special) return { goods_id: id, special_id: special.special.id, buy_num: 1, coupon_id: undefined }
   }
   throw new Error(`the demonstration has no ${kind} to buy`)
 }

@@ -218,6 +218,7 @@ const byCall: Readonly<Record<string, Values>> = {
   callKey: () => ({ template: 'home' }),
   takeCall: async ({ house }) => ({ key: (await house.ask(callKey, { template: 'home' })).key }),
   helpList: () => ({ keyword: undefined }),
+  searchAd: () => ({ location: undefined }),
   helpQuestion: async ({ house }) => ({ id: (await house.ask(helpList, {})).list[0]?.questions[0]?.id }),
   ...{ serviceSay: () => browser, serviceMessages: () => browser },
   goodsProject: async ({ house }) => ({

@@ -37,9 +37,11 @@ export function OftenBought() {
         ))}
       </div>
       {!all && (
-        <Button kind="text" size="small" onClick={() => setAll(true)}>
-          展开全部
-        </Button>
+        <div className="pt-12">
+          <Button kind="text" size="small" onClick={() => setAll(true)}>
+            展开全部
+          </Button>
+        </div>
       )}
     </Section>
   )
