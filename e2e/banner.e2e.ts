@@ -17,7 +17,7 @@ const plan = {
 test('the banner that leads to the app covers nothing at the end of a page, with and without a bar at its foot', async ({
   page,
 }) => {
-  await signInTo(page, '/account/index', '13800000006')
+  await signInTo(page, '/account/index', '13800000008')
   await page.route('**/api/guide_app/info*', (route) => route.fulfill({ json: { result_code: 1, data: plan } }))
   const banner = page.getByRole('complementary', { name: '医路 App' })
   for (const path of [

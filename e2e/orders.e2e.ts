@@ -62,10 +62,10 @@ test('an address is added from the province to the house, and an order is cancel
   page,
   baseURL,
 }) => {
-  const { ids } = await buyAgain(page, baseURL, '13800000007', 1)
+  const { ids } = await buyAgain(page, baseURL, '13800000006', 1)
   await page.goto('/health/addressedit')
   await page.getByLabel('收货人').fill('周明')
-  await page.getByLabel('手机号').fill('13800000007')
+  await page.getByLabel('手机号').fill('13800000006')
   await page.getByLabel('省份').selectOption({ label: '广东省' })
   await page.getByLabel('城市').selectOption({ label: '深圳市' })
   await page.getByLabel('区县').selectOption({ label: '南山区' })
