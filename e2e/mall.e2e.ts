@@ -15,6 +15,31 @@ test('both addresses of the health mall show the same home, and its first goods 
   await expect(page.getByText('选择规格')).toBeVisible()
 })
 
+test('a list of the mall brings ten at a time, and ends with a page that is not full [X177]', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = { sort: 'sold' } as const
+  const { total_page_num } = await askAs(baseURL)(cityCategoryGoods, { ...asked, page_size: 10 })
+  const { list: last } = await askAs(baseURL)(cityCategoryGoods, { ...asked, page: total_page_num, page_size: 10 })
+  expect(total_page_num).toBeGreaterThan(1)
+  const sizes: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/health/citycategorygoods') sizes.push(searchParams.get('page_size'))
+  })
+  await page.goto('/health/productlist?sort=sold')
+  const goods = page.locator('main a[href*="goods_id="], main a[href*="project_id="]')
+  await expect(goods).toHaveCount(10)
+  for (let seen = 2; seen <= total_page_num; seen++) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => goods.count()).toBeGreaterThan(10 * (seen - 1))
+  }
+  await expect(goods).toHaveCount(10 * (total_page_num - 1) + last.length)
+  await expect(page.getByText('没有更多了')).toBeVisible()
+  expect(new Set(sizes)).toEqual(new Set(['10']))
+})
+
 test('of goods one piece is chosen at first; the number is kept, and another specification begins with one [X190] [X191] [X335]', async ({
   page,
   baseURL,

@@ -88,6 +88,23 @@ test('projects are found by branch, department and word; what is paid for says s
   expect((await house.ask(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
 })
 
+test('advertised projects are those of the city where one is, of city 5 where none is known [X262]', async () => {
+  const categoryId = await aCategory(house, '项目广告')
+  const branch = await aCategory(house, '检查', null, 'project')
+  const project = { kind: 'project' as const, categoryId, projectCategoryId: branch, isPromoted: true }
+  const [usual, elsewhere] = [
+    await someGoods(house, { ...project, cityId: 5 }),
+    await someGoods(house, { ...project, cityId: 3316 }),
+  ]
+  const listed = async (city?: number) =>
+    idsOf(await house.ask(calls.catalogueAdvertGoods, { catalogue_id: branch }, city === undefined ? {} : { city }))
+  expect([await listed(), await listed(5), await listed(3316)]).toEqual([
+    [usual.goodsId],
+    [usual.goodsId],
+    [elsewhere.goodsId],
+  ])
+})
+
 test('a hospital that sells drugs has an online shop, another has none [X283]', async () => {
   const unit = async () => (await house.ask(calls.shopCheck, { unit_id: shop })).online_shop
   expect(await unit()).toBe('')
