@@ -1,17 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
+import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder, goodsOrderList, payReady } from '#app/areas/orders/checkout/contract.ts'
 import { askAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
-/** A patient of the demonstration, who has bought before: what he bought can be bought again. */
+/** A patient of the demonstration, who has bought before: what he may have more of he buys again, each in an order. */
 const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string, count: number) => {
   await signInTo(page, '/health/orderlist', mobile)
   const ask = askAs(baseURL, await keyOf(page))
-  const bought = (await ask(goodsOrderList, {})).list.flatMap(({ order_goods }) => order_goods).slice(0, count)
-  const ids: string[] = []
-  for (const { goods_id, special_id } of bought)
-    ids.push((await ask(createGoodsOrder, { goods_id, special_id })).order_id)
-  return { ask, ids, names: bought.map(({ goods_name }) => goods_name) }
+  const made: { id: string; name: string }[] = []
+  for (const { goods_id, special_id, goods_name } of (await ask(goodsOrderList, {})).list.flatMap(
+    ({ order_goods }) => order_goods,
+  )) {
+    if (made.length === count) break
+    const { may_buy } = await ask(detailDynamic, { goods_id })
+    if (may_buy > 0)
+      made.push({ id: (await ask(createGoodsOrder, { goods_id, special_id })).order_id, name: goods_name })
+  }
+  return { ask, ids: made.map(({ id }) => id), names: made.map(({ name }) => name) }
 }
 
 test('two orders of one payment are shown together and paid at the order payment page, one goes there directly [X165] [X168]', async ({

@@ -8,27 +8,33 @@ export interface Calm<A extends unknown[]> {
   cancel: () => void
 }
 
-/** Works at once, then at most once in `ms`; what is asked for meanwhile is done at their end, with the last arguments. */
+/** Works at once, then rests for `ms`; what is asked for meanwhile is done at their end, with the last arguments. */
 export const throttle = <A extends unknown[]>(work: (...given: A) => void, ms = USUAL_MS): Calm<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isBusy = false
   let waiting: A | undefined
-  const rest = () => {
-    timer = undefined
+  const rise = () => {
+    isBusy = false
     const given = waiting
     waiting = undefined
     if (given) calm(...given)
   }
   const calm = (...given: A) => {
-    if (timer !== undefined) {
+    if (isBusy) {
       waiting = given
       return
     }
-    timer = setTimeout(rest, ms)
-    work(...given)
+    isBusy = true
+    try {
+      work(...given)
+    } finally {
+      timer = setTimeout(rise, ms)
+    }
   }
   const cancel = () => {
     clearTimeout(timer)
-    timer = waiting = undefined
+    isBusy = false
+    waiting = undefined
   }
   return Object.assign(calm, { cancel })
 }
