@@ -75,7 +75,7 @@ export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
         }
       >
         <Button kind={choice.most > 0 ? 'secondary' : 'primary'} onClick={() => setAsks(true)}>
-          让客服联系我
+          {choice.most > 0 ? '留电话' : '让客服联系我'}
         </Button>
         <Buy goodsId={goods.goods_id} choice={choice} />
       </BottomAction>
