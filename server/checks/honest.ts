@@ -20,10 +20,6 @@ import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { callKey } from '#app/areas/guide/contract.ts'
 import { helpList, serviceSay } from '#app/areas/help/contract.ts'
-import { couponList, goodsCoupons, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
-import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
-import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
-import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import type { IdentityDoor } from '#kit/outside/identity.ts'
@@ -34,6 +30,7 @@ import { fieldsOf } from '#kit/testing/malformed.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { mallByCall } from './honest-mall.ts'
 import { ordersByCall } from './honest-orders.ts'
 import {
   begunOrder,
@@ -76,22 +73,9 @@ const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Ask
   ...{ feedback: words, keyword: words, relation: 'other', visit_type: 'first', lat: '22.5485', lng: '114.0661' },
 })
 
-/** A flash sale that is still to come, and goods in it. */
-const comingSale: Values = async ({ house }) => {
-  const schedule_id = (await house.ask(scheduleConf, {})).list.find(({ state }) => state === 'coming')?.schedule_id
-  const { list } = await house.ask(seckillGoods, { schedule_id })
-  return { schedule_id, goods_id: list[0]?.goods_id }
-}
-
-/** A coupon that the asker has drawn. */
-const drawnCoupon: Values = async ({ house }, { as }) => {
-  const coupon_id = (await house.ask(couponList, {})).list[0]?.couponId as number
-  await house.ask(obtainCoupon, { coupon_id }, as)
-  return { coupon_id }
-}
-
 /** Parameters that a call means otherwise, or that only fit together. */
 const byCall: Readonly<Record<string, Values>> = {
+  ...mallByCall,
   ...ordersByCall,
   sendMobileSms: ({ house }) => newToken(house),
   sendSmsCode: async ({ house }) => ({ ...(await newToken(house)), type: 'verify' }),
@@ -221,24 +205,6 @@ const byCall: Readonly<Record<string, Values>> = {
   searchAd: () => ({ location: undefined }),
   helpQuestion: async ({ house }) => ({ id: (await house.ask(helpList, {})).list[0]?.questions[0]?.id }),
   ...{ serviceSay: () => browser, serviceMessages: () => browser },
-  goodsProject: async ({ house }) => ({
-    id: (await house.ask(projectList, {})).list.find((one) => one.item_type === 305)?.goods_id,
-  }),
-  shippingInfo: async ({ house }) => ({ goods_id: (await house.ask(entityGoodsList, {})).list[0]?.goods_id }),
-  seckillSubscribe: comingSale,
-  subscribeState: comingSale,
-  ...{ categoryList: () => ({ schedule_id: 1 }), seckillGoods: () => ({ schedule_id: 1 }) },
-  flowCodes: drawnCoupon,
-  confirmCoupon: async ({ house }, { as }) => {
-    const { list } = await house.ask(entityGoodsList, { sort: 'price_down' })
-    const goods_id = list[0]?.goods_id as number
-    const { specials } = await house.ask(goodsDetail, { goods_id })
-    const coupon_id = (await house.ask(goodsCoupons, { goods_id }, as)).noGet.find(
-      (one) => one.canDiscountAmount !== '0.00',
-    )?.couponId
-    await house.ask(obtainCoupon, { coupon_id: coupon_id as number }, as)
-    return { goods_id, coupon_id, special_id: specials[0]?.special_id }
-  },
   homePartner: () => ({ partner: 'dongguan' }),
   deskTalkTake: (world) => newTalk(world),
   ...{ deskTalk: takenTalk, deskTalkAnswer: takenTalk, deskTalkClose: takenTalk },

@@ -29,3 +29,32 @@ export function GoodsLine({ name, specialName, img, price, pieces, end }: GoodsL
     </div>
   )
 }
+
+interface GoodsLinesProps {
+  goods: readonly {
+    special_id: number
+    goods_name: string
+    goods_special_name: string
+    img: string
+    goods_price: string
+    buy_num: number
+  }[]
+}
+
+/** All goods of an order, as the wire has them. */
+export function GoodsLines({ goods }: GoodsLinesProps) {
+  return (
+    <div className="space-y-12">
+      {goods.map((one) => (
+        <GoodsLine
+          key={one.special_id}
+          name={one.goods_name}
+          specialName={one.goods_special_name}
+          img={one.img}
+          price={one.goods_price}
+          pieces={one.buy_num}
+        />
+      ))}
+    </div>
+  )
+}

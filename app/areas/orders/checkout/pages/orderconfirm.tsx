@@ -17,7 +17,7 @@ import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { behindGate } from '#kit/wire/load.ts'
-import { GoodsLine } from '../cards/goods-line.tsx'
+import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress, payAddress } from '../cards/order-address.ts'
 import { confirmGoodsOrder, submitGoodsOrder } from '../contract.ts'
 import { cameByIn, payTypeTitles, wantedIn } from '../parts/confirm-query.ts'
@@ -61,18 +61,7 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
           {quote.needs_address === 1 && <Destination address={quote.address} />}
           {quote.list.map((order) => (
             <Card key={`${order.unit_id} ${order.pay_type}`} title={order.unit_name}>
-              <div className="space-y-12">
-                {order.goods.map((goods) => (
-                  <GoodsLine
-                    key={goods.special_id}
-                    name={goods.goods_name}
-                    specialName={goods.goods_special_name}
-                    img={goods.img}
-                    price={goods.goods_price}
-                    pieces={goods.buy_num}
-                  />
-                ))}
-              </div>
+              <GoodsLines goods={order.goods} />
             </Card>
           ))}
           <PayTypes quote={quote} />

@@ -9,7 +9,7 @@ import { Price } from '#kit/ui/price.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
-import { GoodsLine } from '../cards/goods-line.tsx'
+import { GoodsLines } from '../cards/goods-line.tsx'
 import { ordersAddress } from '../cards/order-address.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { OrderButtons } from '../parts/order-buttons.tsx'
@@ -51,18 +51,7 @@ export default function OrderDetailPage({ loaderData: order }: Route.ComponentPr
           </Card>
         )}
         <Card title={order.unit_name}>
-          <div className="space-y-12">
-            {order.order_goods.map((goods) => (
-              <GoodsLine
-                key={goods.special_id}
-                name={goods.goods_name}
-                specialName={goods.goods_special_name}
-                img={goods.img}
-                price={goods.goods_price}
-                pieces={goods.buy_num}
-              />
-            ))}
-          </div>
+          <GoodsLines goods={order.order_goods} />
         </Card>
         <Sums order={order} />
         <Card>

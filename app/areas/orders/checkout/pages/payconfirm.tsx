@@ -6,7 +6,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { behindGate, readCode } from '#kit/wire/load.ts'
-import { GoodsLine } from '../cards/goods-line.tsx'
+import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress } from '../cards/order-address.ts'
 import { goodsOrderDetail, payMethodsOfOrder } from '../contract.ts'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
@@ -27,18 +27,7 @@ export default function PayConfirmPage({ loaderData: { order, way } }: Route.Com
       <div className="grow space-y-12 p-16">
         {!isOpen && <Notice>这个订单{order.state_desc}，不用再付款。</Notice>}
         <Card title={order.unit_name}>
-          <div className="space-y-12">
-            {order.order_goods.map((goods) => (
-              <GoodsLine
-                key={goods.special_id}
-                name={goods.goods_name}
-                specialName={goods.goods_special_name}
-                img={goods.img}
-                price={goods.goods_price}
-                pieces={goods.buy_num}
-              />
-            ))}
-          </div>
+          <GoodsLines goods={order.order_goods} />
         </Card>
         <Card>
           <Facts

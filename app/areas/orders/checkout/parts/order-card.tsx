@@ -3,7 +3,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { Reply } from '#kit/wire/call.ts'
-import { GoodsLine } from '../cards/goods-line.tsx'
+import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress } from '../cards/order-address.ts'
 import type { goodsOrderList } from '../contract.ts'
 
@@ -21,16 +21,7 @@ export function OrderCard({ order, actions }: { order: OrderSeen; actions: React
         </span>
       </div>
       <Link to={orderAddress(order.order_id)} className="block space-y-12 active:opacity-80">
-        {order.order_goods.map((goods) => (
-          <GoodsLine
-            key={goods.special_id}
-            name={goods.goods_name}
-            specialName={goods.goods_special_name}
-            img={goods.img}
-            price={goods.goods_price}
-            pieces={goods.buy_num}
-          />
-        ))}
+        <GoodsLines goods={order.order_goods} />
         <p className="text-right text-14 text-ink-2">
           共 {pieces} 件，{order.state_id === 'unpaid' ? '应付' : '实付'} <Price yuan={order.pay_amount} size="small" />
         </p>
