@@ -1,0 +1,10 @@
+/** What is published to somebody reaches each of his devices that is connected now; who is not asks for it when he comes back. */
+export interface Bus {
+  /** Tells all devices of a user. Nothing waits for it: what counts is stored before it is told. */
+  publish: (userId: number, message: object) => void
+  /** Ends the connections of a session that has ended. */
+  cutOff: (session: string) => void
+}
+
+/** The one topic that a user may listen to. */
+export const topicOf = (userId: number): string => `u/${userId}`

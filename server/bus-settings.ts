@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { sealOf } from '#kit/seal/server/seal.ts'
+
+const address = z.url({ protocol: /^(mqtts?|wss?)$/ }).optional()
+
+/** The settings of the bus, as `.env.example` documents them. */
+export const busSettings = {
+  MQTT_URL: address,
+  MQTT_PUBLIC_URL: address,
+  MQTT_PASS_SECRET: z.string().min(32).optional(),
+}
+
+type Given = z.infer<z.ZodObject<typeof busSettings>>
+
+/** Where live messages go. */
+export interface BusConfig {
+  /** The broker that all processes share; undefined: each has its own, for one process. */
+  url: string | undefined
+  /** Where devices connect: an address, or the path of the broker in this process. */
+  door: string
+  /** Under which passes are written; a broker elsewhere knows it. */
+  secret: string
+}
+
+/** The path of the broker in this process. */
+export const BUS_PATH = '/mqtt'
+
+export const busConfigOf = (data: Given, secrets: Parameters<typeof sealOf>[0]): BusConfig => ({
+  url: data.MQTT_URL,
+  door: data.MQTT_PUBLIC_URL ?? BUS_PATH,
+  secret: data.MQTT_PASS_SECRET ?? sealOf(secrets).index('secret', 'bus-pass'),
+})
+
+/** A broker elsewhere is of use only to devices that find it and whose passes it can read. */
+export const busFaults = (data: Given): string[] =>
+  data.MQTT_URL
+    ? (['MQTT_PUBLIC_URL', 'MQTT_PASS_SECRET'] as const)
+        .filter((name) => !data[name])
+        .map((name) => `${name}: MQTT_URL needs it`)
+    : []

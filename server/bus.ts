@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { findSessionOf } from '#app/areas/account/sign-in/server/public.ts'
+import type { Bus } from '#kit/bus/bus.ts'
+import { embeddedBus } from '#kit/bus/server/embedded.ts'
+import { externalBus } from '#kit/bus/server/external.ts'
+import type { Building } from './app.ts'
+import { BUS_PATH } from './bus-settings.ts'
+
+/** The live line: to the broker elsewhere, or by one of our own at the same port; it ends before the server does. */
+export const openBus = (app: FastifyInstance, { config, database, clock, log }: Building): Bus => {
+  const { url, secret } = config.bus
+  if (url) {
+    const bus = externalBus(url, log)
+    app.addHook('onClose', bus.close)
+    return bus
+  }
+  // A pass without a session ends by time alone.
+  const isAlive = async (session: string) =>
+    session === '' || (await findSessionOf(database.db, session, clock.now())) !== null
+  const bus = embeddedBus({ secret, clock, log, isAlive })
+  bus.attach(app.server, BUS_PATH)
+  app.addHook('preClose', bus.close)
+  return bus
+}
