@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib'
+
+/** What a PDF as the product makes them says: its pages, and all that is written on them in the order of writing. */
+export const readPdf = (pdf: Uint8Array): { pages: number; text: string } => {
+  const file = Buffer.from(pdf).toString('latin1')
+  if (!file.startsWith('%PDF-') || !file.trimEnd().endsWith('%%EOF')) throw new Error('no whole PDF')
+  const objects = new Map(
+    [...file.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
+  )
+  const all = [...objects.values()]
+  const fonts = new Map(
+    [...all.join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
+      const [, unicode] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? []
+      return [name, charactersOf(streamOf(objects.get(unicode) ?? ''))]
+    }),
+  )
+  const pages = all.filter((body) => /\/Type \/Page\b/.test(body))
+  const drawn = pages.map((page) => streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1]) ?? ''))
+  return { pages: pages.length, text: drawn.map((stream) => textOf(stream, fonts)).join('\n') }
+}
+
+const streamOf = (body: string): string => {
+  const [, packed = ''] = /stream\n([\s\S]*?)\nendstream/.exec(body) ?? []
+  const bytes = Buffer.from(packed, 'latin1')
+  return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
+}
+
+/** The characters of a font by their codes in it: one range, `<0000> <000c> [<7535> <5b50> …]`. */
+const charactersOf = (map: string): string[] =>
+  [...(/\[([\s\S]*?)\]/.exec(map)?.[1] ?? '').matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex = '']) =>
+    Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+  )
+
+const textOf = (stream: string, fonts: ReadonlyMap<string | undefined, string[]>): string => {
+  let font: string[] = []
+  let text = ''
+  for (const [, name, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    if (name !== undefined) font = fonts.get(name) ?? []
+    else
+      for (const [code] of (shown ?? '').matchAll(/[0-9a-f]{4}(?=[0-9a-f]*>)/gi))
+        text += font[Number.parseInt(code, 16)] ?? ''
+  }
+  return text
+}
