@@ -6,7 +6,8 @@ const MOST_TERMS = 100
 
 /**
  * Makes one statement of the look-ups that are asked for at the same time and on the same terms: `find` gets their keys and
- * answers by key. Alone, a look-up runs at once; in a rush it costs a fraction. Rows are read as they are now, never kept.
+ * answers by key. Alone, a look-up runs when this turn of the event loop ends; in a rush it costs a fraction. Rows are read as
+ * they are now, never kept.
  */
 export const gathered = <K, V, Terms extends readonly unknown[] = []>(
   find: (db: Db, keys: readonly K[], ...terms: Terms) => Promise<ReadonlyMap<K, V>>,
@@ -15,6 +16,7 @@ export const gathered = <K, V, Terms extends readonly unknown[] = []>(
   const shelves = new WeakMap<Db, Map<string, Asker>>()
   const makeAsker = (db: Db, terms: Terms): Asker =>
     batcher<K, V | undefined>({
+      byTurn: true,
       run: async (keys) => {
         const found = await find(db, [...new Set(keys)], ...terms)
         return keys.map((key) => found.get(key))

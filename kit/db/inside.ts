@@ -1,5 +1,5 @@
 import type { Db } from './open.ts'
-import { transact } from './transaction.ts'
+import { committed, transact } from './transaction.ts'
 
 /** The same context with its work going to `db`. Contexts inherit from each other, so a spread would lose what they inherit. */
 export const inside = <W extends { db: Db }>(within: W, db: Db): W => Object.assign(Object.create(within), { db })
@@ -24,7 +24,7 @@ export const undoneIf = async <W extends { db: Db }, T>(
   work: (inside: W) => Promise<T>,
 ): Promise<T> => {
   try {
-    return await within.db.transaction(async (db) => {
+    return await committed(within.db, async (db) => {
       const result = await work(inside(within, db))
       if (isUnwanted(result)) throw new Undone(result)
       return result

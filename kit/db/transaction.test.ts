@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#kit/testing/database.ts'
+import { afterCommit } from './after-commit.ts'
+import { undoneIf } from './inside.ts'
 import type { Database, Db } from './open.ts'
 import { countRetries, isUniqueViolation, transact } from './transaction.ts'
 
@@ -94,5 +96,36 @@ describe('A transaction', () => {
     expect(isUniqueViolation(error, 'boxes_once')).toBe(true)
     expect(isUniqueViolation(error, 'boxes_other')).toBe(false)
     expect(isUniqueViolation(new Error('something else'))).toBe(false)
+  })
+})
+
+describe('What waits for a commit', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('is done after it, in its order, at once where there is no transaction, and never where it was undone', async () => {
+    const done: string[] = []
+    const say = (db: Db, word: string) => afterCommit(db, () => void done.push(word))
+    say(database.db, 'outside')
+    await transact(database.db, async (tx) => {
+      say(tx, 'first')
+      await tx.transaction(async (savepoint) => say(savepoint, 'second'))
+      expect(done).toEqual(['outside'])
+    })
+    await undoneIf({ db: database.db }, Boolean, async ({ db }) => {
+      say(db, 'unwanted')
+      return true
+    })
+    await expect(
+      transact(database.db, async (tx) => {
+        say(tx, 'failed')
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    say(database.db, 'last')
+    expect(done).toEqual(['outside', 'first', 'second', 'last'])
   })
 })

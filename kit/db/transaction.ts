@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { keepForCommit } from './after-commit.ts'
 import { findDatabaseError } from './errors.ts'
 import type { Db } from './open.ts'
 
@@ -26,7 +27,7 @@ export const transact = async <T>(
   if (isInside) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work, config)
+      return await committed(db, work, config)
     } catch (error) {
       const code = findDatabaseError(error)?.code ?? ''
       if (attempt > retries || !retryable.includes(code)) throw error
@@ -34,4 +35,17 @@ export const transact = async <T>(
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }
+}
+
+/** Does `work` in a transaction of its own, inside another one in a savepoint, and after a commit what was to wait for it. */
+export const committed = async <T>(db: Db, work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
+  let done = () => {}
+  const isInside: boolean = db instanceof PgTransaction
+  const begun = (tx: Db) => {
+    if (!isInside) done = keepForCommit(tx)
+    return work(tx)
+  }
+  const result = await db.transaction(begun, config)
+  done()
+  return result
 }

@@ -42,6 +42,21 @@ test('a statement takes no more than `most`, and no more than `lanes` are in fli
   expect(await answers).toEqual([10, 20, 30, 40, 50])
 })
 
+test('what arrives in one turn of the event loop is one statement, where that is wanted', async () => {
+  const { batches, run, open } = gated()
+  const ask = batcher({ run, byTurn: true })
+  const answers = [ask(1), ask(2)]
+  await Promise.resolve()
+  answers.push(ask(3))
+  expect(batches).toEqual([])
+  await expect.poll(() => batches).toEqual([[1, 2, 3]])
+  answers.push(ask(4))
+  open()
+  await expect.poll(() => batches).toEqual([[1, 2, 3], [4]])
+  open()
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40])
+})
+
 test('a failed statement is run again one by one, and only the guilty request fails', async () => {
   const batches: number[][] = []
   const ask = batcher<number, number>({

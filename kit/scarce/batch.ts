@@ -11,6 +11,8 @@ export interface BatcherSettings<Req, Res> {
   most?: number
   /** Statements in flight at the same time. Default 1: a hot row would only make a second one wait for its lock. */
   lanes?: number
+  /** Waits until this turn of the event loop is over: what arrived in it goes together, a lone request loses microseconds. */
+  byTurn?: boolean
   /** Requests that may wait beside those in flight. Default 10,000. */
   mostWaiting?: number
 }
@@ -35,9 +37,10 @@ const handOut = <Req, Res>(batch: Waiting<Req, Res>[], answers: Res[]): void => 
  * guilty one fails. The returned function rejects with `Overloaded` when `mostWaiting` requests wait already.
  */
 export function batcher<Req, Res>(settings: BatcherSettings<Req, Res>): (request: Req) => Promise<Res> {
-  const { run, most = 256, lanes = 1, mostWaiting = 10_000 } = settings
+  const { run, most = 256, lanes = 1, byTurn = false, mostWaiting = 10_000 } = settings
   const waiting: Waiting<Req, Res>[] = []
   let inFlight = 0
+  let isCalled = false
 
   const settle = async (batch: Waiting<Req, Res>[]): Promise<void> => {
     try {
@@ -54,10 +57,20 @@ export function batcher<Req, Res>(settings: BatcherSettings<Req, Res>): (request
     inFlight--
   }
 
+  const begin = (): void => {
+    if (inFlight >= lanes || isCalled) return
+    if (!byTurn) return void drain()
+    isCalled = true
+    setImmediate(() => {
+      isCalled = false
+      void drain()
+    })
+  }
+
   return (request) =>
     new Promise((resolve, reject) => {
       if (waiting.length >= mostWaiting) return reject(new Overloaded(`${waiting.length} requests wait already`))
       waiting.push({ request, resolve, reject })
-      if (inFlight < lanes) void drain()
+      begin()
     })
 }

@@ -37,6 +37,11 @@ export interface CallSpec {
   once?: 'wire' | 'room'
   /** Its answer may be chosen by what the patient did before: the browser says whether he agreed to that. */
   recommends?: true
+  /**
+   * Questions a second of one patient that are answered, twice as many at once; more get 429 before anything is looked at. For what
+   * programs would ask without end.
+   */
+  pace?: number
   /** A job that runs soon after a success, so that what the call queued leaves at once. */
   wakes?: string
   /**

@@ -32,6 +32,18 @@ export const idList = (most: number) =>
     z.array(z.int().min(1).max(MAX_ID)).min(1).max(most),
   )
 
+/** A list that comes as it is in JSON, and as JSON in a form. */
+export const listed = <T extends z.ZodArray>(list: T) => z.preprocess<unknown, T, z.input<T> | string>(parsedJson, list)
+
+const parsedJson = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
 /** Order, consultation and payment ids: text that cannot be guessed. */
 export const code = () => z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 

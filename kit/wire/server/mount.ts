@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { CallSpec, Contract } from '../call.ts'
 import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
+import type { Pace } from './pace.ts'
 
 /** Makes the `here` of one question: who asks, from where, at what time. */
 export type MakeHere<H> = (incoming: Incoming, call: CallSpec) => Promise<H>
@@ -39,12 +40,20 @@ export const askInside =
     return answer(mounted, incoming, await makeHere(incoming, mounted.call))
   }
 
+/** What the process lends to the calls. */
+export interface Lending {
+  /** Has a job run soon. */
+  wake?: ((job: string) => void) | undefined
+  /** Judges how often somebody asks; without it everybody may as he likes. */
+  pace?: Pace | undefined
+}
+
 /** Mounts every call on the server: its method (and POST, where a GET acts), 405 for the others. */
 export const mount = <H extends Asker>(
   app: FastifyInstance,
   board: Switchboard<H>,
   makeHere: MakeHere<H>,
-  wake: (job: string) => void = () => {},
+  lending: Lending = {},
 ) => {
   const methodsOf = new Map<string, Set<HTTPMethods>>()
   for (const mounted of board.values()) {
@@ -56,21 +65,42 @@ export const mount = <H extends Asker>(
     ) as HTTPMethods[]
     for (const method of methods) taken.add(method)
     methodsOf.set(url, taken)
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = incomingOf(request)
-      const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
-      request.said = { call: mounted.name, reason }
-      const isDone = status === 200 && !reason
-      if (call.wakes && isDone) wake(call.wakes)
-      if (incoming.cookies?.length && isDone) reply.header('set-cookie', incoming.cookies)
-      const { words } = incoming
-      return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
-    }
+    const handler = handlerOf(mounted, makeHere, lending)
     const route = { method: methods, url, exposeHeadRoute: false, handler }
     if (call.body === 'raw') app.register(async (apart) => unread(apart).route(route))
     else app.route(route)
   }
   for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
+}
+
+const handlerOf =
+  <H extends Asker>(mounted: Mounted<H>, makeHere: MakeHere<H>, { wake, pace }: Lending) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const { name, call } = mounted
+    const incoming = incomingOf(request)
+    if (pace && isTooOften(pace, mounted, incoming)) return refuseTooOften(request, reply, name)
+    const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
+    request.said = { call: name, reason }
+    const isDone = status === 200 && !reason
+    if (call.wakes && isDone) wake?.(call.wakes)
+    if (incoming.cookies?.length && isDone) reply.header('set-cookie', incoming.cookies)
+    const { words } = incoming
+    return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
+  }
+
+/** Visitors cost nothing: what has a pace wants a patient. */
+const isTooOften = (
+  pace: Pace,
+  { name, call }: Pick<Mounted<never>, 'name' | 'call'>,
+  { input, headers }: Incoming,
+): boolean => {
+  const who = input.user_key ?? headers.user_key ?? headers['user-key']
+  return call.pace !== undefined && typeof who === 'string' && !pace({ name, pace: call.pace }, who)
+}
+
+const refuseTooOften = (request: FastifyRequest, reply: FastifyReply, call: string) => {
+  request.said = { call, reason: 'too-often' }
+  return reply.code(429).header('retry-after', '1').send({ err_msg: '操作太频繁，请稍后再试' })
 }
 
 /** What a stranger sends is some hundred characters; nobody sends more. */

@@ -52,6 +52,7 @@ const operation = (room: string, name: string, call: CallSpec, method: string) =
         content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
       },
       422: { description: 'The input does not fit: err_msg, field' },
+      ...(call.pace ? { 429: { description: `More than ${call.pace} questions a second: err_msg` } } : {}),
     },
   }
 }

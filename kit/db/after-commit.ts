@@ -1,0 +1,26 @@
+import type { Db } from './open.ts'
+
+type Work = () => void
+
+/** What waits for the commit, by the session that a transaction shares with its savepoints. */
+const waiting = new WeakMap<object, Work[]>()
+
+/**
+ * Does something once what was written is there for all to see: after the commit of the transaction that `db` is in, at once
+ * outside of one. It is done too where only a savepoint was undone, and never where the transaction was.
+ */
+export const afterCommit = (db: Db, work: Work): void => {
+  const list = waiting.get(db._.session)
+  if (list) list.push(work)
+  else work()
+}
+
+/** Keeps for the end what is to be done after the commit of `tx`; the function that does it. */
+export const keepForCommit = (tx: Db): Work => {
+  const list: Work[] = []
+  waiting.set(tx._.session, list)
+  return () => {
+    waiting.delete(tx._.session)
+    for (const work of list) work()
+  }
+}
