@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { fen, identity, instant } from '#kit/db/columns.ts'
+import type { FaceOutcome } from '../person.ts'
 
 /** The books of the stand-in cashier: what was paid there. Nobody but the cashier reads them. */
 export const outsideTrades = pgTable(
@@ -30,6 +31,20 @@ export const outsideRefunds = pgTable('outside_refunds', {
   refused: boolean().notNull(),
   at: instant().notNull(),
 })
+
+/** Looks into the stand-in's camera, and how they ended. */
+export const outsideFaces = pgTable(
+  'outside_faces',
+  {
+    token: text().primaryKey(),
+    truename: text().notNull(),
+    /** The page to which one is sent afterwards, by its path. */
+    back: text().notNull(),
+    outcome: text().$type<FaceOutcome>().notNull().default('waiting'),
+    startedAt: instant().notNull(),
+  },
+  (table) => [check('outside_faces_outcome', sql`${table.outcome} in ('waiting', 'passed', 'failed')`)],
+)
 
 /** Notices that the stand-in cashier has to send, signed, each at its time. */
 export const outsideNotices = pgTable(
