@@ -54,9 +54,9 @@ export const openHouse = async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'yilu-house-'))
   const config = readConfig({ SECRET: randomBytes(32).toString('hex'), LIMITS: 'off', DATA_DIR: dataDir, ...env })
   const rooms = [...(await findRooms()), ...more]
-  const { app, tell } = await buildApp({ config, database, clock, log, rooms })
+  const { app, tell, bus } = await buildApp({ config, database, clock, log, rooms })
   await app.ready()
-  const within = (): Within => ({ db: database.db, now: clock.now(), config, tell })
+  const within = (): Within => ({ db: database.db, now: clock.now(), config, tell, bus })
 
   /** Asks a call as it is; the answer with its HTTP status and body. */
   const knock = async (call: CallSpec, input: Record<string, unknown>, as: AskedAs = {}) => {
@@ -150,12 +150,15 @@ const asParts = async (call: CallSpec, input: Record<string, unknown>, as: Asked
   }
 }
 
+/** What a form says of something that JSON says better. */
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 /** The path with its parameters filled in, and the rest as a form. */
 const addressed = (call: CallSpec, input: Record<string, unknown>) => {
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
-    if (value != null && !inPath.has(name)) form.append(name, String(value))
+    if (value != null && !inPath.has(name)) form.append(name, call.body === 'json' ? asText(value) : String(value))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   return { path, form: form.toString() }
 }

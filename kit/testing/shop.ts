@@ -2,10 +2,11 @@ import { seed as divisions } from '#app/areas/location/server/seed.ts'
 import { insertCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
 import { insertCoupons, type NewCoupon } from '#app/areas/mall/coupons/server/queries/plant.ts'
 import { drawCode } from '#app/areas/mall/coupons/server/queries/write.ts'
-import { insertFreightGoods, insertTemplates } from '#app/areas/mall/freight/server/queries.ts'
+import { insertFreightGoods, insertTemplates } from '#app/areas/mall/freight/server/queries/write.ts'
 import { limitNameOf } from '#app/areas/mall/goods/rules.ts'
 import { listSpecials } from '#app/areas/mall/goods/server/queries/one.ts'
 import { insertGoods, insertSpecials, type NewGoods } from '#app/areas/mall/goods/server/queries/plant.ts'
+import { insertItems, insertSessions } from '#app/areas/mall/seckill/server/queries/write.ts'
 import { findStocks, insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -54,6 +55,20 @@ export const openShop = async (house: House) => {
     const specialId = (await listSpecials(db, goodsId))[0]?.special.id as number
     return { goods_id: goodsId, special_id: specialId, stockId }
   }
+  /** Puts a specification into a flash sale of its own, an hour from now on if nothing else is said: what is sent to buy it there. */
+  const putOnSale = async (
+    { goods_id, special_id }: { goods_id: number; special_id: number },
+    { pieces = 10, priceFen = 2_000, limitEach = 1, startsAt = now, endsAt = later(startsAt, { hours: 1 }) } = {},
+  ) => {
+    // No two sessions begin in the same instant.
+    const session = { title: '秒杀', startsAt: earlier(startsAt, { seconds: ++made }), endsAt }
+    const [sessionId] = (await insertSessions(db, [session])) as [number]
+    const limit = { limitName: `seckill ${sessionId} ${goods_id}`, limitEach }
+    const [stockId] = (await insertStocks(db, [{ pieces, ...limit }])) as [number]
+    const item = { sessionId, goodsId: goods_id, specialId: special_id, stockId, priceFen, limitEach, position: 0 }
+    await insertItems(db, [item])
+    return { wish: { goods_id, special_id, act_id: String(sessionId) }, sessionId, stockId }
+  }
   const sendFor = async (goodsId: number, fen: number) => {
     const sourceKey = `${key}-freight-${++made}`
     const rule = {
@@ -92,7 +107,7 @@ export const openShop = async (house: House) => {
     return (await house.ask(addressAdd, asked, { key })).addressId
   }
   const leftOf = async (stockId: number) => (await findStocks(db, [stockId])).get(stockId)?.left
-  return { sell, giveCoupon, live, leftOf }
+  return { sell, putOnSale, giveCoupon, live, leftOf }
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -15,7 +15,7 @@ export function Badge({ count, children }: BadgeProps) {
       {children}
       {shown && (
         <span
-          className={`absolute left-full rounded-full bg-danger text-center text-12 font-medium text-on-danger tabular-nums ring-2 ring-card ${
+          className={`absolute left-full rounded-full bg-danger text-center whitespace-nowrap text-12 font-medium text-on-danger tabular-nums ring-2 ring-card ${
             text === '' ? 'top-0 -ml-6 size-8' : '-top-6 -ml-12 min-w-18 px-4'
           }`}
         >

@@ -25,9 +25,9 @@ export function Card({ children, to, title, aside, className }: CardProps) {
   if (!title) return <div className={classes(look, className)}>{children}</div>
   return (
     <section className={classes(look, className)}>
-      <div className="flex items-baseline justify-between gap-12 pb-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-12 pb-12">
         <h2 className="text-16 font-semibold">{title}</h2>
-        {aside && <div className="shrink-0 text-14 text-ink-3">{aside}</div>}
+        {aside && <div className="text-14 text-ink-3">{aside}</div>}
       </div>
       {children}
     </section>
