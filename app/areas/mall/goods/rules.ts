@@ -5,6 +5,13 @@ export const goodsKinds = ['exam', 'project', 'service', 'parcel', 'drug'] as co
 /** A kind of goods. */
 export type GoodsKind = (typeof goodsKinds)[number]
 
+/**
+ * How one comes to what was bought: not at all, at a time on site, to a clinic, to a physical exam, to a test.
+ */
+export const appointmentKinds = ['none', 'onsite', 'clinic', 'exam', 'test'] as const
+/** How one comes to what was bought. */
+export type AppointmentKind = (typeof appointmentKinds)[number]
+
 /** Item types of views: goods and projects [X029] [X041] [X042]. */
 export const itemTypes = { goods: 2, project: 305 } as const
 
@@ -45,6 +52,14 @@ interface WarnedGoods {
 /** Prices of the specifications as one text: `99.00`, or `99.00-399.00` where they differ [X120]. */
 export const priceSpace = (fromFen: Fen, toFen: Fen): string =>
   fromFen === toFen ? fenToYuan(fromFen) : `${fenToYuan(fromFen)}-${fenToYuan(toFen)}`
+
+/** What goods cost by their specifications: the least, the most, and what the cheapest cost before. */
+export const rangeOf = (specials: readonly { priceFen: Fen; orgPriceFen: Fen }[]) => {
+  const sorted = specials.toSorted((a, b) => a.priceFen - b.priceFen)
+  const [cheapest, dearest] = [sorted[0], sorted.at(-1)]
+  if (!cheapest || !dearest) throw new RangeError('goods are sold as something')
+  return { fromFen: cheapest.priceFen, toFen: dearest.priceFen, orgFen: cheapest.orgPriceFen }
+}
 
 /** Most pieces of one order. */
 export const MOST_PIECES = 99

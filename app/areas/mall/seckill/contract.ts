@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, listOf, maybe, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+import { flag, id, listOf, maybe, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
 
 const asked = z.object({ goods_id: id(), schedule_id: id() })
 const notFound = { 'not-found': '这场秒杀里没有这件商品' }
@@ -8,9 +8,9 @@ const notFound = { 'not-found': '这场秒杀里没有这件商品' }
 export const scheduleConf = call({
   method: 'GET',
   path: '/seckill/schedule_conf',
-  does: 'Flash sales of today and tomorrow that are not over, with the time of the server',
+  does: 'Flash sales of today and tomorrow that are not over, or the one that is named, with the time of the server',
   owner: 'anyone',
-  ask: nothing(),
+  ask: z.object({ schedule_id: maybe(id()) }),
   reply: z.object({
     now_time: time(),
     list: z.array(
@@ -19,9 +19,9 @@ export const scheduleConf = call({
         title: z.string(),
         begin_time: time(),
         end_time: time(),
-        /** `coming` or `on`. */
+        /** `coming` or `on`; of one that was named also `over`. */
         state: z.string(),
-        /** Seconds until it begins, or until it ends. */
+        /** Seconds until it begins, or until it ends; 0 when it is over. */
         span: z.int(),
       }),
     ),
@@ -40,9 +40,9 @@ export const categoryList = call({
 export const seckillGoods = call({
   method: 'GET',
   path: '/seckill/goods_list',
-  does: 'Page through the goods of a flash sale with their price and what is left',
+  does: 'Page through the goods of a flash sale with their price and what is left, or find one of them',
   owner: 'anyone',
-  ask: z.object({ schedule_id: maybe(id()), category_id: maybe(id()), ...paging() }),
+  ask: z.object({ schedule_id: maybe(id()), category_id: maybe(id()), goods_id: maybe(id()), ...paging() }),
   reply: pageOf(
     z.object({
       goods_id: z.int(),

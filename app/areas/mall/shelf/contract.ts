@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
+import { drugTypes } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { id, int, listOf, maybe, maybeText, pageOf, paging, text } from '#kit/wire/fields.ts'
 
@@ -118,4 +119,19 @@ export const shopCheck = call({
   envelope: 'error_code200',
   ask: z.object({ unit_id: maybe(id()) }),
   reply: z.object({ online_shop: z.string() }),
+})
+
+export const pharmacyDrugs = call({
+  method: 'GET',
+  path: '/yiyao/drugs',
+  does: "What a hospital's online pharmacy sells: over the counter, or (2) on prescription, which stands apart",
+  owner: 'anyone',
+  ask: z.object({
+    unit_id: id(),
+    drug_type: maybe(int(drugTypes.otc, drugTypes.prescription)),
+    keyword: maybeText(50),
+    ...paging(),
+  }),
+  reply: reply.extend({ unit_name: z.string(), warning: z.string() }),
+  refuses: { 'not-found': '没有找到这家医院' },
 })

@@ -75,6 +75,13 @@ export const rows: Row[] = [
     query: ['category_id', 'dep_id', 'sort'],
   },
   {
+    id: 'R134',
+    path: '/yiyao/cloud',
+    file: page('cloud'),
+    title: '在线药房',
+    query: ['unit_id', 'drug_type', 'keyword'],
+  },
+  {
     id: 'R121',
     path: '/shop/projectSearch',
     file: page('project-search'),

@@ -4,6 +4,12 @@ import { bestCombination, type HeldTerms, type Priced } from '../rules.ts'
 import { type HeldRow, listUsable } from './queries/read.ts'
 
 export type { Priced } from '../rules.ts'
+export {
+  findKept as findKeptCoupon,
+  insertOne as addCoupon,
+  listKept as listKeptCoupons,
+  stop as stopCoupon,
+} from './queries/manage.ts'
 export { type HeldRow, listUsable as listUsableCoupons } from './queries/read.ts'
 export {
   giveCodesBack as giveCouponsBack,

@@ -1,12 +1,13 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { findArea, findCity } from '#app/areas/location/server/public.ts'
-import { findGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { isSent } from '#app/areas/mall/goods/rules.ts'
+import { findGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
-import type { FreightRule } from '../rules.ts'
-import { quoteFreight } from './public.ts'
-import { findTemplates } from './queries.ts'
+import type { Freight, FreightRule } from '../rules.ts'
+import { quoteUsual } from './public.ts'
+import { findTemplates } from './queries/read.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async calculateFreight({ goods_id, buy_num, area_code }, { db, refuse }) {
@@ -24,7 +25,9 @@ export const handlers: Handlers<typeof contract> = {
     const city = await findCity(db, cityId || DEFAULT_CITY)
     const quote = city && (await quoteUsual(db, goodsId, 1, city.areaCode))
     if (!quote || !city) return refuse('not-found')
-    if (!template) return refuse('not-sent')
+    const goods = await findGoods(db, goodsId)
+    if (!goods || !isSent(goods.kind)) return refuse('not-sent')
+    if (!template) return { ...freeOfFreight, city_name: city.name }
     return {
       ...{ shipping_text: template.dispatchText, carrier: template.carrier, city_name: city.name },
       ...{ shipping_fee: quote.feeFen, free_from: template.freeFromFen ?? 0 },
@@ -40,17 +43,13 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-/** What goods of their usual specification cost to send; undefined where there are none. */
-const quoteUsual = async (db: Db, goodsId: number, pieces: number, areaCode: number) => {
-  const goods = await findGoods(db, goodsId)
-  const [usual] = goods?.isOn ? await listSpecials(db, goodsId) : []
-  if (!usual) return undefined
-  const { weightGrams, priceFen } = usual.special
-  const sent = { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces }
-  return quoteFreight(db, [sent], areaCode)
+/** Of what is sent by no template. */
+const freeOfFreight = {
+  ...{ shipping_text: '付款后由商家寄出', carrier: '', shipping_fee: 0, free_from: 0 },
+  ...{ remote_areas: [], excluded_areas: [] },
 }
 
-const asFee = ({ feeFen, isRemote, isExcluded }: Awaited<ReturnType<typeof quoteFreight>>) => ({
+const asFee = ({ feeFen, isRemote, isExcluded }: Freight) => ({
   ...{ shipping_fee: feeFen, is_remote: isRemote, is_excluded: isExcluded },
 })
 

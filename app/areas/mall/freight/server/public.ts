@@ -1,9 +1,17 @@
 import { codesAround } from '#app/areas/location/rules.ts'
+import { findGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Freight, freightOf, type Parcel } from '../rules.ts'
-import { findTemplates, type TemplateRow } from './queries.ts'
+import { findTemplates, type TemplateRow } from './queries/read.ts'
 
 export type { Freight, Parcel } from '../rules.ts'
+export { findTemplates as findFreightTemplates, listKept as listFreightTemplates } from './queries/read.ts'
+export {
+  deleteTemplate as removeFreightTemplate,
+  insertTemplates as insertFreightTemplates,
+  putTemplateOf as setFreightTemplate,
+  updateTemplate as updateFreightTemplate,
+} from './queries/write.ts'
 
 /** What is to be sent of one piece of goods. */
 export type Sent = Parcel & { goodsId: number }
@@ -28,6 +36,16 @@ export const quoteFreight = async (db: Db, sent: readonly Sent[], areaCode: numb
     isRemote: quotes.some((quote) => quote.isRemote),
     isExcluded: quotes.some((quote) => quote.isExcluded),
   }
+}
+
+/** What goods of their usual specification cost to send; undefined where there are none. */
+export const quoteUsual = async (db: Db, goodsId: number, pieces: number, areaCode: number) => {
+  const goods = await findGoods(db, goodsId)
+  const [usual] = goods?.isOn ? await listSpecials(db, goodsId) : []
+  if (!usual) return undefined
+  const { weightGrams, priceFen } = usual.special
+  const sent = { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces }
+  return quoteFreight(db, [sent], areaCode)
 }
 
 const joined = (a: Parcel | undefined, b: Parcel): Parcel => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { fen, identity, reference } from '#kit/db/columns.ts'
 
@@ -8,6 +9,8 @@ export const mallFreightTemplates = pgTable(
   'mall_freight_templates',
   {
     id: identity(),
+    /** Whose it is; null: the platform's. */
+    hospitalId: reference().references(() => guahaoHospitals.id, { onDelete: 'cascade' }),
     sourceKey: text().notNull().unique(),
     name: text().notNull(),
     /** What a unit is: `piece`, or `weight` in grams. */

@@ -1,5 +1,5 @@
 import { Card } from '#kit/ui/card.tsx'
-import { Avatar } from '#kit/ui/picture.tsx'
+import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { goodsCommentList } from '../contract.ts'
@@ -16,6 +16,21 @@ export function GoodsComment({ comment }: { comment: Reply<typeof goodsCommentLi
         </span>
       </div>
       <p className="pt-8 text-14 break-words">{comment.content}</p>
+      {comment.images.length > 0 && (
+        <ul className="flex flex-wrap gap-8 pt-8">
+          {comment.images.map((image, at) => (
+            <li key={image}>
+              <Picture
+                src={image}
+                alt={`${comment.user_name}的图片 ${at + 1}`}
+                width={72}
+                height={72}
+                className="size-72 rounded-8 object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="pt-4 text-12 text-ink-3">
         {comment.special_name} · {comment.add_time.slice(0, 10)}
       </p>

@@ -1,5 +1,8 @@
 import { GoodsCoupons } from '#app/areas/mall/coupons/cards/goods-coupons.tsx'
 import { shippingInfo } from '#app/areas/mall/freight/contract.ts'
+import { loadSale } from '#app/areas/mall/seckill/cards/load-sale.ts'
+import { SaleOffer } from '#app/areas/mall/seckill/cards/sale-offer.tsx'
+import { OwnShippingFee } from '#app/areas/orders/addresses/cards/own-shipping-fee.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -17,13 +20,14 @@ const load = async ({ ask, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const goods = await goodsOrWords(ask, goodsDetail, { goods_id })
   if (typeof goods === 'string') return { words: goods }
-  const [comments, buyers, notice, shipping] = await Promise.all([
+  const [comments, buyers, notice, shipping, sale] = await Promise.all([
     ask(goodsCommentList, { goods_id, page_size: 2 }),
     ask(goodsRollOrder, { goods_id }),
     ask(noticeConfig, { goods_id }),
     goods.is_sent === 1 ? ask(shippingInfo, { goods_id }) : null,
+    loadSale(ask, goods_id),
   ])
-  return { goods, comments: comments.list, buyers: buyers.list, notice: notice.notice, shipping }
+  return { goods, comments: comments.list, buyers: buyers.list, notice: notice.notice, shipping, sale }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -40,32 +44,32 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Awaited<ReturnType<typeof load>>, { goods: object }>
 
-function Product({ goods, comments, buyers, notice, shipping }: Loaded) {
+function Product({ goods, comments, buyers, notice, shipping, sale }: Loaded) {
   useSeen('goods', goods.goods_id)
   return (
     <Frame bar={{ title: '商品详情' }}>
       <GoodsPage goods={goods} comments={comments}>
+        <SaleOffer sale={sale} />
         {notice && <Notice>{notice}</Notice>}
         <RecentBuyers buyers={buyers} />
         <GoodsCoupons goodsId={goods.goods_id} />
-        {shipping && <Shipping shipping={shipping} />}
+        {shipping && <Shipping goodsId={goods.goods_id} shipping={shipping} />}
       </GoodsPage>
     </Frame>
   )
 }
 
-function Shipping({ shipping }: { shipping: Reply<typeof shippingInfo> }) {
+function Shipping({ goodsId, shipping }: { goodsId: number; shipping: Reply<typeof shippingInfo> }) {
   const { carrier, shipping_text, shipping_fee, free_from, city_name, remote_areas, excluded_areas } = shipping
   return (
     <Card title="配送">
       <div className="space-y-4 text-14 text-ink-2">
-        <p>
-          {carrier}，{shipping_text}
-        </p>
+        <p>{[carrier, shipping_text].filter(Boolean).join('，')}</p>
         <p>
           寄到{city_name}：{shipping_fee === '0.00' ? '免运费' : `运费 ¥${shipping_fee} 起`}
           {free_from !== '0.00' && shipping_fee !== '0.00' && `，满 ¥${free_from} 免运费`}
         </p>
+        <OwnShippingFee goodsId={goodsId} />
         {remote_areas.length > 0 && <p className="text-12 text-ink-3">偏远地区运费另计：{remote_areas.join('、')}</p>}
         {excluded_areas.length > 0 && <p className="text-12 text-ink-3">暂不配送：{excluded_areas.join('、')}</p>}
       </div>

@@ -1,3 +1,5 @@
+import { loadSale } from '#app/areas/mall/seckill/cards/load-sale.ts'
+import { SaleOffer } from '#app/areas/mall/seckill/cards/sale-offer.tsx'
 import { catalogueAdvertGoods } from '#app/areas/mall/shelf/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -10,13 +12,15 @@ import type { Route } from './+types/project-detail'
 
 const load = async ({ ask, query }: Loading) => {
   const id = readId(query, 'project_id')
-  const [project, comments, adverts] = await Promise.all([
+  const [project, comments, adverts, sale] = await Promise.all([
     ask(goodsProject, { id }),
     ask(projectComment, { project_id: id, page_size: 2 }),
     ask(catalogueAdvertGoods, {}),
+    loadSale(ask, id),
   ])
   return {
     project,
+    sale,
     comments: comments.list,
     adverts: adverts.list.filter(({ goods_id }) => goods_id !== id).slice(0, 3),
   }
@@ -24,11 +28,12 @@ const load = async ({ ask, query }: Loading) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ProjectPage({ loaderData: { project, comments, adverts } }: Route.ComponentProps) {
+export default function ProjectPage({ loaderData: { project, comments, adverts, sale } }: Route.ComponentProps) {
   useSeen('project', project.goods_id)
   return (
     <Frame bar={{ title: project.goods_name }}>
       <GoodsPage goods={project} comments={comments}>
+        <SaleOffer sale={sale} />
         {adverts.length > 0 && (
           <Card title="相关推荐" aside="广告">
             <div className="space-y-8">

@@ -1,5 +1,6 @@
-export { asGoodsCard } from './present.ts'
+export { asGoodsCard, pictureOf } from './present.ts'
 export { keepGoods } from './public/keep.ts'
+export { addGoods, changeGoods, type GoodsDraft, shelveGoods } from './public/keep-shelf.ts'
 export {
   findGoods,
   type GoodsFilter,
@@ -7,7 +8,9 @@ export {
   listCards as listGoodsCards,
   listGoods,
 } from './queries/list.ts'
+export { findKept, hasPrescription, listAllSpecials, listKept } from './queries/manage.ts'
 export { findSpecial, listSpecials } from './queries/one.ts'
-export { insertPurchase as notePurchase } from './queries/write.ts'
+export { listSearchable } from './queries/searchable.ts'
+export { insertComment as noteComment, insertPurchase as notePurchase } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
 export { mallGoods, mallGoodsSpecials } from './tables.ts'

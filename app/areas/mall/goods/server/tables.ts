@@ -5,7 +5,7 @@ import { guahaoHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fen, identity, instant, reference } from '#kit/db/columns.ts'
-import type { GoodsKind } from '../rules.ts'
+import type { AppointmentKind, GoodsKind } from '../rules.ts'
 
 const goodsId = () =>
   reference()
@@ -66,8 +66,7 @@ export const mallGoods = pgTable(
     toFen: fen().notNull(),
     orgFen: fen().notNull(),
     limitEach: integer(),
-    /** How one comes: `none`, `onsite` at a time on site, `exam` by an exam appointment. */
-    appointment: text().notNull().default('none'),
+    appointment: text().$type<AppointmentKind>().notNull().default('none'),
     /** For each weekday, Monday first: morning, afternoon, evening as '1' or '0', such as `110`. */
     bookable: text().array().notNull().default([]),
     /** Used within so many days after it was bought; 0: no end. */
@@ -87,6 +86,8 @@ export const mallGoods = pgTable(
     starSum: integer().notNull().default(0),
     publishedAt: instant().notNull(),
     isDemo: boolean().notNull().default(false),
+    /** Counts the changes at the desk: who changes what another has changed meanwhile is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('mall_goods_category').on(table.categoryId, table.soldCount.desc().nullsFirst(), table.id),
@@ -101,7 +102,7 @@ export const mallGoods = pgTable(
       'mall_goods_pay',
       sql`cardinality(${table.payTypes}) > 0 and ${table.payTypes} <@ array[0, 1, 2, 3]::smallint[]`,
     ),
-    check('mall_goods_appointment', sql`${table.appointment} in ('none', 'onsite', 'exam')`),
+    check('mall_goods_appointment', sql`${table.appointment} in ('none', 'onsite', 'clinic', 'exam', 'test')`),
     check('mall_goods_drug', sql`${table.drugType} in (0, 1, 2)`),
   ],
 )

@@ -6,23 +6,23 @@ import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import { instantAt } from '#kit/time/day.ts'
 import * as calls from '../contract.ts'
-import { findSeckillItem } from './public.ts'
 import { insertItems, insertSessions } from './queries/write.ts'
 
 let house: House
 let me: Person
-let [on, coming, goodsId, categoryId] = [0, 0, 0, 0]
+let [on, coming, over, far] = [0, 0, 0, 0]
+let [goodsId, categoryId] = [0, 0]
 
 beforeAll(async () => {
   house = await openHouse({ at: '2026-11-23 08:00' })
   me = await signIn(house)
   const at = (time: string, day = '2026-11-23') => instantAt(day, time)
-  ;[on, coming] = (await insertSessions(house.db, [
+  ;[on, coming, over, far] = (await insertSessions(house.db, [
     { title: '早场', startsAt: at('07:00'), endsAt: at('09:00') },
     { title: '午场', startsAt: at('12:00'), endsAt: at('14:00') },
     { title: '已过', startsAt: at('05:00'), endsAt: at('07:00') },
     { title: '三天后', startsAt: at('12:00', '2026-11-26'), endsAt: at('14:00', '2026-11-26') },
-  ])) as [number, number]
+  ])) as [number, number, number, number]
   categoryId = await aCategory(house, '器械')
   const goods = await someGoods(house, { categoryId: await aCategory(house, '血压计', categoryId) })
   goodsId = goods.goodsId
@@ -49,6 +49,14 @@ test('sessions of today and tomorrow that are not over are told with what is lef
   ])
 })
 
+test('a session that is named is told whenever it is, also when it is over; one that never was is not there', async () => {
+  const named = async (schedule_id: number) =>
+    (await house.ask(calls.scheduleConf, { schedule_id })).list.map(({ title, state, span }) => [title, state, span])
+  expect(await named(over)).toEqual([['已过', 'over', 0]])
+  expect(await named(far)).toEqual([['三天后', 'coming', 76 * 3_600]])
+  expect(await named(999_999)).toEqual([])
+})
+
 test('a session lists its goods with both prices and what is left, by their topmost category too', async () => {
   const { list } = await house.ask(calls.seckillGoods, { schedule_id: on, category_id: categoryId })
   expect(list).toMatchObject([
@@ -58,17 +66,8 @@ test('a session lists its goods with both prices and what is left, by their topm
     { category_id: categoryId, category_name: '器械' },
   ])
   expect((await house.ask(calls.seckillGoods, { schedule_id: on, category_id: 999_999 })).list).toEqual([])
-})
-
-test('its price counts while it is on, and no longer', async () => {
-  const price = async (at: string) =>
-    (await findSeckillItem(house.db, goodsId, instantAt('2026-11-23', at)))?.item.priceFen
-  expect([await price('06:59'), await price('07:00'), await price('09:00'), await price('12:30')]).toEqual([
-    undefined,
-    5_000,
-    undefined,
-    5_000,
-  ])
+  const found = async (goods_id: number) => (await house.ask(calls.seckillGoods, { schedule_id: on, goods_id })).list
+  expect([(await found(goodsId)).length, (await found(999_999)).length]).toEqual([1, 0])
 })
 
 test('who asks for it is told five minutes before, once; a reminder can be taken back', async () => {

@@ -5,13 +5,14 @@ import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { REMIND_MINUTES } from '../rules.ts'
 import { asItem, asSession } from './present.ts'
-import { findItem, listCategoriesOf, listItems, listReminded, listSessions } from './queries/read.ts'
+import { findItem, listCategoriesOf, listItems, listReminded, listSession, listSessions } from './queries/read.ts'
 import { turnReminder } from './queries/write.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async scheduleConf(_, here) {
-    const { now } = here
-    return { now_time: now, list: (await sessionsSoon(here)).map((row) => asSession(row, now)) }
+  async scheduleConf({ schedule_id }, here) {
+    const { db, now } = here
+    const sessions = schedule_id === undefined ? await sessionsSoon(here) : await listSession(db, schedule_id)
+    return { now_time: now, list: sessions.map((row) => asSession(row, now)) }
   },
 
   async categoryList({ schedule_id }, here) {
@@ -20,11 +21,11 @@ export const handlers: Handlers<typeof contract> = {
     return { list: rows.map(({ id, name }) => ({ category_id: id, category_name: name })) }
   },
 
-  async seckillGoods({ schedule_id, category_id: categoryId, page, page_size: size }, here) {
+  async seckillGoods({ schedule_id, category_id: categoryId, goods_id: goodsId, page, page_size: size }, here) {
     const { db, patient } = here
     const sessionId = schedule_id ?? (await firstSession(here))
     if (sessionId === undefined) return { list: [], page, total_page_num: 0 }
-    const found = await listItems(db, { sessionId, categoryId }, { page, size })
+    const found = await listItems(db, { sessionId, categoryId, goodsId }, { page, size })
     const reminded = await listReminded(db, patient, sessionId)
     return paged(found, (row) => asItem(row, reminded.has(row.item.id)))
   },

@@ -10,7 +10,7 @@ export const asSession = (row: SessionRow, now: Date) => {
   const next = state === 'coming' ? row.startsAt : row.endsAt
   return {
     ...{ schedule_id: row.id, title: row.title, begin_time: row.startsAt, end_time: row.endsAt, state },
-    span: Math.ceil((next.getTime() - now.getTime()) / 1_000),
+    span: Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1_000)),
   }
 }
 

@@ -1,2 +1,14 @@
-/** What a piece of goods costs in the flash sale that is on now, and from which stock it is sold: for who orders it. */
-export { findRunning as findSeckillItem } from './queries/read.ts'
+export { cancelSession, takeItem } from './public/change.ts'
+export {
+  countItems,
+  endSession,
+  findOverlapping,
+  findSession as findSeckillSession,
+  insertItem,
+  listKept as listKeptSessions,
+  listKeptItems,
+  lockSessions,
+} from './queries/manage.ts'
+/** What a specification costs in a flash sale, when that is, and from which stock it is sold: for who orders it. */
+export { findSale, type SaleRow } from './queries/read.ts'
+export { insertSessions } from './queries/write.ts'

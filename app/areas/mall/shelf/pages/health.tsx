@@ -4,7 +4,6 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
@@ -12,6 +11,7 @@ import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods, getRecGoods } from '../contract.ts'
 import { ImageAdverts, MenuAdverts, ScrollAdverts, TextAdverts } from '../parts/adverts.tsx'
 import { FloatingWindow } from '../parts/floating-window.tsx'
+import { GoodsSearch } from '../parts/goods-search.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/health'
 
@@ -56,7 +56,7 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
     <Frame bar={{}}>
       <div className="space-y-16 pt-12 pb-16">
         <div className="px-16">
-          <SearchBox action="/health/productlist" name="keyword" placeholder="搜体检、项目、商品" />
+          <GoodsSearch />
         </div>
         <ScrollAdverts adverts={home.scroll} />
         <MenuAdverts adverts={home.menu} />

@@ -2,12 +2,12 @@ import { getHealthCategory } from '#app/areas/mall/catalogue/contract.ts'
 import { GoodsTile } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { Frame } from '#app/shell/frame.tsx'
-import { SearchBox } from '#kit/ui/search-box.tsx'
 import { address } from '#kit/wire/address.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { getAreaGoods, getAreaGoods2 } from '../contract.ts'
 import { CategoryLinks } from '../parts/category-links.tsx'
+import { GoodsSearch } from '../parts/goods-search.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/healthtab'
@@ -28,7 +28,7 @@ export default function HealthTabPage({ loaderData: { categories, blocks, goods 
     <Frame bar={{}}>
       <div className="space-y-16 py-12">
         <div className="px-16">
-          <SearchBox action="/health/productlist" name="keyword" placeholder="搜体检、项目、商品" />
+          <GoodsSearch />
         </div>
         <Section title="全部服务" to="/health/category">
           <CategoryLinks label="全部服务" categories={categories.slice(0, 12)} to="/health/second" />

@@ -3,12 +3,12 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { type GoodsSort, goodsSorts } from '#app/areas/mall/goods/rules.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
-import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods } from '../contract.ts'
+import { GoodsSearch } from '../parts/goods-search.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/productlist'
 
@@ -46,12 +46,7 @@ export default function ProductListPage({ loaderData: { wanted, goods, under } }
   return (
     <Frame bar={{}}>
       <div className="px-16 pt-12 pb-4">
-        <SearchBox
-          action="/health/productlist"
-          name="keyword"
-          placeholder="搜体检、项目、商品"
-          defaultValue={wanted.keyword}
-        />
+        <GoodsSearch />
       </div>
       {under.length > 0 && (
         <FilterBar

@@ -3,11 +3,11 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { SearchBox } from '#kit/ui/search-box.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { entityGoodsRecommend } from '../contract.ts'
 import { CategoryLinks } from '../parts/category-links.tsx'
+import { GoodsSearch } from '../parts/goods-search.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/shop-index'
@@ -29,7 +29,7 @@ export default function ShopFrontPage({ loaderData: { categories, session, sale,
     <Frame bar={{}}>
       <div className="space-y-16 py-12">
         <div className="px-16">
-          <SearchBox action="/health/productlist" name="keyword" placeholder="搜商品" />
+          <GoodsSearch placeholder="搜商品" />
         </div>
         <Section title="逛分类" to="/health/category">
           <CategoryLinks label="逛分类" categories={categories.slice(0, 8)} to="/health/productlist" />

@@ -1,6 +1,8 @@
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
+import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { ofPage } from '#app/areas/mall/catalogue/rules.ts'
 import { listPageCategories } from '#app/areas/mall/catalogue/server/public.ts'
+import { drugTypes, warningOf } from '#app/areas/mall/goods/rules.ts'
 import { asGoodsCard, type GoodsFilter, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -62,6 +64,21 @@ export const handlers: Handlers<typeof contract> = {
     const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(here.db, catalogue_id)
     const filter = { city: here.city, kinds: inHouse, projectCategoryIds, isPromoted: true }
     return { list: (await listGoods(here.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
+  },
+
+  async pharmacyDrugs(
+    { unit_id: hospitalId, drug_type: drugType = drugTypes.otc, keyword, page, page_size: size },
+    here,
+  ) {
+    const hospital = await findHospital(here.db, hospitalId)
+    if (!hospital) return here.refuse('not-found')
+    const filter = { city: 0, hospitalId, kinds: ['drug'] as const, drugType, keyword }
+    const found = await listGoods(here.db, filter, { page, size })
+    return {
+      ...paged(found, asGoodsCard),
+      unit_name: hospital.name,
+      warning: warningOf({ drugType, kind: 'drug', isSupplement: false }),
+    }
   },
 
   async shopCheck({ unit_id: hospitalId }, { db }) {

@@ -2,8 +2,14 @@ import { together } from '#kit/db/together.ts'
 import { type HoldVerdict, holdPieces, type Wanted } from './queries/hold.ts'
 
 export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, type Wanted } from './queries/hold.ts'
-export { countShares, findStocks } from './queries/read.ts'
-export { insertStocks } from './queries/write.ts'
+export {
+  countPieces,
+  countShares,
+  findStocks,
+  listChanges as listStockChanges,
+  type StockCount,
+} from './queries/read.ts'
+export { changeNoted as changeStock, insertStocks, updateLimit as setStockLimit } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
 export { mallStocks } from './tables.ts'
 

@@ -65,3 +65,26 @@ export const mallStockHolds = pgTable(
     check('mall_stock_holds_pieces', sql`${table.pieces} >= 0`),
   ],
 )
+
+/** Pieces that a desk added, or took out of what was free. */
+export const mallStockChanges = pgTable(
+  'mall_stock_changes',
+  {
+    id: identity(),
+    stockId: reference()
+      .notNull()
+      .references(() => mallStocks.id),
+    /** More than before, or less. */
+    by: integer('by_n').notNull(),
+    /** Free pieces afterwards. */
+    left: integer('left_n').notNull(),
+    reason: text().notNull(),
+    staffId: reference().notNull(),
+    staffName: text().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index('mall_stock_changes_newest').on(table.stockId, table.id.desc().nullsFirst()),
+    check('mall_stock_changes_some', sql`${table.by} <> 0 and ${table.left} >= 0`),
+  ],
+)

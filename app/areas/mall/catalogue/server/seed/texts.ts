@@ -131,7 +131,7 @@ export const adverts: readonly (readonly [
   [3, '医疗项目', '按科室找项目', 'motion', '/shop/serviceIndex'],
   [3, '健康商品', '送到家', 'bottle', '/shop/productIndex'],
   [4, '体检前一天怎么准备？', '医生说：空腹 8 小时', '', '/health/healthtab/index'],
-  [4, '处方药请凭处方购买', '先问诊，再用药', '', '/health/second?category_id={prescription}'],
+  [4, '处方药请凭处方购买', '先问诊，再用药', '', '/help/question'],
   [5, '新人领券', '', 'band', '/account/coupons'],
   [6, '皮肤检测', '看清楚再决定', 'drop', '/health/second?category_id={beauty}'],
   [6, '祛斑面诊', '医生一对一', 'eye', '/health/second?category_id={beauty}'],

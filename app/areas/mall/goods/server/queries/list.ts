@@ -38,6 +38,8 @@ export interface GoodsFilter {
   departmentId?: number | undefined
   illnessId?: number | undefined
   kinds?: readonly GoodsKind[] | undefined
+  /** Over the counter, or on prescription. */
+  drugType?: number | undefined
   isRecommended?: boolean | undefined
   /** Those for whose place somebody paid. */
   isPromoted?: boolean | undefined
@@ -98,6 +100,7 @@ const chosen = ({
   departmentId,
   illnessId,
   kinds,
+  drugType,
   pattern,
   isRecommended,
   isPromoted,
@@ -106,6 +109,7 @@ const chosen = ({
   departmentId && eq(goods.departmentId, departmentId),
   illnessId && sql`${illnessId}::bigint = any(${goods.illnessIds})`,
   kinds && isAnyOf(goods.kind, kinds as never),
+  drugType && eq(goods.drugType, drugType),
   pattern && ilike(goods.name, pattern),
   isRecommended && eq(goods.isRecommended, isRecommended),
   isPromoted && eq(goods.isPromoted, isPromoted),

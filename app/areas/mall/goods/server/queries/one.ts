@@ -30,16 +30,21 @@ export type SpecialRow = Awaited<ReturnType<typeof selectSpecials>>[number]
 export const listSpecials = async (db: Db, goodsId: number): Promise<SpecialRow[]> =>
   (await findSpecials(db, goodsId)) ?? []
 
+const selectWithGoods = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .select({ special: specials, goods, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
+    .from(specials)
+    .innerJoin(goods, eq(goods.id, specials.goodsId))
+    .innerJoin(stocks, eq(stocks.id, specials.stockId))
+    .where(isAnyOf(specials.id, ids)),
+)
+const findWithGoods = gathered(
+  async (db, ids: readonly number[]) =>
+    new Map((await selectWithGoods(db, { ids })).map((row) => [row.special.id, row])),
+)
+
 /** One specification with what is left of it and the goods that it belongs to, on the shelf or not. */
-export const findSpecial = async (db: Db, specialId: number) =>
-  (
-    await db
-      .select({ special: specials, goods, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
-      .from(specials)
-      .innerJoin(goods, eq(goods.id, specials.goodsId))
-      .innerJoin(stocks, eq(stocks.id, specials.stockId))
-      .where(eq(specials.id, specialId))
-  )[0]
+export const findSpecial = (db: Db, specialId: number) => findWithGoods(db, specialId)
 
 const commentPage = preparedPage((db: Db, { goodsId }: Placeholders<{ goodsId: number }>) =>
   db

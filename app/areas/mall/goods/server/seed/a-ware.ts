@@ -2,6 +2,7 @@ import type { mallCategories } from '#app/areas/mall/catalogue/server/public.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
+import { rangeOf } from '../../rules.ts'
 import type { NewGoods } from '../queries/plant.ts'
 import { parcelWares } from './parcels.ts'
 import { houseService, houseWares, parcelService, type Ware } from './wares.ts'
@@ -31,9 +32,13 @@ export interface Grown {
   now: Date
 }
 
+/** So many hospitals have a pharmacy online. */
+const PHARMACIES = 4
+const drugs = parcelWares.filter(({ kind }) => kind === 'drug')
+
 const ONE_DENTAL_OR_EYE = new Set([5, 6])
 
-/** Who sells what: each hospital some of what fits it, the platform all parcels. */
+/** Who sells what: each hospital some of what fits it, some their pharmacy's drugs, the platform all parcels. */
 export const offersOf = (hosts: readonly Host[]): Offer[] => [
   ...hosts.flatMap((host) => {
     const chance = seeded(`offers ${host.id}`)
@@ -46,6 +51,10 @@ export const offersOf = (hosts: readonly Host[]): Offer[] => [
         alsoAt: chance.next() < 0.4 ? chance.shuffle(alsoAt).slice(0, 2) : [],
       }))
   }),
+  ...hosts
+    .filter(({ kind }) => kind === 1)
+    .slice(0, PHARMACIES)
+    .flatMap((host) => drugs.map((ware) => ({ ware, host, alsoAt: [], key: `${ware.key}@${host.id}`, rate: 100 }))),
   ...parcelWares.map((ware) => ({ ware, host: null, alsoAt: [], key: ware.key, rate: 100 })),
 ]
 
@@ -71,9 +80,9 @@ export const specialsOf = ({ ware, rate }: Offer) =>
 /** What a ware is that does not say otherwise. */
 const plain = {
   ...{ tags: [], brand: '', approvalNo: '', drugType: 0, isSupplement: false, payTypes: [0], limitEach: null },
-  ...{ appointment: 'none', validDays: 0, consent: '' },
+  ...{ appointment: 'none' as const, validDays: 0, consent: '' },
 }
-const weekly = ['110', '110', '110', '110', '111', '100', '000']
+const weekly = ['110', '110', '110', '110', '111', '110', '100']
 
 /** Its row of goods. */
 export const goodsRow = (offer: Offer, { categories, departments, now }: Grown): NewGoods => {
@@ -94,7 +103,7 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
     // Drugs on prescription show no pictures.
     images: drugType === 2 ? [] : [0, 1, 2].map((at) => thingPicture(category.picture, `${key}-${at}`)),
     packageType: Number(kind === 'exam'),
-    ...pricesOf(offer),
+    ...rangeOf(specialsOf(offer)),
     bookable: appointment === 'none' ? [] : weekly,
     detailParts: [...details],
     serviceParts: [...(host ? houseService : parcelService)],
@@ -103,11 +112,4 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
     publishedAt: earlier(now, { days: chance.int(1, 300) }),
     isDemo: true,
   }
-}
-
-const pricesOf = (offer: Offer) => {
-  const specials = specialsOf(offer).toSorted((a, b) => a.priceFen - b.priceFen)
-  const [cheapest, dearest] = [specials[0], specials.at(-1)]
-  if (!cheapest || !dearest) throw new Error(`${offer.key} is sold as nothing`)
-  return { fromFen: cheapest.priceFen, toFen: dearest.priceFen, orgFen: cheapest.orgPriceFen }
 }

@@ -1,4 +1,4 @@
-import type { GoodsKind } from '../../rules.ts'
+import type { AppointmentKind, GoodsKind } from '../../rules.ts'
 import type { DetailPart } from '../tables.ts'
 
 /** Goods of the demonstration, as one hospital or the platform sells them. */
@@ -19,7 +19,7 @@ export interface Ware {
   specials: readonly (readonly [name: string, yuan: number, before: number, deposit?: number, grams?: number])[]
   payTypes?: readonly number[]
   limitEach?: number
-  appointment?: 'onsite' | 'exam'
+  appointment?: AppointmentKind
   validDays?: number
   consent?: string
   /** Department of the catalogue that a project belongs to. */
@@ -123,7 +123,7 @@ export const houseWares: readonly Ware[] = [
     ...{
       project: 'p-clean',
       tags: ['周末可约'],
-      appointment: 'onsite',
+      appointment: 'clinic',
       validDays: 90,
       limitEach: 2,
       department: '口腔科',
@@ -143,7 +143,7 @@ export const houseWares: readonly Ware[] = [
     ...{
       project: 'p-align',
       tags: ['面诊费可抵'],
-      appointment: 'onsite',
+      appointment: 'clinic',
       validDays: 180,
       payTypes: [1, 0],
       department: '口腔科',
@@ -161,7 +161,7 @@ export const houseWares: readonly Ware[] = [
     ...{
       project: 'p-laser',
       tags: ['先面诊'],
-      appointment: 'onsite',
+      appointment: 'clinic',
       validDays: 180,
       payTypes: [1, 3],
       department: '皮肤科',
@@ -187,7 +187,7 @@ export const houseWares: readonly Ware[] = [
     ...{
       project: 'p-pain',
       tags: ['一对一'],
-      appointment: 'onsite',
+      appointment: 'clinic',
       validDays: 120,
       payTypes: [0, 3],
       department: '康复医学科',
@@ -205,7 +205,7 @@ export const houseWares: readonly Ware[] = [
     ...{
       project: 'p-needle',
       tags: ['到院支付'],
-      appointment: 'onsite',
+      appointment: 'clinic',
       validDays: 60,
       payTypes: [3, 0],
       department: '推拿科',
@@ -222,7 +222,7 @@ export const houseWares: readonly Ware[] = [
     ...{
       project: 'p-optics',
       tags: ['儿童可约'],
-      appointment: 'onsite',
+      appointment: 'test',
       validDays: 90,
       payTypes: [2, 3],
       department: '眼科',
@@ -230,6 +230,7 @@ export const houseWares: readonly Ware[] = [
     specials: [['单次', 0, 80]],
     details: [part('过程', '验光约 40 分钟，散瞳验光需半天'), part('说明', '预约免费，配镜另计。')],
     limitEach: 2,
+    consent: '我已知道散瞳后几小时内看近处模糊、怕光，当天不开车；孩子由家长陪同，散瞳药的用法听医生安排。',
   },
   {
     key: 'vaccine-flu',

@@ -3,6 +3,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { preparedPage } from '#kit/db/page.ts'
 import { type Placeholders, prepared } from '#kit/db/prepared.ts'
@@ -24,41 +25,50 @@ const selectSessions = prepared((db: Db, { now, until }: Placeholders<{ now: Dat
 /** Sessions that are not over and begin before a moment, the first first. */
 export const listSessions = (db: Db, now: Date, until: Date) => selectSessions(db, { now, until })
 
-const itemPage = preparedPage(
-  (db: Db, { sessionId, categoryId }: Placeholders<{ sessionId: number; categoryId: number | undefined }>) =>
-    db
-      .select({
-        item: items,
-        goods,
-        hospitalName: hospitals.name,
-        specialName: specials.name,
-        usualFen: specials.priceFen,
-        left: stocks.left,
-        total: stocks.total,
-      })
-      .from(items)
-      .innerJoin(goods, eq(goods.id, items.goodsId))
-      .innerJoin(specials, eq(specials.id, items.specialId))
-      .innerJoin(stocks, eq(stocks.id, items.stockId))
-      .innerJoin(categories, eq(categories.id, goods.categoryId))
-      .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
-      .where(
-        and(
-          eq(items.sessionId, sessionId),
-          eq(goods.isOn, true),
-          categoryId && sql`${categoryId}::bigint in (${categories.id}, ${categories.parentId})`,
-        ),
-      )
-      .orderBy(asc(items.position), asc(items.id))
-      .$dynamic(),
+/** The session of that number, whenever it is; none where there is none. */
+export const listSession = (db: Db, id: number) => db.select().from(sessions).where(eq(sessions.id, id))
+
+interface SaleFilter {
+  sessionId: number
+  categoryId?: number | undefined
+  goodsId?: number | undefined
+}
+
+const itemPage = preparedPage((db: Db, { sessionId, categoryId, goodsId }: Placeholders<SaleFilter>) =>
+  db
+    .select({
+      item: items,
+      goods,
+      hospitalName: hospitals.name,
+      specialName: specials.name,
+      usualFen: specials.priceFen,
+      left: stocks.left,
+      total: stocks.total,
+    })
+    .from(items)
+    .innerJoin(goods, eq(goods.id, items.goodsId))
+    .innerJoin(specials, eq(specials.id, items.specialId))
+    .innerJoin(stocks, eq(stocks.id, items.stockId))
+    .innerJoin(categories, eq(categories.id, goods.categoryId))
+    .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+    .where(
+      and(
+        eq(items.sessionId, sessionId),
+        eq(goods.isOn, true),
+        goodsId && eq(items.goodsId, goodsId),
+        categoryId && sql`${categoryId}::bigint in (${categories.id}, ${categories.parentId})`,
+      ),
+    )
+    .orderBy(asc(items.position), asc(items.id))
+    .$dynamic(),
 )
 
-/** Goods of a session, those of one category and of the ones under it where one is named. */
+/** Goods of a session: those of one category and of the ones under it, or one piece of goods, where they are named. */
 export const listItems = (
   db: Db,
-  { sessionId, categoryId }: { sessionId: number; categoryId?: number | undefined },
+  { sessionId, categoryId, goodsId }: SaleFilter,
   asked: { page: number; size: number },
-) => itemPage(db, { sessionId, categoryId }, asked)
+) => itemPage(db, { sessionId, categoryId, goodsId }, asked)
 export type ItemRow = Awaited<ReturnType<typeof listItems>>['rows'][number]
 
 const tops = sql`coalesce(${categories.parentId}, ${categories.id})`
@@ -84,16 +94,31 @@ export const findItem = async (db: Db, sessionId: number, goodsId: number) =>
       .where(and(eq(items.sessionId, sessionId), eq(items.goodsId, goodsId)))
   )[0]
 
-/** What these goods cost in the session that is on now, and from which stock they are sold. */
-export const findRunning = async (db: Db, goodsId: number, now: Date) =>
-  (
-    await db
-      .select({ item: items, session: sessions, left: stocks.left, limitName: stocks.limitName })
-      .from(items)
-      .innerJoin(sessions, eq(sessions.id, items.sessionId))
-      .innerJoin(stocks, eq(stocks.id, items.stockId))
-      .where(and(eq(items.goodsId, goodsId), lte(sessions.startsAt, now), gt(sessions.endsAt, now)))
-  )[0]
+/** What somebody wants to buy in a session. */
+export interface WantedSale {
+  sessionId: number
+  goodsId: number
+  specialId: number
+}
+
+const salesOf = gathered(async (db, keys: readonly string[]) => {
+  const [sessionIds, goodsIds] = [0, 1].map((at) => keys.map((key) => Number(key.split(' ')[at])))
+  const rows = await db
+    .select({ item: items, session: sessions, left: stocks.left })
+    .from(items)
+    .innerJoin(sessions, eq(sessions.id, items.sessionId))
+    .innerJoin(stocks, eq(stocks.id, items.stockId))
+    .where(sql`(${items.sessionId}, ${items.goodsId}) in (
+      select * from unnest(${sql.param(sessionIds)}::bigint[], ${sql.param(goodsIds)}::bigint[]))`)
+  return new Map(rows.map((row) => [`${row.item.sessionId} ${row.item.goodsId}`, row]))
+})
+
+/** A specification in a session, whether that is on or not, with what is left; those who ask at the same time ask together. */
+export const findSale = async (db: Db, { sessionId, goodsId, specialId }: WantedSale) => {
+  const sale = await salesOf(db, `${sessionId} ${goodsId}`)
+  return sale?.item.specialId === specialId ? sale : undefined
+}
+export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
 /** Which of these the patient wants to be told of. */
 export const listReminded = async (

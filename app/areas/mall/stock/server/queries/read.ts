@@ -1,8 +1,14 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
-import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
+import {
+  mallStockChanges as changes,
+  mallStockHolds as holds,
+  mallStockShares as shares,
+  mallStocks as stocks,
+} from '../tables.ts'
 
 export type StockRow = typeof stocks.$inferSelect
 
@@ -40,3 +46,34 @@ export const listOverdue = async (db: Db, now: Date, limit: number): Promise<str
 /** All that a patient ever held. */
 export const listHolds = (db: Db, patient: PatientId) =>
   db.select().from(holds).where(eq(holds.patientId, patient)).orderBy(asc(holds.heldAt), asc(holds.stockId))
+
+/** Where the pieces of a stock are: free, held by orders that are not paid, sold. */
+export interface StockCount {
+  left: number
+  held: number
+  sold: number
+}
+
+/** Where the pieces of these stocks are. */
+export const countPieces = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StockCount>> => {
+  if (ids.length === 0) return new Map()
+  const held = sql<number>`(select coalesce(sum(${holds.pieces}), 0)::int from ${holds}
+    where ${holds.stockId} = ${stocks.id} and ${holds.until} is not null)`
+  const rows = await db
+    .select({ id: stocks.id, total: stocks.total, left: stocks.left, held })
+    .from(stocks)
+    .where(inArray(stocks.id, [...ids]))
+  return new Map(rows.map(({ id, total, left, held }) => [id, { left, held, sold: total - left - held }]))
+}
+
+/** What desks changed about these stocks, the newest first. */
+export const listChanges = (db: Db, stockIds: readonly number[], asked: { page: number; size: number }) =>
+  page(
+    db
+      .select()
+      .from(changes)
+      .where(inArray(changes.stockId, [...stockIds]))
+      .orderBy(desc(changes.id))
+      .$dynamic(),
+    asked,
+  )

@@ -7,8 +7,14 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { seckillSubscribe, subscribeState } from '../contract.ts'
 import { REMIND_MINUTES } from '../rules.ts'
 
+interface RemindButtonProps {
+  goodsId: number
+  scheduleId: number
+  size?: 'small' | 'large'
+}
+
 /** Asks to be told before a flash sale begins, or takes that back; what is asked already his browser finds out. */
-export function RemindButton({ goodsId, scheduleId }: { goodsId: number; scheduleId: number }) {
+export function RemindButton({ goodsId, scheduleId, size = 'small' }: RemindButtonProps) {
   const signedIn = useSession() !== null
   const [isOn, setOn] = useState(false)
   const subscribe = useAct(seckillSubscribe)
@@ -27,7 +33,7 @@ export function RemindButton({ goodsId, scheduleId }: { goodsId: number; schedul
     toast(done.is_subscribed === 1 ? `开抢前 ${REMIND_MINUTES} 分钟提醒您` : '不再提醒')
   }
   return (
-    <Button size="small" kind="secondary" aria-pressed={isOn} busy={subscribe.busy} onClick={turn}>
+    <Button size={size} kind="secondary" aria-pressed={isOn} busy={subscribe.busy} onClick={turn}>
       {isOn ? '已设提醒' : '提醒我'}
     </Button>
   )

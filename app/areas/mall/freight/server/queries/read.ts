@@ -1,13 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
-import { insertRows } from '#kit/db/insert-rows.ts'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
-import type { FreightTemplate } from '../rules.ts'
+import type { FreightTemplate } from '../../rules.ts'
 import {
   mallFreightGoods as freightGoods,
   mallFreightRules as rules,
   mallFreightTemplates as templates,
-} from './tables.ts'
+} from '../tables.ts'
 
 const selectOfGoods = prepared((db: Db, { goodsIds }: Placeholders<{ goodsIds: readonly number[] }>) =>
   db
@@ -33,24 +32,35 @@ export const findTemplates = async (db: Db, goodsIds: readonly number[]): Promis
   )
 }
 
-/** A template to be made, its rules in their order. */
-export type NewTemplate = typeof templates.$inferInsert & {
-  rules: readonly Omit<typeof rules.$inferInsert, 'templateId' | 'position'>[]
+/** Whose templates are looked at: a house's, and the platform's too where its desk serves it. */
+export interface Sellers {
+  hospitalId: number
+  isPlatform: boolean
 }
 
-/** Makes templates with their rules; their ids by their keys. */
-export const insertTemplates = async (db: Db, rows: readonly NewTemplate[]): Promise<ReadonlyMap<string, number>> => {
-  const made = await db
-    .insert(templates)
-    .values(rows.map(({ rules: _, ...row }) => row))
-    .returning({ id: templates.id, sourceKey: templates.sourceKey })
-  const idOf = new Map(made.map(({ id, sourceKey }) => [sourceKey, id]))
-  const ruleRows = rows.flatMap(({ sourceKey, rules: own }) =>
-    own.map((rule, position) => ({ ...rule, position, templateId: idOf.get(sourceKey) as number })),
-  )
-  await db.insert(rules).values(ruleRows)
-  return idOf
+const keptBy = ({ hospitalId, isPlatform }: Sellers) => {
+  const own = eq(templates.hospitalId, hospitalId)
+  return isPlatform ? or(own, isNull(templates.hospitalId)) : own
 }
 
-export const insertFreightGoods = (db: Db, rows: (typeof freightGoods.$inferInsert)[]) =>
-  insertRows(db, freightGoods, rows)
+/** A desk's templates with their rules and by how many goods each is used, the newest first. */
+export const listKept = async (db: Db, sellers: Sellers, ids?: readonly number[]) => {
+  const goodsCount = db.$count(freightGoods, eq(freightGoods.templateId, templates.id))
+  const own = await db
+    .select({ ...getTableColumns(templates), goodsCount })
+    .from(templates)
+    .where(and(keptBy(sellers), ids && inArray(templates.id, [...ids])))
+    .orderBy(desc(templates.id))
+  const found = await db
+    .select()
+    .from(rules)
+    .where(
+      inArray(
+        rules.templateId,
+        own.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(rules.templateId), asc(rules.position))
+  const rulesOf = Map.groupBy(found, ({ templateId }) => templateId)
+  return own.map((row) => ({ ...row, rules: rulesOf.get(row.id) ?? [] }))
+}

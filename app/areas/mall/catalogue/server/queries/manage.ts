@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import { mallAdverts as adverts } from '../tables.ts'
+import type { NewAdvert } from './plant.ts'
+
+/** All adverts, shown or not, by place and order. */
+export const listAllAdverts = (db: Db, location: number | undefined, asked: { page: number; size: number }) =>
+  page(
+    db
+      .select()
+      .from(adverts)
+      .where(location === undefined ? undefined : eq(adverts.location, location))
+      .orderBy(asc(adverts.location), asc(adverts.position), asc(adverts.id))
+      .$dynamic(),
+    asked,
+  )
+
+/** One advert, shown or not. */
+export const findAdvert = async (db: Db, id: number) => (await db.select().from(adverts).where(eq(adverts.id, id)))[0]
+
+export const insertAdvert = async (db: Db, row: NewAdvert): Promise<number> =>
+  ((await db.insert(adverts).values(row).returning({ id: adverts.id }))[0] as { id: number }).id
+
+export const updateAdvert = (db: Db, id: number, set: Partial<NewAdvert>) =>
+  db.update(adverts).set(set).where(eq(adverts.id, id))

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
+import type { NewCoupon } from './plant.ts'
+
+/** Whose coupons are looked at: a house's, and the platform's too where its desk serves it. */
+interface Sellers {
+  hospitalId: number
+  isPlatform: boolean
+}
+
+const givenBy = ({ hospitalId, isPlatform }: Sellers) => {
+  const own = eq(coupons.hospitalId, hospitalId)
+  return and(eq(coupons.issuer, 'mall'), isPlatform ? or(own, isNull(coupons.hospitalId)) : own)
+}
+
+/** A desk's coupons, the newest first, with how many were drawn and used. */
+export const listKept = (
+  db: Db,
+  sellers: Sellers,
+  { isOpen, now }: { isOpen: boolean; now: Date },
+  asked: { page: number; size: number },
+) => {
+  const open = and(eq(coupons.isOn, true), gt(coupons.drawUntil, now))
+  const count = (of: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${codes} where ${of})`
+  const found = db
+    .select({
+      coupon: coupons,
+      drawn: count(sql`${codes.couponId} = ${coupons.id}`),
+      used: count(sql`${codes.couponId} = ${coupons.id} and ${codes.state} = 'used'`),
+    })
+    .from(coupons)
+    .where(and(givenBy(sellers), isOpen ? open : or(not(eq(coupons.isOn, true)), lte(coupons.drawUntil, now))))
+    .orderBy(desc(coupons.id))
+  return page(found.$dynamic(), asked)
+}
+
+/** A coupon of a desk. */
+export const findKept = async (db: Db, sellers: Sellers, id: number) =>
+  (
+    await db
+      .select()
+      .from(coupons)
+      .where(and(eq(coupons.id, id), givenBy(sellers)))
+  )[0]
+
+export const insertOne = async (db: Db, row: NewCoupon): Promise<number> =>
+  ((await db.insert(coupons).values(row).returning({ id: coupons.id }))[0] as { id: number }).id
+
+/** Ends the drawing; false where it was ended before. */
+export const stop = async (db: Db, id: number): Promise<boolean> => {
+  const stopped = await db
+    .update(coupons)
+    .set({ isOn: false })
+    .where(and(eq(coupons.id, id), eq(coupons.isOn, true)))
+    .returning({ id: coupons.id })
+  return stopped.length > 0
+}

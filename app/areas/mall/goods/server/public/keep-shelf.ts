@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { changeStock, insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
+import type { Within } from '#server/here.ts'
+import { limitNameOf, rangeOf } from '../../rules.ts'
+import * as manage from '../queries/manage.ts'
+import { insertSpecials, type NewGoods, type NewSpecial } from '../queries/plant.ts'
+
+/** A specification as a desk writes it: one that there is, or a new one with its first pieces. */
+export type SpecialDraft = Pick<NewSpecial, 'name' | 'priceFen' | 'orgPriceFen' | 'depositFen' | 'weightGrams'> & {
+  specialId: number | null
+  pieces: number
+}
+
+/** Goods as a desk writes them, the usual specification first. */
+export type GoodsDraft = Omit<NewGoods, 'fromFen' | 'toFen' | 'orgFen' | 'sourceKey' | 'publishedAt' | 'isOn'> & {
+  specials: readonly SpecialDraft[]
+}
+
+/** Who writes: he stands in the history of the stock. */
+interface Writer {
+  staffId: number
+  name: string
+}
+
+/** Makes goods with their specifications and pieces. They stand on no shelf yet. */
+export const addGoods = async (inside: Within, { specials, ...row }: GoodsDraft, writer: Writer): Promise<number> => {
+  const { db, now } = inside
+  const sourceKey = `desk ${randomUUID()}`
+  const id = await manage.insertOne(db, { ...row, ...rangeOf(specials), sourceKey, publishedAt: now, isOn: false })
+  await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, specials, writer)
+  return id
+}
+
+/**
+ * Writes goods over what they were at that version; false where somebody has written meanwhile, or a specification is of
+ * other goods. Orders keep what was agreed.
+ */
+export const changeGoods = async (
+  inside: Within,
+  { id, version }: { id: number; version: number },
+  { specials, ...row }: GoodsDraft,
+  writer: Writer,
+): Promise<boolean> => {
+  const own = new Set((await manage.listAllSpecials(inside.db, id)).map((special) => special.id))
+  if (specials.some(({ specialId }) => specialId !== null && !own.has(specialId))) return false
+  if (!(await manage.updateSame(inside.db, id, version, { ...row, ...rangeOf(specials) }))) return false
+  await putSpecials(inside, { id, limitEach: row.limitEach ?? null }, specials, writer)
+  await tellSearch(inside, id)
+  return true
+}
+
+const putSpecials = async (
+  { db, now }: Within,
+  goods: { id: number; limitEach: number | null },
+  drafts: readonly SpecialDraft[],
+  writer: Writer,
+) => {
+  const placed = drafts.map((draft, position) => ({ ...draft, position, isDefault: position === 0, isOn: true }))
+  const kept = placed.flatMap(({ specialId }) => specialId ?? [])
+  await manage.endOtherSpecials(db, goods.id, kept)
+  for (const { specialId, pieces: _, ...set } of placed)
+    if (specialId !== null) await manage.updateSpecial(db, specialId, set)
+  const limitName = limitNameOf(goods.id)
+  await setStockLimit(db, limitName, goods.limitEach)
+  for (const { specialId, pieces, ...row } of placed) {
+    if (specialId !== null) continue
+    const [stockId = 0] = await insertStocks(db, [{ pieces: 0, limitName, limitEach: goods.limitEach }])
+    await insertSpecials(db, [{ ...row, goodsId: goods.id, stockId }])
+    const who = { staffId: writer.staffId, staffName: writer.name }
+    if (pieces > 0) await changeStock(db, { stockId, by: pieces, reason: '初始库存', ...who, changedAt: now })
+  }
+}
+
+/** Puts goods on the shelf or takes them off; false where they are so already. */
+export const shelveGoods = async (inside: Within, id: number, isOn: boolean): Promise<boolean> => {
+  const isChanged = await manage.updateShelf(inside.db, id, isOn)
+  if (isChanged) await tellSearch(inside, id)
+  return isChanged
+}
+
+const tellSearch = (inside: Within, id: number) =>
+  inside.tell(inside, 'searchable.changed', { kind: 'goods', ids: [id] })

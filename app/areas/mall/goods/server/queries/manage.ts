@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
+import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import { drugTypes } from '../../rules.ts'
+import { mallGoods as goods, mallGoodsSpecials as specials } from '../tables.ts'
+import type { NewGoods, NewSpecial } from './plant.ts'
+
+/** Whose goods are looked at: a house's, and the platform's too where its desk serves it. */
+export interface Sellers {
+  hospitalId: number
+  isPlatform: boolean
+}
+
+type KeptSort = 'newest' | 'sold' | 'stock' | 'price'
+
+interface Kept {
+  isOn: boolean | undefined
+  keyword: string | undefined
+  sort: KeptSort
+}
+
+const soldBy = ({ hospitalId, isPlatform }: Sellers) => {
+  const own = eq(goods.hospitalId, hospitalId)
+  return isPlatform ? or(own, isNull(goods.hospitalId)) : own
+}
+
+const left = sql<number>`(select coalesce(sum(${stocks.left}), 0)::int from ${specials}
+  join ${stocks} on ${stocks.id} = ${specials.stockId} where ${specials.goodsId} = ${goods.id} and ${specials.isOn})`
+
+const orders: Record<KeptSort, SQL> = {
+  newest: desc(goods.id),
+  sold: desc(goods.soldCount),
+  stock: sql`left_n`,
+  price: asc(goods.fromFen),
+}
+
+/** A page of a desk's goods, on the shelf and off it, each with how many are left. */
+export const listKept = (
+  db: Db,
+  sellers: Sellers,
+  { isOn, keyword, sort }: Kept,
+  asked: { page: number; size: number },
+) => {
+  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const words = pattern ? or(ilike(goods.name, pattern), ilike(goods.brand, pattern)) : undefined
+  const found = db
+    .select({ goods, categoryName: categories.name, left: left.as('left_n') })
+    .from(goods)
+    .innerJoin(categories, eq(categories.id, goods.categoryId))
+    .where(and(soldBy(sellers), isOn === undefined ? undefined : eq(goods.isOn, isOn), words))
+    .orderBy(orders[sort], desc(goods.id))
+  return page(found.$dynamic(), asked)
+}
+
+/** Goods of a desk, on the shelf or off it. */
+export const findKept = async (db: Db, sellers: Sellers, id: number) =>
+  (
+    await db
+      .select()
+      .from(goods)
+      .where(and(eq(goods.id, id), soldBy(sellers)))
+  )[0]
+
+/** All specifications of goods, also those that are sold no more, in their order. */
+export const listAllSpecials = (db: Db, goodsId: number) =>
+  db.select().from(specials).where(eq(specials.goodsId, goodsId)).orderBy(asc(specials.position), asc(specials.id))
+
+export const insertOne = async (db: Db, row: NewGoods): Promise<number> =>
+  ((await db.insert(goods).values(row).returning({ id: goods.id }))[0] as { id: number }).id
+
+/** Changes goods that nobody has changed since they had this version; false where somebody has. */
+export const updateSame = async (db: Db, id: number, version: number, set: Partial<NewGoods>): Promise<boolean> => {
+  const changed = await db
+    .update(goods)
+    .set({ ...set, version: version + 1 })
+    .where(and(eq(goods.id, id), eq(goods.version, version)))
+    .returning({ id: goods.id })
+  return changed.length > 0
+}
+
+/** Puts goods on the shelf or takes them off; false where they are so already. */
+export const updateShelf = async (db: Db, id: number, isOn: boolean): Promise<boolean> => {
+  const changed = await db
+    .update(goods)
+    .set({ isOn })
+    .where(and(eq(goods.id, id), eq(goods.isOn, !isOn)))
+    .returning({ id: goods.id })
+  return changed.length > 0
+}
+
+export const updateSpecial = (db: Db, id: number, set: Partial<NewSpecial>) =>
+  db.update(specials).set(set).where(eq(specials.id, id))
+
+/** Specifications that are not among these are sold no more; orders keep theirs. */
+export const endOtherSpecials = (db: Db, goodsId: number, ids: readonly number[]) =>
+  db
+    .update(specials)
+    .set({ isOn: false, isDefault: false })
+    .where(and(eq(specials.goodsId, goodsId), ids.length > 0 ? notInArray(specials.id, [...ids]) : undefined))
+
+/** Whether these goods, or some of this category, are drugs on prescription. */
+export const hasPrescription = async (
+  db: Db,
+  { goodsId, categoryId }: { goodsId: number | undefined; categoryId: number | undefined },
+): Promise<boolean> => {
+  if (goodsId === undefined && categoryId === undefined) return false
+  const named = or(
+    goodsId === undefined ? undefined : eq(goods.id, goodsId),
+    categoryId === undefined ? undefined : sql`${categoryId}::bigint in (${categories.id}, ${categories.parentId})`,
+  )
+  const found = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .innerJoin(categories, eq(categories.id, goods.categoryId))
+    .where(and(eq(goods.drugType, drugTypes.prescription), named))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,21 @@
+import type { Ask } from '#kit/wire/ask.ts'
+import { scheduleConf, seckillGoods } from '../contract.ts'
+
+/** The flash sale that is on now with these goods in it; null where there is none. */
+export const loadSale = async (ask: Ask, goods_id: number) => {
+  const { list } = await ask(scheduleConf, {})
+  const session = list.find(({ state }) => state === 'on')
+  if (!session) return null
+  const [item] = (await ask(seckillGoods, { schedule_id: session.schedule_id, goods_id })).list
+  return item ? { session, item } : null
+}
+
+/** These goods in the flash sale of that number, be it to come, on or over; null where they are in none such. */
+export const loadSaleOf = async (ask: Ask, schedule_id: number, goods_id: number): Promise<Sale | null> => {
+  const [session] = (await ask(scheduleConf, { schedule_id })).list
+  const [item] = session ? (await ask(seckillGoods, { schedule_id, goods_id })).list : []
+  return session && item ? { session, item } : null
+}
+
+/** A sale as cards show it. */
+export type Sale = NonNullable<Awaited<ReturnType<typeof loadSale>>>
