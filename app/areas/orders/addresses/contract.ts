@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { flag, id, int, listOf, maybe, maybeText, mobile, nothing, text } from '#kit/wire/fields.ts'
+import { flag, id, int, listOf, maybe, maybeText, mobile, nothing, text, yuan } from '#kit/wire/fields.ts'
 
 const address = z.object({
   addressId: z.int(),
@@ -81,4 +81,22 @@ export const addressSetDefault = call({
   ask: z.object({ addressId: id() }),
   reply: z.object({ addressId: z.int() }),
   refuses: notFound,
+})
+
+export const shippingFee = call({
+  method: 'POST',
+  path: '/freight_template/shipping_fee',
+  does: "What it costs to send so many pieces to an address of the asker's, without one to his default one, else to the city",
+  owner: 'self',
+  forgiving: true,
+  ask: z.object({ goods_id: id(), buy_num: int(1, 99), address_id: maybe(id()) }),
+  reply: z.object({
+    shipping_fee: yuan(),
+    is_remote: flag(),
+    is_excluded: flag(),
+    /** Where to: the address in one line, or the city's name. */
+    full_address: z.string(),
+    address_id: z.int().nullable(),
+  }),
+  refuses: { ...notFound, 'goods-gone': { code: 1002404, words: '商品不存在' } },
 })

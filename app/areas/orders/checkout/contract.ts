@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appointmentKinds } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, flag, id, idList, int, maybe, maybeText, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
 
@@ -11,6 +12,9 @@ const cannotOrder = {
   prescription: '处方药需要先开具并审核处方才能购买，请先咨询医生或到院就诊',
   'pay-type': '这件商品不支持所选的付款方式，请返回重新选择',
   'sold-out': '“{name}”只剩 {left} 件了，请减少数量或换一个规格',
+  'sale-coming': '这场秒杀还没开始，到点再来',
+  'sale-over': '这场秒杀已经结束了，可以按原价购买，或看看下一场',
+  'sale-gone': '这一场抢完了。有人没付款时会再放出来，也可以先看看别的',
   limit: '“{name}”每人限购 {most} 件，您已经买到上限',
   'no-address': '请先选择收货地址',
   'no-delivery': '这个地址暂时送不到，请换一个地址',
@@ -71,6 +75,8 @@ const wanted = {
   coupon_id: maybe(int(0, Number.MAX_SAFE_INTEGER)),
   /** Several of them, for several things. */
   coupon_ids: maybe(idList(20)),
+  /** The activity in which it is wanted: of a flash sale (`schedule_id`) the price, stock and limit count. */
+  act_id: maybeText(64),
 }
 
 const coupon = z.object({
@@ -92,6 +98,7 @@ export const confirmGoodsOrder = call({
   does: 'What an order would be: goods, address, coupons (the best ones where none is named), freight, sums; 400 sends to the sign-in page',
   owner: 'self',
   forgiving: true,
+  pace: 10,
   ask: z.object(wanted),
   reply: z.object({
     /** Each becomes an order of its own. */
@@ -136,7 +143,6 @@ const made = z.object({
 /** How somebody came to the goods, as the address said; nothing is reckoned from it [X114]. */
 const cameBy = {
   order_id: maybeText(64),
-  act_id: maybeText(64),
   share_id: maybeText(64),
   from_type: maybeText(64),
   audit_id: maybeText(64),
@@ -150,13 +156,15 @@ const ordering = {
   method: 'POST',
   owner: 'self',
   login: true,
-  once: 'wire',
+  pace: 5,
   reply: made,
   refuses: cannotOrder,
 } as const
 
 export const createGoodsOrder = call({
   ...ordering,
+  // Many may want it in the same moment: they go together, which a transaction of each would forbid.
+  once: 'room',
   path: '/createOrder',
   does: 'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
   ask: z.object({ ...wanted, ...cameBy, goods_id: id(), special_id: id(), remark: maybeText(200) }),
@@ -164,6 +172,7 @@ export const createGoodsOrder = call({
 
 export const submitGoodsOrder = call({
   ...ordering,
+  once: 'wire',
   path: '/submitOrderV2',
   does: 'The same from the confirming page, also for what stands in the cart: one order for each seller, paid together',
   ask: z.object({ ...wanted, ...cameBy, remark: maybeText(200) }),
@@ -187,6 +196,8 @@ const orderGoods = z.object({
   shipping_fee: yuan(),
   point: z.int(),
   logistics_set: flag(),
+  /** How one comes to it: none, onsite, clinic, exam, test; and when the next appointment for it is, '' where none stands. */
+  appointment: z.enum(appointmentKinds),
   on_site_time: z.string(),
   /** Until when it can be used; "0": no end. */
   expire_time: z.string(),
@@ -266,7 +277,7 @@ export const cancelGoodsOrder = call({
   refuses: {
     ...notFound,
     'not-open': '这个订单{state}，不能取消',
-    paid: '这个订单已经付款，不能直接取消，请联系商家',
+    paid: '这个订单已经付款，不能直接取消，可以申请退款',
     changed,
   },
 })

@@ -4,6 +4,13 @@ const page = room('orders/checkout')
 
 export const rows: readonly Row[] = [
   {
+    id: 'R001',
+    path: '/activity/activityOrder',
+    file: page('activity-order'),
+    title: '活动报名',
+    query: ['act_id', 'goods_id'],
+  },
+  {
     id: 'R027',
     path: '/health/orderlist',
     file: page('orderlist'),

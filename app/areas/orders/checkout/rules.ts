@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#app/areas/mall/goods/rules.ts'
 import { later } from '#kit/time/span.ts'
 import { type OrderState, orderStates } from './states.ts'
 
@@ -34,6 +35,9 @@ export const orderLists = {
 /** The name of a list. */
 export type OrderList = keyof typeof orderLists
 
+/** What was sent can be sent back, and its money asked back, for so long after it has come. */
+export const RETURN_DAYS = 15
+
 /** An order as far as its changes ask. */
 export interface OrderMoment {
   state: OrderState
@@ -42,11 +46,38 @@ export interface OrderMoment {
   paidFen: number
   /** What was ordered back of it. */
   backFen: number
+  /** How many refunds of it were asked for, and how many are still to be decided about. */
+  refundsAsked: number
+  refundsOpen: number
+  /** Every state it went through, and when. */
+  path: readonly string[]
+  pathAt: readonly Date[]
 }
 
-/** A state as a patient reads it: paid parcels wait to be sent, paid services to be used. */
-export const wordsOf = ({ state, isSent }: Pick<OrderMoment, 'state' | 'isSent'>): string =>
-  state === 'paid' ? (isSent ? '待发货' : '待使用') : orderStates[state].words
+/** A state as a patient reads it: paid parcels wait to be sent, paid services to be used, others until money is decided about. */
+export const wordsOf = ({ state, isSent, refundsOpen = 0 }: SeenMoment): string => {
+  if (refundsOpen > 0) return '退款处理中'
+  return state === 'paid' ? (isSent ? '待发货' : '待使用') : orderStates[state].words
+}
+
+type SeenMoment = Pick<OrderMoment, 'state' | 'isSent'> & { refundsOpen?: number }
+
+/** Why no money of an order can be asked back. */
+export type NoMoneyBack = 'unpaid' | 'nothing-paid' | 'used' | 'ended' | 'late'
+
+/**
+ * Why no money of an order can be asked back now; undefined where it can: what is not paid or cost nothing is cancelled
+ * instead, what was used stays used, and what has come can be sent back for `RETURN_DAYS`.
+ */
+export const whyNoMoneyBack = (order: OrderMoment, now: Date): NoMoneyBack | undefined => {
+  const { state, paidFen, backFen } = order
+  if (state === 'unpaid' || state === 'used') return state
+  if (state !== 'paid' && state !== 'shipped' && state !== 'received') return 'ended'
+  if (paidFen === 0) return 'nothing-paid'
+  if (backFen === paidFen) return 'ended'
+  const cameAt = order.pathAt[order.path.indexOf('received')]
+  return cameAt && later(cameAt, { days: RETURN_DAYS }) <= now ? 'late' : undefined
+}
 
 /** Whether the patient may cancel: what is not paid, and what cost nothing as long as nothing was sent or used. */
 export const mayCancel = ({ state, paidFen }: OrderMoment): boolean =>
@@ -56,14 +87,42 @@ export const mayCancel = ({ state, paidFen }: OrderMoment): boolean =>
 export const mayReceive = ({ state }: OrderMoment): boolean => state === 'shipped'
 
 /** Whether the order may leave the patient's list: only what has ended. */
-export const mayDelete = ({ state }: OrderMoment): boolean => !orderStates[state].open
+export const mayDelete = ({ state, refundsOpen }: OrderMoment): boolean => !orderStates[state].open && refundsOpen === 0
 
-/** What a patient can do with an order, the most likely thing first. */
-export const buttonsOf = (order: OrderMoment): string[] => [
+/** Whether there is, or may be, an invoice: something was paid here. */
+export const mayAskInvoice = ({ paidFen }: OrderMoment): boolean => paidFen > 0
+
+const refundButtons = (order: OrderMoment, now: Date): string[] => [
+  ...(order.refundsAsked > 0 ? ['refund_progress'] : []),
+  ...(order.refundsOpen > 0 || whyNoMoneyBack(order, now) ? [] : [order.state === 'paid' ? 'refund' : 'aftersale']),
+]
+
+/** States in which what was bought can be used. */
+export const usableStates: readonly OrderState[] = ['paid', 'shipped', 'received']
+
+/** Something in an order, as far as appointments for it ask. */
+interface Appointed {
+  appointment: AppointmentKind
+  onSiteAt: Date | null
+  pieces: number
+  backPieces: number
+}
+
+const appointmentButtons = (order: OrderMoment, items: readonly Appointed[]): string[] => {
+  const due = items.filter(({ appointment, pieces, backPieces }) => appointment !== 'none' && pieces > backPieces)
+  if (due.length === 0 || !usableStates.includes(order.state)) return []
+  return due.some(({ onSiteAt }) => onSiteAt === null) ? ['appoint'] : ['appointment']
+}
+
+/** What a patient can do with an order, the most likely thing first: appoint, or look at the appointment that stands. */
+export const buttonsOf = (order: OrderMoment, items: readonly Appointed[], now: Date): string[] => [
+  ...appointmentButtons(order, items),
   ...(order.state === 'unpaid' ? ['pay'] : []),
   ...(mayReceive(order) ? ['receipt'] : []),
   ...(order.isSent && (order.state === 'shipped' || order.state === 'received') ? ['logistics'] : []),
+  ...refundButtons(order, now),
   ...(mayCancel(order) ? ['cancel'] : []),
+  ...(mayAskInvoice(order) ? ['invoice'] : []),
   ...(mayDelete(order) ? ['delete'] : []),
 ]
 

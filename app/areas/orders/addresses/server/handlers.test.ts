@@ -3,6 +3,7 @@ import { areaList } from '#app/areas/location/contract.ts'
 import { seed as divisions } from '#app/areas/location/server/seed.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
+import { openShop } from '#kit/testing/shop.ts'
 import { dayOf } from '#kit/time/day.ts'
 import * as calls from '../contract.ts'
 import { addressLevels, MOST_ADDRESSES } from '../rules.ts'
@@ -108,4 +109,23 @@ test('many at once never pass the limit, and one of them is the default', async 
 test('who and where cannot be read in the database', async () => {
   const rows = JSON.stringify(await house.db.select().from(ordersAddresses))
   for (const text of ['周', '13800000001', '示例路', '滨海']) expect(rows).not.toContain(text)
+})
+
+test('what sending costs is reckoned for an address of one’s own, else for the city; another’s is not there', async () => {
+  const { goods_id } = await (await openShop(house)).sell({ freightFen: 800 })
+  const buyer = await signIn(house)
+  const fee = (more: object = {}, as: { key?: string } = buyer) =>
+    house.ask(calls.shippingFee, { goods_id, buy_num: 2, ...more }, as)
+  const { addressId } = await add({}, other)
+  for (const as of [{}, buyer])
+    expect(await house.refusal(calls.shippingFee, { goods_id, buy_num: 1, address_id: addressId }, as)).toBe(
+      'not-found',
+    )
+  const { body } = await house.knock(calls.shippingFee, { goods_id: 999_999, buy_num: 1 }, buyer)
+  expect(body.status).toBe(1002404)
+  expect(await fee({}, {})).toMatchObject({ shipping_fee: '16.00', full_address: '深圳', address_id: null })
+  await add({}, buyer)
+  expect(await fee()).toMatchObject({ shipping_fee: '16.00', is_excluded: 0, address_id: expect.any(Number) })
+  const far = await add({ province_id: 650_000, city: 650_100, area: 650_102 }, buyer)
+  expect(await fee({ address_id: far.addressId })).toMatchObject({ is_excluded: 1 })
 })

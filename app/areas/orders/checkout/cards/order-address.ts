@@ -6,9 +6,13 @@ export const orderAddress = (orderId: string): string => address('/health/orderd
 /** The patient's orders, by the name of the list. */
 export const ordersAddress = (list?: string): string => address('/health/orderlist', { state_id: list })
 
-/** Where goods are ordered: one specification and how many of it. */
-export const confirmAddress = (wanted: { goods_id: number; special_id: number; buy_num?: number }): string =>
-  address('/health/orderconfirm', wanted)
+/** Where goods are ordered: one specification and how many of it, in a flash sale where its number is given. */
+export const confirmAddress = (wanted: {
+  goods_id: number
+  special_id: number
+  buy_num?: number
+  act_id?: number
+}): string => address('/health/orderconfirm', wanted)
 
 /** Where an order is paid. */
 export const payAddress = (orderId: string): string => address('/health/payconfirm', { order_id: orderId })

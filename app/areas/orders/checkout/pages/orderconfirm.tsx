@@ -1,27 +1,25 @@
 import { type FormEvent, useState } from 'react'
-import { replace, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { chooseAddress } from '#app/areas/orders/addresses/cards/address-address.ts'
-import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
+import { replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { GiftSwitch, giftCardIn } from '#app/areas/orders/gifts/cards/gift-switch.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { TextField } from '#kit/ui/field.tsx'
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress, payAddress } from '../cards/order-address.ts'
-import { confirmGoodsOrder, submitGoodsOrder } from '../contract.ts'
+import { confirmGoodsOrder } from '../contract.ts'
 import { cameByIn, payTypeTitles, wantedIn } from '../parts/confirm-query.ts'
 import { CouponSheet } from '../parts/coupon-sheet.tsx'
+import { Destination, type Quote } from '../parts/destination.tsx'
+import { useOrdering } from '../parts/use-ordering.ts'
 import type { Route } from './+types/orderconfirm'
 
 export const clientLoader = behindGate(async ({ ask, query }) => {
@@ -34,22 +32,22 @@ export const clientLoader = behindGate(async ({ ask, query }) => {
   }
 })
 
-type Quote = Reply<typeof confirmGoodsOrder>
-
 export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const submitting = useAct(submitGoodsOrder)
+  const ordering = useOrdering()
+  const [isGift, setGift] = useState(false)
   const isReckoning = useNavigation().state === 'loading'
   const [remark, setRemark] = useState('')
   const codes = quote.coupons.filter(({ selected }) => selected === 1).map(({ coupon_code_id }) => coupon_code_id)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const made = await submitting.run({
+    const wanted = {
       ...{ ...wantedIn(query), ...cameByIn(query), remark, address_id: quote.address?.addressId },
       ...{ coupon_id: undefined, coupon_ids: codes.length > 0 ? codes.join(',') : undefined },
-    })
+    }
+    const made = await ordering.run(wanted, isGift ? giftCardIn(event.currentTarget) : undefined)
     if (made) navigate(made.out_trade_no ? payAddress(made.order_id) : orderAddress(made.order_id), { replace: true })
   }
   const lacksAddress = quote.needs_address === 1 && quote.address === null
@@ -57,7 +55,7 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
     <Frame bar={{}}>
       <form onSubmit={submit} className="flex grow flex-col">
         <div className="grow space-y-12 p-16">
-          {submitting.error && <Notice tone="danger">{submitting.error.words}</Notice>}
+          {ordering.error && <Notice tone="danger">{ordering.error.words}</Notice>}
           {quote.needs_address === 1 && <Destination address={quote.address} />}
           {quote.list.map((order) => (
             <Card key={`${order.unit_id} ${order.pay_type}`} title={order.unit_name}>
@@ -66,6 +64,9 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
           ))}
           <PayTypes quote={quote} />
           <Sums quote={quote} />
+          {!query.get('act_id') && quote.list.every(({ pay_type }) => pay_type === 0) && (
+            <GiftSwitch isGift={isGift} receiver={quote.address?.name} onChange={setGift} />
+          )}
           <Card>
             <TextField
               label="备注"
@@ -78,32 +79,12 @@ export default function OrderConfirmPage({ loaderData: quote }: Route.ComponentP
           </Card>
         </div>
         <BottomAction note={lacksAddress ? '请先添加收货地址' : undefined} aside={<Price yuan={quote.pay_amount} />}>
-          <Button type="submit" busy={submitting.busy || isReckoning} disabled={lacksAddress}>
+          <Button type="submit" busy={ordering.busy || isReckoning} disabled={lacksAddress}>
             提交订单
           </Button>
         </BottomAction>
       </form>
     </Frame>
-  )
-}
-
-function Destination({ address }: { address: Quote['address'] }) {
-  const { pathname, search } = useLocation()
-  if (!address)
-    return (
-      <CellGroup>
-        <Cell title="添加收货地址" note="商品要送到哪里" to={chooseAddress(pathname + search)} />
-      </CellGroup>
-    )
-  return (
-    <Card to={chooseAddress(pathname + search, address.addressId)}>
-      <AddressLine
-        name={address.name}
-        mobile={address.mobile}
-        fullAddress={address.full_address}
-        end={<ChevronRightIcon className="shrink-0 text-ink-3" />}
-      />
-    </Card>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
+import { AppointmentCard } from '#app/areas/orders/appointments/cards/appointment-card.tsx'
+import { orderYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -16,20 +18,30 @@ import { OrderButtons } from '../parts/order-buttons.tsx'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { Route } from './+types/orderdetail'
 
-export const clientLoader = behindGate(async ({ ask, query }) =>
-  ask(goodsOrderDetail, { order_id: readCode(query, 'order_id') }),
-)
+export const clientLoader = behindGate(async ({ ask, query }) => {
+  const order_id = readCode(query, 'order_id')
+  const order = await ask(goodsOrderDetail, { order_id })
+  const hasAppointments = order.order_goods.some(({ appointment }) => appointment !== 'none')
+  return { order, appointments: hasAppointments ? (await ask(orderYuyueInfo, { order_id })).list : [] }
+})
 
 type Order = Reply<typeof goodsOrderDetail>
 
-export default function OrderDetailPage({ loaderData: order }: Route.ComponentProps) {
+export default function OrderDetailPage({ loaderData: { order, appointments } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const paying = usePay()
+  // What is booked has its own card, which moves it.
+  const buttons = order.button.filter((name) => name !== 'appointment')
   return (
     <Frame bar={{}}>
       <div className="grow space-y-12 p-16">
         <Head order={order} onEnd={revalidate} />
+        {appointments
+          .filter(({ state }) => state !== 'cancelled')
+          .map((one) => (
+            <AppointmentCard key={one.yuyue_id} appointment={one} onCancelled={revalidate} />
+          ))}
         {order.check_code && (
           <Card title="核销码">
             <div className="flex flex-col items-center gap-8">
@@ -58,10 +70,10 @@ export default function OrderDetailPage({ loaderData: order }: Route.ComponentPr
           <Facts facts={factsOf(order)} />
         </Card>
       </div>
-      {order.button.length > 0 && (
+      {buttons.length > 0 && (
         <BottomAction>
           <OrderButtons
-            order={order}
+            order={{ ...order, button: buttons }}
             size="large"
             onPay={paying.pay}
             onChanged={revalidate}

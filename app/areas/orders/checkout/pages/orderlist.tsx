@@ -1,4 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { OrderAdvert } from '#app/areas/mall/catalogue/cards/order-advert.tsx'
+import { getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
+import { OrderShows } from '#app/areas/orders/reviews/cards/order-shows.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
@@ -11,6 +14,7 @@ import { ordersAddress } from '../cards/order-address.ts'
 import { goodsOrderList } from '../contract.ts'
 import { OrderButtons } from '../parts/order-buttons.tsx'
 import { OrderCard, type OrderSeen } from '../parts/order-card.tsx'
+import { useKeyFirst } from '../parts/use-key-first.ts'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { OrderList } from '../rules.ts'
 import type { Route } from './+types/orderlist'
@@ -32,10 +36,11 @@ const listOf = async (ask: Ask, state: OrderList, page: number) =>
 
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const state = names.find((name) => name === query.get('state_id')) ?? 'all'
-  return { state, first: await listOf(ask, state, 1) }
+  const [first, { advert }] = await Promise.all([listOf(ask, state, 1), ask(getOrderListAd, {})])
+  return { state, first, advert }
 })
 
-export default function OrderListPage({ loaderData: { state, first } }: Route.ComponentProps) {
+export default function OrderListPage({ loaderData: { state, first, advert } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
       <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
@@ -48,8 +53,10 @@ export default function OrderListPage({ loaderData: { state, first } }: Route.Co
           }))}
         />
       </div>
-      <div className="p-16">
+      <div className="space-y-12 p-16">
+        <OrderAdvert advert={advert} />
         <Orders key={state} state={state} first={first} />
+        {state === 'finished' && <OrderShows />}
       </div>
     </Frame>
   )
@@ -58,7 +65,12 @@ export default function OrderListPage({ loaderData: { state, first } }: Route.Co
 function Orders({ state, first }: { state: OrderList; first: readonly OrderSeen[] }) {
   const { revalidate } = useRevalidator()
   const paying = usePay()
-  const pages = useMorePages({ first, size: SIZE, load: (page) => listOf(askByFetch, state, page) })
+  const hasKey = useKeyFirst({ unlessNative: true })
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: async (page) => (hasKey() ? listOf(askByFetch, state, page) : []),
+  })
   return (
     <>
       <ListPage

@@ -17,6 +17,7 @@ export const wantedIn = (query: URLSearchParams) => ({
   pay_type: numberIn(query, 'pay_type'),
   address_id: maybeId(query, 'addressId'),
   coupon_id: numberIn(query, 'coupon_id'),
+  act_id: query.get('act_id')?.slice(0, 64),
 })
 
 const names = [

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { appointAddress } from '#app/areas/orders/appointments/cards/appointment-address.ts'
+import { invoiceAddress } from '#app/areas/orders/invoices/cards/invoice-address.ts'
+import { ReviewButton } from '#app/areas/orders/reviews/cards/review-button.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.tsx'
@@ -6,10 +9,11 @@ import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { cancelAddress } from '../cards/order-address.ts'
 import { deleteGoodsOrder, receiveGoodsOrder } from '../contract.ts'
+import type { OrderSeen } from './order-card.tsx'
 import { useKeyFirst } from './use-key-first.ts'
 
 interface OrderButtonsProps {
-  order: { order_id: string; button: readonly string[] }
+  order: Pick<OrderSeen, 'order_id' | 'state_id' | 'button' | 'order_goods'>
   onPay: (orderId: string) => void
   onChanged: () => void
   onDeleted: () => void
@@ -48,11 +52,33 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
         取消订单
       </ButtonLink>
     ),
+    invoice: (
+      <ButtonLink key="invoice" kind="secondary" size={size} to={invoiceAddress(order_id)}>
+        发票
+      </ButtonLink>
+    ),
+    refund: (
+      <ButtonLink key="refund" kind="secondary" size={size} to={address('/health/refund', { order_id })}>
+        申请退款
+      </ButtonLink>
+    ),
+    aftersale: (
+      <ButtonLink key="aftersale" kind="secondary" size={size} to={address('/health/orderapply', { order_id })}>
+        申请售后
+      </ButtonLink>
+    ),
+    refund_progress: (
+      <ButtonLink key="progress" kind="secondary" size={size} to={address('/health/refundprogress', { order_id })}>
+        退款进度
+      </ButtonLink>
+    ),
     logistics: (
       <ButtonLink key="logistics" kind="secondary" size={size} to={address('/health/logistics', { order_id })}>
         查看物流
       </ButtonLink>
     ),
+    appointment: <AppointLink key="appointment" order={order} kind="secondary" size={size} text="改约" />,
+    appoint: <AppointLink key="appoint" order={order} size={size} text="预约" />,
     receipt: (
       <Button key="receipt" size={size} onClick={() => setAsking('receipt')}>
         确认收货
@@ -68,6 +94,7 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
   return (
     <>
       {Object.keys(buttons).flatMap((name) => (button.includes(name) ? [buttons[name]] : []))}
+      <ReviewButton order={order} size={size} />
       <Dialog
         open={asking !== undefined}
         danger={asking === 'delete'}
@@ -80,5 +107,24 @@ export function OrderButtons({ order, onPay, onChanged, onDeleted, size = 'small
         {question.text}
       </Dialog>
     </>
+  )
+}
+
+interface AppointLinkProps {
+  order: OrderButtonsProps['order']
+  kind?: 'secondary'
+  size: 'small' | 'large'
+  text: string
+}
+
+/** To where a time is chosen for what has none yet, else for what is booked. */
+function AppointLink({ order: { order_id, order_goods }, kind, size, text }: AppointLinkProps) {
+  const due = order_goods.filter(({ appointment }) => appointment !== 'none')
+  const goods = due.find(({ on_site_time }) => on_site_time === '') ?? due[0]
+  if (!goods) return null
+  return (
+    <ButtonLink kind={kind} size={size} to={appointAddress(goods.appointment, { order_id, goods_id: goods.goods_id })}>
+      {text}
+    </ButtonLink>
   )
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { systemClock } from '#kit/time/clock.ts'
+import { dayOf, parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { CalendarCheckIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { Reply } from '#kit/wire/call.ts'
@@ -11,6 +15,7 @@ export type OrderSeen = Reply<typeof goodsOrderList>['list'][number]
 
 /** An order in the list: from whom, what, how much, and what can be done. */
 export function OrderCard({ order, actions }: { order: OrderSeen; actions: ReactNode }) {
+  const booked = order.order_goods.filter(({ on_site_time }) => on_site_time !== '')
   const pieces = order.order_goods.reduce((sum, { buy_num }) => sum + buy_num, 0)
   return (
     <Card>
@@ -22,11 +27,17 @@ export function OrderCard({ order, actions }: { order: OrderSeen; actions: React
       </div>
       <Link to={orderAddress(order.order_id)} className="block space-y-12 active:opacity-80">
         <GoodsLines goods={order.order_goods} />
+        {booked.map(({ special_id, on_site_time }) => (
+          <p key={special_id} className="flex items-center gap-6 text-14 text-accent-ink">
+            <CalendarCheckIcon />
+            已约 {spokenDayTime(parseTime(on_site_time), dayOf(systemClock.now()))}
+          </p>
+        ))}
         <p className="text-right text-14 text-ink-2">
           共 {pieces} 件，{order.state_id === 'unpaid' ? '应付' : '实付'} <Price yuan={order.pay_amount} size="small" />
         </p>
       </Link>
-      <div className="flex flex-wrap justify-end gap-8 pt-8">{actions}</div>
+      <div className="flex flex-wrap justify-end gap-x-8 gap-y-16 pt-8">{actions}</div>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { environmentOf } from '#kit/bridge/detect.ts'
 import { toast } from '#kit/ui/toast.tsx'
 import { session } from '#kit/wire/browser/session.ts'
 import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
@@ -15,11 +16,17 @@ export const useSignInAfter = () => {
   }
 }
 
-/** Whether an order may be asked about: without a key the patient reads why not, nothing is asked, and he signs in [X218] [X271]. */
-export const useKeyFirst = () => {
+interface KeyFirst {
+  /** The native app brings its key by the bridge: the question may go without one [X219]. */
+  unlessNative?: boolean
+}
+
+/** Whether an order may be asked about: without a key the patient reads why not, nothing is asked, and he signs in [X218] [X219] [X271]. */
+export const useKeyFirst = ({ unlessNative = false }: KeyFirst = {}) => {
   const signInAfter = useSignInAfter()
   return (): boolean => {
-    if (session.read() !== null) return true
+    const mayLack = unlessNative && environmentOf(navigator.userAgent).host === 'patient-app'
+    if (mayLack || session.read() !== null) return true
     signInAfter('请先登录！')
     return false
   }

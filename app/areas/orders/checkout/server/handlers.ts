@@ -3,7 +3,8 @@ import type * as contract from '../contract.ts'
 import { orderLists } from '../rules.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { changeHandlers } from './handlers/change.ts'
-import { confirm, order } from './handlers/order.ts'
+import { create } from './handlers/create.ts'
+import { confirm, submit } from './handlers/order.ts'
 import { payHandlers } from './handlers/pay.ts'
 import { asOrderCard, asOrderDetail } from './present.ts'
 import * as queries from './queries.ts'
@@ -13,16 +14,8 @@ export const handlers: Handlers<typeof contract> = {
   ...payHandlers,
   ...changeHandlers,
   confirmGoodsOrder: confirm,
-
-  async createGoodsOrder(ask, here) {
-    const made = await order(ask, here)
-    return 'refused' in made ? here.refuse(made.refused, made.fill) : made
-  },
-
-  async submitGoodsOrder(ask, here) {
-    const made = await order(ask, here)
-    return 'refused' in made ? here.refuse(made.refused, made.fill) : made
-  },
+  createGoodsOrder: create,
+  submitGoodsOrder: submit,
 
   async goodsOrderList({ page, page_size: size, state = 'all' }, { db, now, patient }) {
     const {

@@ -16,7 +16,7 @@ export const RECEIVER = 'order-receiver'
 /** Ways to pay in words. */
 export const payTypeWords = ['全款支付', '定金支付', '0 元购', '到店付款'] as const
 
-export const asState = (order: Pick<OrderRow, 'state' | 'isSent'>) => ({
+export const asState = (order: Pick<OrderRow, 'state' | 'isSent'> & { refundsOpen?: number }) => ({
   state_id: order.state,
   state_desc: wordsOf(order),
 })
@@ -24,10 +24,13 @@ export const asState = (order: Pick<OrderRow, 'state' | 'isSent'>) => ({
 /** When it became paid; undefined before. */
 const paidAtOf = ({ path, pathAt }: OrderRow): Date | undefined => pathAt[path.indexOf('paid')]
 
-const expiryOf = (order: OrderRow, { validDays }: ItemRow): string => {
+/** Until when what was paid can be used; null: no end, or not paid yet. */
+export const expiresAt = (order: OrderRow, { validDays }: ItemRow): Date | null => {
   const paidAt = paidAtOf(order)
-  return validDays === 0 || !paidAt ? '0' : formatTime(later(paidAt, { days: validDays }))
+  return validDays === 0 || !paidAt ? null : later(paidAt, { days: validDays })
 }
+
+const timeOf = (instant: Date | null, otherwise: string): string => (instant ? formatTime(instant) : otherwise)
 
 const asGoods = (order: OrderRow, item: ItemRow, onShelf: ReadonlySet<number>) => ({
   ...{ goods_id: item.goodsId, special_id: item.specialId, goods_name: item.name },
@@ -36,8 +39,9 @@ const asGoods = (order: OrderRow, item: ItemRow, onShelf: ReadonlySet<number>) =
   deposit: order.payType === payTypes.deposit ? item.depositFen * item.pieces : 0,
   ...{ pay_type: order.payType, shipping_fee: item.position === 0 ? order.freightFen : 0 },
   // Points are earned otherwise, and comments on goods are written elsewhere.
-  ...{ point: 0, comment_type: 0, on_site_time: '', logistics_set: item.isSent },
-  ...{ expire_time: expiryOf(order, item), goods_state: onShelf.has(item.goodsId) ? 1 : 0 },
+  ...{ point: 0, comment_type: 0, logistics_set: item.isSent, appointment: item.appointment },
+  ...{ on_site_time: timeOf(item.onSiteAt, ''), expire_time: timeOf(expiresAt(order, item), '0') },
+  ...{ goods_state: onShelf.has(item.goodsId) ? 1 : 0 },
   ...{ is_overseas: item.isOverseas, package_type: item.packageType, drug_type: item.drugType },
   refund_amount: item.backFen,
 })
@@ -53,7 +57,7 @@ export const asOrderCard = (
     order_id: order.id,
     ...asState(order),
     ...{ unit_id: order.hospitalId ?? 0, unit_name: order.sellerName, pay_type: order.payType },
-    ...{ pay_amount: order.dueFen, refund_amount: order.backFen, button: buttonsOf(order) },
+    ...{ pay_amount: order.dueFen, refund_amount: order.backFen, button: buttonsOf(order, items, now) },
     order_goods: items.map((item) => asGoods(order, item, onShelf)),
     out_trade_no: order.state === 'unpaid' ? (order.outTradeNo ?? '') : '',
     left_seconds: Math.max(0, Math.floor(left / 1_000)),
@@ -74,7 +78,7 @@ export const receiverOf = ({ receiverSealed }: OrderRow, { config }: Pick<Within
 /** What an order's own page shows beside its card. */
 export const asOrderDetail = (order: OrderRow, within: Pick<Within, 'config'>) => {
   const receiver = receiverOf(order, within)
-  const isUsable = order.state === 'paid' && !order.isSent
+  const isUsable = order.state === 'paid' && !order.isSent && order.refundsOpen === 0
   return {
     pay_number: order.paidFen > 0 ? (order.outTradeNo ?? '') : '',
     logistics:

@@ -1,6 +1,25 @@
-export { wordsOf } from '../rules.ts'
-export { receiverOf } from './present.ts'
+export { usableStates, wordsOf } from '../rules.ts'
+export { cameByOf, wishOf } from './handlers/order.ts'
+export { asOrderCard, asOrderDetail, expiresAt, receiverOf } from './present.ts'
+export { moneyBack } from './public/back.ts'
+export { orderAll } from './public/order.ts'
+export { quote } from './public/quote.ts'
 export { shipOrder, useUpOrder } from './public/ship.ts'
-export { findAnyOrder, findByCheckCode, findOwnOrder, listItems, listSold, type OrderRow } from './queries.ts'
+export {
+  closeRefund,
+  findAnyOrder,
+  findByCheckCode,
+  findOwnOrder,
+  type ItemRow,
+  keepOrder,
+  listItems,
+  listOwnOrders,
+  listSold,
+  lockOwnOrder,
+  type OrderRow,
+  onShelfOf,
+  openRefund,
+  setOnSiteAt,
+} from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { ordersOrders } from './tables.ts'

@@ -1,4 +1,6 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
+import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
 import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
 import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
@@ -6,39 +8,70 @@ import { findProvider } from '#kit/outside/server/payment.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
+import { RECEIVED_AFTER_DAYS } from '../rules.ts'
 import { orderAll } from './public/order.ts'
 import { quote } from './public/quote.ts'
 import { settlePaid } from './public/settle.ts'
-import { shipOrder } from './public/ship.ts'
+import { useUpOrder as markUsed, shipOrder } from './public/ship.ts'
+import * as queries from './queries.ts'
 
-/** The first demonstration patients have an exam to go to, a parcel on its way, and one that is about to be sent. */
+/**
+ * The first demonstration patients have an exam and a parcel behind them, an exam to go to, and parcels on their way; the
+ * first of them bought an exam long ago and services of several kinds, the last ones something of a house with a desk.
+ */
 export const seed: Seed = {
   after: ['orders/addresses', 'mall/goods', 'mall/freight', 'mall/coupons'],
   async plant(seeding) {
     const { db } = seeding
     const [exams, parcels] = [await findSpecials(seeding, ['exam']), await findSpecials(seeding, ['parcel'])]
+    const services = await findSpecials(seeding, ['project', 'service'])
     if (exams.length === 0 || parcels.length === 0) return
-    for (const [at, { id }] of (await listPatients(db)).slice(0, PEOPLE).entries()) {
+    const people = await listPatients(db)
+    await buyAll(withinAt(seeding, { days: 40 }), people.slice(0, 1), exams.slice(-1))
+    await buyAll(withinAt(seeding, { days: 4 }), people.slice(0, 1), services.slice(0, SERVICES))
+    const [atHouse] = await findSpecials(
+      seeding,
+      ['exam', 'project', 'service'],
+      await queries.findBusiestSeller(db, DEFAULT_CITY),
+    )
+    if (atHouse) await buyAll(withinAt(seeding, { days: 5 }), people.slice(PEOPLE, 2 * PEOPLE), [atHouse])
+    for (const [at, { id }] of people.slice(0, PEOPLE).entries()) {
       const patient = id as PatientId
       const [exam, sent, waiting] = [
         exams[at % exams.length],
         parcels[at % parcels.length],
         parcels.at(-1 - (at % parcels.length)),
       ]
+      const used = await buy(withinAt(seeding, { days: 20 }), patient, exams[(at + 1) % exams.length])
+      if (used) await markUsed(withinAt(seeding, { days: 9 }), used)
+      const came = await buy(withinAt(seeding, { days: 18 }), patient, parcels[(at + 2) % parcels.length])
+      if (came)
+        await shipOrder(withinAt(seeding, { days: 17 }), came, { carrier: '中通快递', parcelNo: `ZT10000${id}` })
       await buy(withinAt(seeding, { days: 3 }), patient, exam)
       const orderId = await buy(withinAt(seeding, { days: 2 }), patient, sent)
       if (orderId)
         await shipOrder(withinAt(seeding, { days: 1 }), orderId, { carrier: '顺丰速运', parcelNo: `SF10000${id}` })
       await buy(withinAt(seeding, { hours: 3 }), patient, waiting)
     }
+    const { now } = seeding
+    await queries.receiveShipped(db, earlier(now, { days: RECEIVED_AFTER_DAYS }), earlier(now, { days: 7 }))
   },
 }
 
 /** So many people have orders. */
 const PEOPLE = 6
 
-const findSpecials = async ({ db }: Seeding, kinds: ('exam' | 'parcel')[]): Promise<number[]> => {
-  const { rows } = await listGoods(db, { city: 5, kinds }, { page: 1, size: 6 })
+/** So many services the first patient has bought. */
+const SERVICES = 3
+
+/** What is sold in Shenzhen, or in one house. */
+const findSpecials = async (
+  { db }: Seeding,
+  kinds: readonly GoodsKind[],
+  hospitalId?: number | undefined,
+): Promise<number[]> => {
+  const where = hospitalId === undefined ? { city: DEFAULT_CITY } : { city: 0, hospitalId }
+  const { rows } = await listGoods(db, { ...where, kinds }, { page: 1, size: 6 })
   const ids: number[] = []
   for (const { id } of rows) {
     const [first] = await listSpecials(db, id)
@@ -47,13 +80,18 @@ const findSpecials = async ({ db }: Seeding, kinds: ('exam' | 'parcel')[]): Prom
   return ids
 }
 
+const buyAll = async (within: Within, people: readonly { id: number }[], specialIds: readonly number[]) => {
+  for (const { id } of people) for (const specialId of specialIds) await buy(within, id as PatientId, specialId)
+}
+
 /** Orders one piece and pays it at the stand-in; the order's id, or nothing where that cannot be. */
 const buy = async (within: Within, patient: PatientId, specialId: number | undefined): Promise<string | undefined> => {
   if (specialId === undefined) return undefined
   const lines = [{ specialId, goodsId: undefined, pieces: 1 }]
-  const quoted = await quote(within, patient, { lines, payType: undefined, addressId: undefined, coupons: [] })
+  const usual = { saleId: undefined, payType: undefined, addressId: undefined, coupons: 'none' } as const
+  const quoted = await quote(within, patient, { lines, ...usual })
   if (typeof quoted === 'string') return undefined
-  const made = await orderAll(within, patient, quoted, { remark: '', cameBy: {} })
+  const made = await orderAll(within, { patient, quoted, remark: '', cameBy: {}, key: null, digest: null })
   if ('refused' in made) return undefined
   if (made.outTradeNo) await payNow(within, made.outTradeNo)
   return made.orderIds[0]

@@ -10,8 +10,10 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import type { AppointmentKind } from '#app/areas/mall/goods/rules.ts'
 import { fen, instant, reference } from '#kit/db/columns.ts'
 import { allStates, type OrderState } from '../states.ts'
 
@@ -69,11 +71,17 @@ export const ordersOrders = pgTable(
     paidFen: fen().notNull().default(0),
     /** What was ordered back of it. */
     backFen: fen().notNull().default(0),
+    /** How many refunds of it were asked for, and of how many something is still to be decided: meanwhile it stays where it is. */
+    refundsAsked: smallint().notNull().default(0),
+    refundsOpen: smallint().notNull().default(0),
     /** Name, number and address of who gets the parcel. */
     receiverSealed: text(),
     areaCode: reference(),
     /** Shown at the house where it is used. */
     checkCode: text().notNull().unique(),
+    /** The idempotency key of who ordered one thing, and a digest of what he sent with it. */
+    key: text(),
+    digest: text(),
     remark: text().notNull(),
     cancelReason: text().notNull().default(''),
     carrier: text().notNull().default(''),
@@ -87,6 +95,7 @@ export const ordersOrders = pgTable(
     index('orders_orders_newest')
       .on(table.patientId, table.madeAt.desc().nullsFirst(), table.id)
       .where(sql`hidden_at is null`),
+    unique('orders_orders_key').on(table.patientId, table.key),
     index('orders_orders_seller').on(table.hospitalId, table.madeAt.desc().nullsFirst(), table.id),
     index('orders_orders_payment').on(table.outTradeNo).where(sql`out_trade_no is not null`),
     index('orders_orders_unpaid')
@@ -106,6 +115,7 @@ export const ordersOrders = pgTable(
     ),
     check('orders_orders_paid', sql`${table.paidFen} in (0, ${table.dueFen})`),
     check('orders_orders_back', sql`${table.backFen} between 0 and ${table.paidFen}`),
+    check('orders_orders_refunds', sql`${table.refundsOpen} between 0 and ${table.refundsAsked}`),
     check(
       'orders_orders_sums',
       sql`0 <= ${table.offFen} and ${table.offFen} <= ${table.goodsFen} and ${table.freightFen} >= 0`,
@@ -144,6 +154,9 @@ export const ordersItems = pgTable(
     packageType: smallint().notNull(),
     drugType: smallint().notNull(),
     validDays: integer().notNull(),
+    /** How one comes to it, and when the next appointment for it is; null: none stands. */
+    appointment: text().$type<AppointmentKind>().notNull().default('none'),
+    onSiteAt: instant(),
     /** What was ordered back of it, and how many pieces with it. */
     backFen: fen().notNull().default(0),
     backPieces: smallint().notNull().default(0),

@@ -2,7 +2,7 @@ import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import type { Handlers, PatientHere, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
-import { imageOf, orderAll } from '../public/order.ts'
+import { imageOf, type Made, orderAll } from '../public/order.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../public/quote.ts'
 import * as queries from '../queries.ts'
 
@@ -17,30 +17,39 @@ export const confirm: Calls['confirmGoodsOrder'] = async (ask, here) => {
   return asQuote(quoted)
 }
 
-/** Orders what is asked for; what was made, or why not. */
-export const order = async (ask: Asked<typeof contract.submitGoodsOrder>, here: PatientHere) => {
+/** Orders what is asked for, all in one transaction. */
+export const submit: Calls['submitGoodsOrder'] = async (ask, here) => {
   const made = await here.transact(async (inside) => {
-    const quoted = await quote(inside, here.patient, await wishOf(inside, ask, []))
+    const quoted = await quote(inside, here.patient, await wishOf(inside, ask))
     if (typeof quoted === 'string') return { refused: quoted, fill: {} }
-    return orderAll(inside, here.patient, quoted, { remark: ask.remark ?? '', cameBy: cameByOf(ask) })
+    const said = { remark: ask.remark ?? '', cameBy: cameByOf(ask), key: null, digest: null }
+    return orderAll(inside, { patient: here.patient, quoted, ...said })
   })
-  if ('refused' in made) return made
-  const { orderIds, payFen, outTradeNo } = made
-  return { order_id: orderIds[0] ?? '', order_ids: orderIds, pay_amount: payFen, out_trade_no: outTradeNo }
+  return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
 }
+
+/** What was ordered, as both calls tell it. */
+export const asMade = ({ orderIds, payFen, outTradeNo }: Made) => ({
+  ...{ order_id: orderIds[0] ?? '', order_ids: orderIds, pay_amount: payFen, out_trade_no: outTradeNo },
+})
 
 type Ask = Asked<typeof contract.confirmGoodsOrder>
 
 /** What is asked for, one thing or what stands in the cart. Without a word about coupons: none, or the best. */
-const wishOf = async (
+export const wishOf = async (
   { db, patient }: Pick<PatientHere, 'db' | 'patient'>,
   ask: Ask,
-  usual: Wish['coupons'],
+  usual: Wish['coupons'] = 'none',
 ): Promise<Wish> => {
   const { coupon_id: one, coupon_ids: several } = ask
   const coupons = several ?? (one === undefined ? usual : one === 0 ? [] : [one])
-  return { lines: await linesOf(db, patient, ask), payType: ask.pay_type, addressId: ask.address_id, coupons }
+  const lines = await linesOf(db, patient, ask)
+  return { lines, saleId: saleIdOf(ask), payType: ask.pay_type, addressId: ask.address_id, coupons }
 }
+
+/** An activity that one thing is bought in may be a flash sale; what is in the cart waits for none. */
+const saleIdOf = ({ act_id = '', special_id }: Ask): number | undefined =>
+  special_id !== undefined && /^\d{1,15}$/.test(act_id) ? Number(act_id) : undefined
 
 const linesOf = async (db: PatientHere['db'], patient: PatientId, ask: Ask): Promise<Wish['lines']> => {
   const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = ask
@@ -50,7 +59,8 @@ const linesOf = async (db: PatientHere['db'], patient: PatientId, ask: Ask): Pro
   return cart.filter((row) => inCart.includes(row.specialId))
 }
 
-const cameByOf = (ask: Asked<typeof contract.submitGoodsOrder>): Record<string, string> => {
+/** How one came to it, as it was sent. */
+export const cameByOf = (ask: Asked<typeof contract.submitGoodsOrder>): Record<string, string> => {
   const { act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id } = ask
   const said = Object.entries({ act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id })
   return Object.fromEntries(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

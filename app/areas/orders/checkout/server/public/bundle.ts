@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
+import { closePayment, paymentOf, startPayments } from '#app/areas/pay/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
@@ -12,16 +12,18 @@ interface Bundle {
   deadline: Date
 }
 
-/** Starts the payment of a bundle: its number. Who calls writes down its parts once the orders are there. */
-export const startBundle = (within: Within, { patient, parts, deadline }: Bundle): Promise<string> =>
-  startPayment(within, {
-    ...{ patientId: patient, purpose: PURPOSE, deadline },
-    // Each bundle is another subject; its orders are found by the payment's number.
-    subjectId: randomBytes(9).toString('base64url'),
-    amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
-    title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
-    link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',
-  })
+/** Starts the payments of bundles: their numbers. Who calls writes down their parts once the orders are there. */
+export const startBundles = (within: Within, bundles: readonly Bundle[]): Promise<string[]> =>
+  startPayments(within, bundles.map(billOf))
+
+const billOf = ({ patient, parts, deadline }: Bundle) => ({
+  ...{ patientId: patient, purpose: PURPOSE, deadline },
+  // Each bundle is another subject; its orders are found by the payment's number.
+  subjectId: randomBytes(9).toString('base64url'),
+  amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
+  title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
+  link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',
+})
 
 /** Orders that are paid together, and their payment. */
 export interface Together {
@@ -80,8 +82,8 @@ const rebundle = async (
   before: readonly string[],
 ): Promise<string | undefined> => {
   const deadline = earliest(orders, within.now)
-  const outTradeNo = await startBundle(within, { patient, parts: orders, deadline })
-  await queries.insertBundle(within.db, outTradeNo, orders)
+  const [outTradeNo = ''] = await startBundles(within, [{ patient, parts: orders, deadline }])
+  await queries.insertBundles(within.db, [{ outTradeNo, parts: orders }])
   const ids = orders.map(({ id }) => id)
   const count = await queries.waitForOther(within.db, ids, { before, after: outTradeNo })
   return count === ids.length ? outTradeNo : undefined

@@ -31,6 +31,7 @@ const end = async (inside: Within, order: queries.OrderRow, how: { to: 'cancelle
   if (!(await queries.moveSame(db, order, how.to, now, set))) return false
   await givePiecesBack(db, { holdKeys: [order.id] })
   await giveCouponsBack(db, [order.id])
+  await inside.tell(inside, 'order.ended', { orderId: order.id })
   if (order.state === 'unpaid' && order.outTradeNo) {
     const mates = await queries.listWaiting(db, [order.outTradeNo])
     await rebundleEach(inside, order.patientId as PatientId, mates, [order.outTradeNo])

@@ -10,9 +10,20 @@ import type { PatientId, Within } from '#server/here.ts'
 import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
 import { RECEIVER } from '../present.ts'
 import * as queries from '../queries.ts'
-import { startBundle } from './bundle.ts'
+import { startBundles } from './bundle.ts'
 import type { Quote, QuotedLine, QuotedOrder } from './quote.ts'
 import { afterPaid } from './settle.ts'
+
+/** What somebody orders, reckoned, with what he said. */
+export interface Purchase {
+  patient: PatientId
+  quoted: Quote
+  remark: string
+  cameBy: Record<string, string>
+  /** The idempotency key of an order of one thing, and a digest of what was sent with it. */
+  key: string | null
+  digest: string | null
+}
 
 /** What was ordered. */
 export interface Made {
@@ -23,101 +34,141 @@ export interface Made {
 
 /** Why nothing was ordered, and what fills the words. */
 export interface NotMade {
-  refused: 'sold-out' | 'limit' | 'coupon' | 'no-address' | 'no-delivery' | 'goods-gone'
+  refused: 'sold-out' | 'sale-gone' | 'limit' | 'coupon' | 'no-address' | 'no-delivery' | 'goods-gone'
   fill: Record<string, string | number>
 }
 
 /** Makes the orders of a quote: pieces and coupons are held, the payment started. All of it or nothing. */
-export const orderAll = async (
-  within: Within,
-  patient: PatientId,
-  quoted: Quote,
-  said: { remark: string; cameBy: Record<string, string> },
-): Promise<Made | NotMade> => {
-  if (quoted.needsAddress && !quoted.destination) return { refused: 'no-address', fill: {} }
-  if (quoted.isExcluded) return { refused: 'no-delivery', fill: {} }
-  return undoneIf(
+export const orderAll = (within: Within, purchase: Purchase): Promise<Made | NotMade> =>
+  undoneIf(
     within,
     (result: Made | NotMade) => 'refused' in result,
-    (inside) => make(inside, patient, quoted, said),
+    async (inside) => (await makeAll(inside, [purchase]))[0] as Made | NotMade,
   )
+
+/** Why a quote cannot become an order as it is; undefined where it can. */
+export const hindranceOf = ({ needsAddress, destination, isExcluded }: Quote): NotMade | undefined => {
+  if (needsAddress && !destination) return { refused: 'no-address', fill: {} }
+  return isExcluded ? { refused: 'no-delivery', fill: {} } : undefined
 }
 
-const make = async (
-  within: Within,
-  patient: PatientId,
-  quoted: Quote,
-  said: { remark: string; cameBy: Record<string, string> },
-): Promise<Made | NotMade> => {
+interface Draft extends Purchase {
+  orders: { id: string; order: QuotedOrder }[]
+  /** Those that are to be paid, each with its part. */
+  parts: { id: string; dueFen: number }[]
+  outTradeNo: string
+}
+
+/**
+ * Makes what many order, in as many statements as for one; outcomes in their order. Of a purchase that is refused after
+ * something of it was held, who calls undoes all: so only those of one thing without coupons go together.
+ */
+export const makeAll = async (within: Within, purchases: readonly Purchase[]): Promise<(Made | NotMade)[]> => {
+  const drafts = purchases.map(draft)
+  const refusals = await holdAll(within, drafts)
+  await write(
+    within,
+    drafts.filter((one) => !refusals.has(one)),
+  )
+  return drafts.map((one) => {
+    const { orders, parts, outTradeNo } = one
+    const payFen = parts.reduce((sum, { dueFen }) => sum + dueFen, 0)
+    return refusals.get(one) ?? { orderIds: orders.map(({ id }) => id), payFen, outTradeNo }
+  })
+}
+
+const draft = (purchase: Purchase): Draft => {
+  const orders = purchase.quoted.orders.map((order) => ({ id: randomBytes(12).toString('base64url'), order }))
+  const parts = orders.flatMap(({ id, order: { dueFen } }) => (dueFen > 0 ? [{ id, dueFen }] : []))
+  return { ...purchase, orders, parts, outTradeNo: '' }
+}
+
+/** Holds pieces and coupons; which drafts were refused, and why. */
+const holdAll = async ({ db, now }: Within, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, NotMade>> => {
+  const refusals = new Map<Draft, NotMade>()
+  for (const one of drafts) {
+    const hindrance = hindranceOf(one.quoted)
+    if (hindrance) refusals.set(one, hindrance)
+  }
+  const until = later(holdUntil(now), { minutes: GRACE_MINUTES })
+  const lines = drafts
+    .filter((one) => !refusals.has(one))
+    .flatMap((one) => one.orders.flatMap(({ id, order }) => order.lines.map((line) => ({ id, line, one }))))
+  const verdicts = await holdPieces(
+    db,
+    lines.map(({ id, line: { special, pieces }, one }) => ({
+      ...{ holdKey: id, stockId: special.stockId, patientId: one.patient, pieces, until },
+    })),
+    now,
+  )
+  for (const [at, { line, one }] of lines.entries())
+    if (verdicts[at] !== 'held' && !refusals.has(one)) refusals.set(one, refusalOf(verdicts[at] as HoldVerdict, line))
+  for (const one of drafts)
+    if (!refusals.has(one) && !(await holdCouponsOf(db, one, now))) refusals.set(one, { refused: 'coupon', fill: {} })
+  return refusals
+}
+
+const holdCouponsOf = async (db: Within['db'], { orders, patient }: Draft, now: Date): Promise<boolean> => {
+  for (const { id: holdKey, order } of orders) {
+    const codeIds = order.lines.flatMap(({ couponCodeId }) => couponCodeId ?? [])
+    if (codeIds.length > 0 && !(await holdCoupons(db, { patient, codeIds, holdKey, now }))) return false
+  }
+  return true
+}
+
+const refusalOf = (verdict: HoldVerdict, line: QuotedLine): NotMade => {
+  const { left, limitEach, isInSale } = line
+  const name = nameOf(line)
+  if (verdict === 'limit') return { refused: 'limit', fill: { name, most: limitEach ?? 0 } }
+  if (verdict === 'not-found') return { refused: 'goods-gone', fill: { name } }
+  return { refused: isInSale ? 'sale-gone' : 'sold-out', fill: { name, left } }
+}
+
+const nameOf = ({ goods, special }: QuotedLine): string => (special.name ? `${goods.name} ${special.name}` : goods.name)
+
+/** Starts the payments and writes the orders of what is held; what costs nothing now is paid at once. */
+const write = async (within: Within, drafts: readonly Draft[]) => {
+  if (drafts.length === 0) return
   const { db, now } = within
-  const drafts = quoted.orders.map((order) => ({ id: randomBytes(12).toString('base64url'), order }))
-  const refused = await holdAll(within, patient, drafts)
-  if (refused) return refused
-  const due = drafts.filter(({ order }) => order.dueFen > 0)
-  const parts = due.map(({ id, order }) => ({ id, dueFen: order.dueFen }))
   const deadline = holdUntil(now)
-  const outTradeNo = parts.length === 0 ? null : await startBundle(within, { patient, parts, deadline })
-  const rows = drafts.map(({ id, order }) => ({
-    ...rowOf(within, quoted, order),
-    ...{ id, patientId: patient, madeAt: now, remark: said.remark, cameBy: said.cameBy },
-    ...(order.dueFen > 0
-      ? { path: ['unpaid'], pathAt: [now], holdUntil: deadline, outTradeNo }
-      : { path: ['paid'], pathAt: [now] }),
-  }))
+  const due = drafts.filter(({ parts }) => parts.length > 0)
+  const numbers = await startBundles(
+    within,
+    due.map(({ patient, parts }) => ({ patient, parts, deadline })),
+  )
+  for (const [at, one] of due.entries()) one.outTradeNo = numbers[at] as string
+  const orders = drafts.flatMap((one) => one.orders.map((own) => ({ one, ...own })))
   await queries.insertOrders(
     db,
-    rows,
-    drafts.flatMap(({ id, order }) => order.lines.map((line, position) => itemOf(id, position, line))),
+    orders.map(({ one, id, order }) => ({ id, ...rowOf(within, one, order), ...beginningOf(one, order, now) })),
+    orders.flatMap(({ id, order }) => order.lines.map((line, position) => itemOf(id, position, line))),
   )
-  if (outTradeNo) await queries.insertBundle(db, outTradeNo, parts)
-  for (const { id, order } of drafts) {
+  await queries.insertBundles(db, due)
+  for (const { id, order } of orders) {
     if (order.dueFen > 0) continue
     await takeHeld(db, id)
     await afterPaid(within, id)
   }
-  await queries.takeFromCart(
+  const lines = orders.flatMap(({ one, order }) => order.lines.map((line) => ({ one, line })))
+  await queries.takeFromCarts(
     db,
-    patient,
-    drafts.flatMap(({ order }) => order.lines.map(({ special }) => special.id)),
+    lines.map(({ one, line }) => ({ patientId: one.patient, specialId: line.special.id })),
   )
-  const payFen = parts.reduce((sum, { dueFen }) => sum + dueFen, 0)
-  return { orderIds: drafts.map(({ id }) => id), payFen, outTradeNo: outTradeNo ?? '' }
 }
 
-type Draft = { id: string; order: QuotedOrder }
+const beginningOf = ({ outTradeNo }: Draft, { dueFen }: QuotedOrder, now: Date) =>
+  dueFen > 0
+    ? { path: ['unpaid'], pathAt: [now], holdUntil: holdUntil(now), outTradeNo }
+    : { path: ['paid'], pathAt: [now], holdUntil: null, outTradeNo: null }
 
-const holdAll = async (
-  { db, now }: Within,
-  patientId: PatientId,
-  drafts: readonly Draft[],
-): Promise<NotMade | undefined> => {
-  const until = later(holdUntil(now), { minutes: GRACE_MINUTES })
-  const lines = drafts.flatMap(({ id, order }) => order.lines.map((line) => ({ id, line })))
-  const wanted = lines.map(({ id, line }) => ({
-    ...{ holdKey: id, stockId: line.special.stockId, patientId, pieces: line.pieces, until },
-  }))
-  const verdicts = await holdPieces(db, wanted, now)
-  const at = verdicts.findIndex((verdict) => verdict !== 'held')
-  if (at >= 0) return refusalOf(verdicts[at] as HoldVerdict, (lines[at] as (typeof lines)[number]).line)
-  for (const { id: holdKey, order } of drafts) {
-    const codeIds = order.lines.flatMap(({ couponCodeId }) => couponCodeId ?? [])
-    const isHeld = codeIds.length === 0 || (await holdCoupons(db, { patient: patientId, codeIds, holdKey, now }))
-    if (!isHeld) return { refused: 'coupon', fill: {} }
-  }
-  return undefined
-}
-
-const refusalOf = (verdict: HoldVerdict, { goods, special, left, limitEach }: QuotedLine): NotMade => {
-  const name = special.name ? `${goods.name} ${special.name}` : goods.name
-  if (verdict === 'limit') return { refused: 'limit', fill: { name, most: limitEach ?? 0 } }
-  return { refused: verdict === 'not-found' ? 'goods-gone' : 'sold-out', fill: { name, left } }
-}
-
-const rowOf = ({ config }: Within, { destination }: Quote, order: QuotedOrder) => {
+const rowOf = ({ config, now: madeAt }: Within, of: Draft, order: QuotedOrder) => {
   const { hospitalId, sellerName, payType, isSent, goodsFen, offFen, freightFen, dueFen, laterFen } = order
-  const receiver = isSent && destination ? destination : null
+  const { patient: patientId, remark, cameBy, key, digest } = of
+  const receiver = isSent ? of.quoted.destination : null
   return {
+    ...{ patientId, madeAt, remark, cameBy, key, digest },
     ...{ hospitalId, sellerName, payType, isSent, goodsFen, offFen, freightFen, dueFen, laterFen },
+    ...{ paidFen: 0, backFen: 0, cancelReason: '', carrier: '', parcelNo: '' },
     areaCode: receiver?.areaCode ?? null,
     receiverSealed: receiver && sealOf(config).seal(JSON.stringify(receiver), RECEIVER),
     checkCode: String(randomInt(10 ** 11, 10 ** 12)),
@@ -131,7 +182,7 @@ const itemOf = (orderId: string, position: number, line: QuotedLine): queries.Ne
     ...{ name: goods.name, specialName: special.name, image: imageOf(line), pieces, offFen, couponCodeId, dueFen },
     ...{ priceFen: special.priceFen, orgPriceFen: special.orgPriceFen, depositFen: special.depositFen },
     ...{ isSent: line.isSent, isOverseas: goods.isOverseas, packageType: goods.packageType },
-    ...{ drugType: goods.drugType, validDays: goods.validDays },
+    ...{ drugType: goods.drugType, validDays: goods.validDays, appointment: goods.appointment },
   }
 }
 

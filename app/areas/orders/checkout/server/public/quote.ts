@@ -3,25 +3,31 @@ import { type HeldRow, listUsableCoupons, termsOf } from '#app/areas/mall/coupon
 import { quoteFreight } from '#app/areas/mall/freight/server/public.ts'
 import { dueNowFen, isSent, needsPrescription, type PayType, payTypes } from '#app/areas/mall/goods/rules.ts'
 import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { stateOf } from '#app/areas/mall/seckill/rules.ts'
+import { findSale, type SaleRow } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import { together } from '#kit/db/together.ts'
 import type { PatientId, Within } from '#server/here.ts'
-import { findSellerNames } from '../queries.ts'
+import { findSellerName } from '../queries.ts'
 
 /** What somebody wants to order. */
 export interface Wish {
   lines: readonly { specialId: number; goodsId: number | undefined; pieces: number }[]
+  /** The flash sale in which he wants it: its goods cost what they cost there, others what they always cost. */
+  saleId: number | undefined
   /** How he wants to pay; the goods' usual way where he says nothing. */
   payType: number | undefined
   addressId: number | undefined
-  /** Coupons of his: those, or the combination that takes most off. */
-  coupons: readonly number[] | 'best'
+  /** Coupons of his: those, the combination that takes most off, or none, which nobody looks for then. */
+  coupons: readonly number[] | 'best' | 'none'
 }
 
 type Special = NonNullable<Awaited<ReturnType<typeof findSpecial>>>
 
-/** One kind of goods in an order, reckoned. */
+/** One kind of goods in an order, reckoned. In a flash sale price, stock and limit are those of the sale. */
 export interface QuotedLine extends Special {
+  isInSale: boolean
   pieces: number
   payType: PayType
   isSent: boolean
@@ -57,7 +63,15 @@ export interface Quote {
 }
 
 /** Why something cannot be quoted at all. */
-export type Unquotable = 'goods-gone' | 'off-shelf' | 'prescription' | 'pay-type' | 'coupon' | 'empty'
+export type Unquotable =
+  | 'goods-gone'
+  | 'off-shelf'
+  | 'prescription'
+  | 'pay-type'
+  | 'sale-coming'
+  | 'sale-over'
+  | 'coupon'
+  | 'empty'
 
 export const PLATFORM = '医路商城'
 
@@ -67,11 +81,11 @@ export const quote = async (within: Within, patient: PatientId, wish: Wish): Pro
   if (wish.lines.length === 0) return 'empty'
   const lines: QuotedLine[] = []
   for (const wanted of wish.lines) {
-    const line = await quoteLine(db, wanted, wish.payType)
+    const line = await quoteLine(within, wanted, wish)
     if (typeof line === 'string') return line
     lines.push(line)
   }
-  const held = await listUsableCoupons(db, patient, now)
+  const held = wish.coupons === 'none' ? [] : await listUsableCoupons(db, patient, now)
   const assigned = assign(lines, held, wish.coupons)
   if (!assigned) return 'coupon'
   for (const { at, codeId, offFen } of assigned) giveOff(lines[at], codeId, offFen)
@@ -81,27 +95,44 @@ export const quote = async (within: Within, patient: PatientId, wish: Wish): Pro
   return { ...grouped, destination, needsAddress, coupons: couponsFor(lines, held, assigned) }
 }
 
+/** Quotes what many want at the same time: what they want alike is looked up once. */
+export const quoteTogether = together(
+  (_, asked: readonly { within: Within; patient: PatientId; wish: Wish }[]): Promise<(Quote | Unquotable)[]> =>
+    Promise.all(asked.map(({ within, patient, wish }) => quote(within, patient, wish))),
+)
+
 const quoteLine = async (
-  db: Db,
+  { db, now }: Within,
   { specialId, goodsId, pieces }: Wish['lines'][number],
-  asked: number | undefined,
+  { payType: asked, saleId: sessionId }: Wish,
 ): Promise<QuotedLine | Unquotable> => {
-  const found = await findSpecial(db, specialId)
-  if (!found || (goodsId !== undefined && found.goods.id !== goodsId)) return 'goods-gone'
-  const { special, goods } = found
-  if (!goods.isOn || !special.isOn) return 'off-shelf'
-  if (needsPrescription(goods.drugType)) return 'prescription'
+  const usual = await findSpecial(db, specialId)
+  if (!usual || (goodsId !== undefined && usual.goods.id !== goodsId)) return 'goods-gone'
+  if (!usual.goods.isOn || !usual.special.isOn) return 'off-shelf'
+  if (needsPrescription(usual.goods.drugType)) return 'prescription'
+  const sale = sessionId && (await findSale(db, { sessionId, goodsId: usual.goods.id, specialId }))
+  if (sale && stateOf(sale.session, now) !== 'on') return `sale-${stateOf(sale.session, now)}` as Unquotable
+  const { special, goods, ...stock } = sale ? inSale(usual, sale) : usual
   const payType = (asked ?? goods.payTypes[0] ?? payTypes.whole) as PayType
   if (!goods.payTypes.includes(payType)) return 'pay-type'
   const goodsFen = special.priceFen * pieces
-  const dueFen = dueNowFen(payType, special, pieces)
-  return { ...found, pieces, payType, isSent: isSent(goods.kind), goodsFen, offFen: 0, couponCodeId: null, dueFen }
+  return {
+    ...{ special, goods, ...stock, pieces, payType, goodsFen, isInSale: Boolean(sale), isSent: isSent(goods.kind) },
+    ...{ offFen: 0, couponCodeId: null, dueFen: dueNowFen(payType, special, pieces) },
+  }
 }
 
-/** Coupons count where the whole price is paid now. */
-const pricedOf = ({ goods, payType, goodsFen }: QuotedLine): Priced => ({
+/** A specification with the price, the stock and the limit of a sale, where it is paid whole. */
+const inSale = ({ special, goods, ...usual }: Special, { item, left }: SaleRow): Special => ({
+  ...{ ...usual, left, limitEach: item.limitEach },
+  special: { ...special, priceFen: item.priceFen, orgPriceFen: special.priceFen, stockId: item.stockId },
+  goods: { ...goods, payTypes: [payTypes.whole] },
+})
+
+/** Coupons count where the whole price is paid now, and it is not that of a sale. */
+const pricedOf = ({ goods, payType, goodsFen, isInSale }: QuotedLine): Priced => ({
   ...{ goodsId: goods.id, categoryId: goods.categoryId, hospitalId: goods.hospitalId },
-  amountFen: payType === payTypes.whole ? goodsFen : 0,
+  amountFen: payType === payTypes.whole && !isInSale ? goodsFen : 0,
 })
 
 /** Which coupon goes to which line; undefined where one that was asked for fits nowhere. */
@@ -112,6 +143,7 @@ const assign = (
 ): Assigned[] | undefined => {
   const terms: HeldTerms[] = held.map(termsOf)
   const things = lines.map(pricedOf)
+  if (asked === 'none') return []
   if (asked === 'best') return bestCombination(things, terms)
   const wanted = terms.filter(({ codeId }) => asked.includes(codeId))
   const assigned = bestCombination(things, wanted)
@@ -132,7 +164,6 @@ const couponsFor = (lines: readonly QuotedLine[], held: readonly HeldRow[], assi
 /** One order for each seller and way to pay. */
 const group = async (db: Db, lines: readonly QuotedLine[], destination: Destination | null) => {
   const groups = Map.groupBy(lines, ({ goods, payType }) => `${goods.hospitalId ?? 0} ${payType}`)
-  const names = await namesOf(db, lines)
   let isExcluded = false
   const orders: QuotedOrder[] = []
   for (const own of groups.values()) {
@@ -145,7 +176,7 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
     const freightFen = payType === payTypes.whole ? freight.feeFen : 0
     orders.push({
       ...{ hospitalId: goods.hospitalId, payType, lines: own, goodsFen, offFen, freightFen },
-      sellerName: goods.hospitalId === null ? PLATFORM : (names.get(goods.hospitalId) ?? ''),
+      sellerName: goods.hospitalId === null ? PLATFORM : ((await findSellerName(db, goods.hospitalId)) ?? ''),
       isSent: own.some((line) => line.isSent),
       dueFen: paidNow + freightFen,
       laterFen: payType === payTypes.zeroBuy ? 0 : goodsFen - offFen - paidNow,
@@ -162,9 +193,3 @@ const freightOf = (db: Db, lines: readonly QuotedLine[], destination: Destinatio
   }))
   return quoteFreight(db, parcels, destination.areaCode)
 }
-
-const namesOf = (db: Db, lines: readonly QuotedLine[]) =>
-  findSellerNames(
-    db,
-    lines.flatMap(({ goods }) => goods.hospitalId ?? []),
-  )

@@ -12,7 +12,11 @@ export const shipOrder = async (
   const order = await queries.findAnyOrder(within.db, id)
   if (!order?.isSent || order.state !== 'paid') return undefined
   const set = { carrier, parcelNo, shippedAt: within.now }
-  const shipped = await queries.moveOrder(within.db, id, 'shipped', within.now, { from: ['paid'], set })
+  const shipped = await queries.moveOrder(within.db, id, 'shipped', within.now, {
+    from: ['paid'],
+    set,
+    unlessRefunding: true,
+  })
   if (!shipped) return undefined
   await tellPatient(within, {
     patientId: shipped.patientId,
@@ -27,5 +31,8 @@ export const shipOrder = async (
 /** Marks an order as used that was bought to be used in a house; undefined where it is not waiting for that. */
 export const useUpOrder = async (within: Within, id: string): Promise<queries.OrderRow | undefined> => {
   const order = await queries.findAnyOrder(within.db, id)
-  return order && !order.isSent ? queries.moveOrder(within.db, id, 'used', within.now, { from: ['paid'] }) : undefined
+  if (!order || order.isSent) return undefined
+  const used = await queries.moveOrder(within.db, id, 'used', within.now, { from: ['paid'], unlessRefunding: true })
+  if (used) await within.tell(within, 'order.used', { orderId: id })
+  return used
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { ordersCart as cart } from '../tables.ts'
@@ -21,4 +21,13 @@ export const putInCart = async (db: Db, row: CartRow, most: number): Promise<boo
 }
 
 export const takeFromCart = (db: Db, patient: PatientId, specialIds: readonly number[]) =>
-  db.delete(cart).where(and(eq(cart.patientId, patient), inArray(cart.specialId, [...specialIds])))
+  takeFromCarts(
+    db,
+    specialIds.map((specialId) => ({ patientId: patient, specialId })),
+  )
+
+/** The same for things in many carts. */
+export const takeFromCarts = (db: Db, taken: readonly { patientId: number; specialId: number }[]) =>
+  db.execute(sql`
+    delete from ${cart} c using json_to_recordset(${JSON.stringify(taken)}::json) as t("patientId" bigint, "specialId" bigint)
+    where c.patient_id = t."patientId" and c.special_id = t."specialId"`)

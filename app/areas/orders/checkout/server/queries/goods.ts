@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 
 /** Which of these goods can be bought still. */
@@ -14,12 +15,24 @@ export const onShelfOf = async (db: Db, items: readonly { goodsId: number }[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Names of houses that sell, by their ids. */
-export const findSellerNames = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  if (ids.length === 0) return new Map()
+/** The name of a house that sells; those who ask at the same time ask together. */
+export const findSellerName = gathered(async (db, ids: readonly number[]) => {
   const rows = await db
     .select({ id: hospitals.id, name: hospitals.name })
     .from(hospitals)
-    .where(inArray(hospitals.id, [...new Set(ids)]))
+    .where(inArray(hospitals.id, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name]))
+})
+
+/** The busiest house of a city of the demonstration that sells something. */
+export const findBusiestSeller = async (db: Db, cityId: number): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ id: hospitals.id })
+    .from(hospitals)
+    .where(and(eq(hospitals.isDemo, true), eq(hospitals.cityId, cityId), exists(soldBy(db))))
+    .orderBy(desc(hospitals.bookedCount), asc(hospitals.id))
+    .limit(1)
+  return found?.id
 }
+
+const soldBy = (db: Db) => db.select({ id: goods.id }).from(goods).where(eq(goods.hospitalId, hospitals.id))

@@ -10,13 +10,25 @@ export type NewOrder = typeof orders.$inferInsert
 export type NewItem = typeof items.$inferInsert
 
 export const insertOrders = async (db: Db, rows: readonly NewOrder[], itemRows: readonly NewItem[]) => {
-  await db.insert(orders).values([...rows])
-  await insertRows(db, items, [...itemRows])
+  await insertRows(db, orders, rows)
+  await insertRows(db, items, itemRows)
 }
 
-/** Writes down which orders a payment is for, each with its part of it. */
-export const insertBundle = (db: Db, bundleId: string, parts: readonly { id: string; dueFen: number }[]) =>
-  db.insert(bundles).values(parts.map(({ id, dueFen }) => ({ bundleId, orderId: id, dueFen })))
+/** A payment, and the orders that it is for, each with its part of it. */
+export interface Bundled {
+  outTradeNo: string
+  parts: readonly { id: string; dueFen: number }[]
+}
+
+/** Writes down which orders payments are for. */
+export const insertBundles = (db: Db, bundled: readonly Bundled[]) =>
+  insertRows(
+    db,
+    bundles,
+    bundled.flatMap(({ outTradeNo: bundleId, parts }) =>
+      parts.map(({ id: orderId, dueFen }) => ({ bundleId, orderId, dueFen })),
+    ),
+  )
 
 /** The orders that a payment is for, in the order of their ids. */
 export const listParts = (db: Db, bundleId: string) =>
@@ -43,6 +55,21 @@ export const waitForOther = async (
 /** An order, whoever's it is: for jobs, events and the desk. */
 export const findAnyOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]
+
+/** The same, and it does not change before the transaction ends. */
+export const keepOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0]
+
+/** Writes down when the next appointment for something in an order is; null: none stands. */
+export const setOnSiteAt = (
+  db: Db,
+  { orderId, position }: Pick<ItemRow, 'orderId' | 'position'>,
+  onSiteAt: Date | null,
+) =>
+  db
+    .update(items)
+    .set({ onSiteAt })
+    .where(and(eq(items.orderId, orderId), eq(items.position, position)))
 
 /** What is in these orders, by their ids. */
 export const listItems = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemRow[]>> => {
@@ -81,14 +108,17 @@ export const moveOrders = (
     )
     .returning()
 
-/** Moves one order on; undefined where it may not go there any more. */
+/** Moves one order on; undefined where it may not go there any more, or where money of it is being decided about. */
 export const moveOrder = async (
   db: Db,
   id: string,
   to: OrderState,
   now: Date,
-  how: { from: readonly OrderState[]; set?: Partial<NewOrder> },
-): Promise<OrderRow | undefined> => (await moveOrders(db, eq(orders.id, id), to, now, how))[0]
+  { unlessRefunding, ...how }: { from: readonly OrderState[]; set?: Partial<NewOrder>; unlessRefunding?: true },
+): Promise<OrderRow | undefined> => {
+  const isFree = unlessRefunding && eq(orders.refundsOpen, 0)
+  return (await moveOrders(db, and(eq(orders.id, id), isFree), to, now, how))[0]
+}
 
 /** The same for an order that waits for the same payment still as when it was read. */
 export const moveSame = async (db: Db, order: OrderRow, to: OrderState, now: Date, set: Partial<NewOrder>) => {

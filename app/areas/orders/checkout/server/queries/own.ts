@@ -31,6 +31,16 @@ export const findOwnOrder = async (db: Db, patient: PatientId, id: string): Prom
       .where(and(shown(patient), eq(orders.id, id)))
   )[0]
 
+/** The same, which nobody else changes until the transaction ends. */
+export const lockOwnOrder = async (db: Db, patient: PatientId, id: string): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(shown(patient), eq(orders.id, id)))
+      .for('update')
+  )[0]
+
 /** These of a patient's orders, in the order of their ids. */
 export const listOwnOf = (db: Db, patient: PatientId, ids: readonly string[]): Promise<OrderRow[]> =>
   db
@@ -54,9 +64,9 @@ export const listUnderWay = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
 export const listEver = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.patientId, patient)).orderBy(desc(orders.madeAt), asc(orders.id))
 
-/** Takes from a patient's orders what he wrote and where they went. */
+/** Takes from a patient's orders what he wrote, where they went, and what knows a question of his again. */
 export const eraseWords = (db: Db, patient: PatientId) =>
   db
     .update(orders)
-    .set({ receiverSealed: null, remark: '', cancelReason: '', cameBy: {} })
+    .set({ receiverSealed: null, remark: '', cancelReason: '', cameBy: {}, key: null, digest: null })
     .where(eq(orders.patientId, patient))

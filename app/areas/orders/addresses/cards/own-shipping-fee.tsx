@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Link } from '#kit/ui/link.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { maybeId } from '#kit/wire/load.ts'
+import { shippingFee } from '../contract.ts'
+import { chooseAddress } from './address-address.ts'
+
+/** What one piece costs to send to whoever reads this, with the way to another of his addresses; nothing for a visitor. */
+export function OwnShippingFee({ goodsId }: { goodsId: number }) {
+  const key = useSession()
+  const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const [fee, setFee] = useState<Reply<typeof shippingFee>>()
+  const address_id = maybeId(query, 'addressId')
+  useEffect(() => {
+    setFee(undefined)
+    if (key === null) return
+    ask(shippingFee, { goods_id: goodsId, buy_num: 1, address_id }).then(setFee, () => undefined)
+  }, [key, goodsId, address_id])
+  if (!fee || fee.address_id === null) return null
+  return (
+    <Link
+      to={chooseAddress(pathname + search, fee.address_id)}
+      className="flex min-h-target flex-wrap items-center justify-between gap-x-12 text-14"
+    >
+      <span className="min-w-0 grow basis-160 text-ink-2">寄到{fee.full_address}</span>
+      <span className="shrink-0 font-medium text-accent-ink">{feeWords(fee)} · 换地址</span>
+    </Link>
+  )
+}
+
+const feeWords = ({ is_excluded, shipping_fee }: Reply<typeof shippingFee>): string => {
+  if (is_excluded === 1) return '暂时送不到'
+  return shipping_fee === '0.00' ? '免运费' : `运费 ¥${shipping_fee}`
+}

@@ -1,0 +1,40 @@
+import type { Fen } from '#kit/money/fen.ts'
+
+/** An item of an order as far as what came back of it asks. */
+export interface BackItemMoment {
+  position: number
+  pieces: number
+  dueFen: Fen
+  backFen: Fen
+  backPieces: number
+}
+
+/** What goes back of one item. */
+interface Part {
+  position: number
+  pieces: number
+  amountFen: Fen
+}
+
+/** Whether nothing of an order is left once these parts have gone back, too: no money for its goods, or no piece of them. */
+export const isAllBack = (items: readonly BackItemMoment[], parts: readonly Part[]): boolean => {
+  const left = items.map((item) => {
+    const part = parts.find(({ position }) => position === item.position)
+    return {
+      fen: item.dueFen - item.backFen - (part?.amountFen ?? 0),
+      pieces: item.pieces - item.backPieces - (part?.pieces ?? 0),
+    }
+  })
+  return left.every(({ fen }) => fen === 0) || left.every(({ pieces }) => pieces === 0)
+}
+
+/** The freight that goes back with these parts: all that is left of it with the last of an order of which nothing was sent, in fen. */
+export const freightBackFen = (
+  order: { state: string; freightFen: Fen; backFen: Fen },
+  items: readonly BackItemMoment[],
+  parts: readonly Part[],
+): Fen => {
+  if (order.state !== 'paid' || !isAllBack(items, parts)) return 0
+  const goodsBackFen = items.reduce((sum, { backFen }) => sum + backFen, 0)
+  return order.freightFen - (order.backFen - goodsBackFen)
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { listPayFaults } from '#app/areas/pay/server/public.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { SHUT_MS } from '#kit/scarce/latch.ts'
+import { findBrokenBooks } from '#kit/testing/books.ts'
+import { type CrowdPerson, signInCrowd, signInOne } from '#kit/testing/crowd.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { openShop, type Shop } from '#kit/testing/shop.ts'
+import { later } from '#kit/time/span.ts'
+import * as calls from '../../contract.ts'
+
+let house: House
+let shop: Shop
+let me: CrowdPerson
+
+beforeAll(async () => {
+  house = await openHouse()
+  shop = await openShop(house)
+  me = await signInOne(house)
+}, 120_000)
+afterAll(async () => {
+  expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
+  await house.close()
+})
+
+/** Used in a house: nobody needs an address. */
+const aService = (more: object = {}) => shop.sell({ kind: 'service', ...more })
+const aSale = async (more: Parameters<Shop['putOnSale']>[1] = {}) => shop.putOnSale(await aService(), more)
+type Wish = Awaited<ReturnType<typeof aSale>>['wish'] & Record<string, unknown>
+const buy = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
+  house.ask(calls.createGoodsOrder, wish, as)
+const refused = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
+  house.refusal(calls.createGoodsOrder, wish, as)
+const pass = () => house.clock.advance({ seconds: SHUT_MS / 1_000 })
+const cancel = (order_id: string, as: { key: string } = me) => house.refusal(calls.cancelGoodsOrder, { order_id }, as)
+
+test('before a sale and after it nothing is sold in it, by either call, and the confirming page says so', async () => {
+  const now = house.clock.now()
+  const coming = await aSale({ startsAt: later(now, { minutes: 30 }) })
+  const over = await aSale({ startsAt: now, endsAt: now })
+  for (const [{ wish, stockId }, why] of [
+    [coming, 'sale-coming'],
+    [over, 'sale-over'],
+  ] as const) {
+    for (const call of [calls.createGoodsOrder, calls.submitGoodsOrder, calls.confirmGoodsOrder])
+      expect(await house.refusal(call, wish, me)).toBe(why)
+    expect(await shop.leftOf(stockId)).toBe(10)
+  }
+})
+
+test('in a sale its price, stock and limit count, and the shelf keeps its pieces', async () => {
+  const ware = await aService({ priceFen: 5_000, limitEach: 3 })
+  const { wish, stockId } = await shop.putOnSale(ware, { priceFen: 1_990 })
+  const quoted = await house.ask(calls.confirmGoodsOrder, wish, me)
+  expect(quoted).toMatchObject({ pay_amount: '19.90', list: [{ goods: [{ goods_price: '19.90' }] }] })
+  expect(await refused({ ...wish, buy_num: 2 })).toBe('limit')
+  const made = await buy(wish)
+  expect(made.pay_amount).toBe('19.90')
+  const shown = await house.ask(calls.goodsOrderDetail, { order_id: made.order_id }, me)
+  expect(shown.order_goods).toMatchObject([{ goods_price: '19.90', goods_org_price: '50.00' }])
+  expect([await refused(wish), await house.refusal(calls.submitGoodsOrder, wish, me)]).toEqual(['limit', 'limit'])
+  expect([await shop.leftOf(stockId), await shop.leftOf(ware.stockId)]).toEqual([9, 10])
+  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  expect((await house.ask(calls.goodsOrderDetail, { order_id: made.order_id }, me)).state_id).toBe('paid')
+})
+
+test('another activity, another specification or what is in the cart is sold as always', async () => {
+  const ware = await aService({ priceFen: 5_000 })
+  const { wish, stockId } = await shop.putOnSale(ware)
+  const other = await aService({ priceFen: 3_000 })
+  expect((await buy({ ...wish, act_id: 'bargain-1' })).pay_amount).toBe('50.00')
+  expect((await buy({ ...wish, act_id: '99999999' })).pay_amount).toBe('50.00')
+  expect((await buy({ ...wish, goods_id: other.goods_id, special_id: other.special_id })).pay_amount).toBe('30.00')
+  await house.ask(calls.cartPut, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }, me)
+  const cart = { cart_special_ids: String(ware.special_id), act_id: wish.act_id }
+  expect((await house.ask(calls.submitGoodsOrder, cart, me)).pay_amount).toBe('50.00')
+  expect(await shop.leftOf(stockId)).toBe(10)
+})
+
+test('no coupon takes anything off the price of a sale, and a sale is paid whole [S20]', async () => {
+  const { wish } = await shop.putOnSale(await aService({ payTypes: [0, 1, 2, 3], depositFen: 100 }))
+  const coupon_id = await shop.giveCoupon(me.patientId)
+  expect(await refused({ ...wish, coupon_id })).toBe('coupon')
+  for (const pay_type of [1, 2, 3]) expect(await refused({ ...wish, pay_type })).toBe('pay-type')
+  const quoted = await house.ask(calls.confirmGoodsOrder, wish, me)
+  expect([quoted.pay_types, quoted.discount_amount, quoted.pay_amount]).toEqual([[0], '0.00', '20.00'])
+})
+
+test('copies of what is refused are refused alike; another body beside them is judged for itself [R7]', async () => {
+  const { wish } = await aSale({ limitEach: 1 })
+  const as = { key: me.key, idempotencyKey: 'refused' }
+  const asked = [2, 2, 2, 1, 1].map((buy_num) => refused({ ...wish, buy_num }, as))
+  expect(await Promise.all(asked)).toEqual(['limit', 'limit', 'limit', 'not refused', 'not refused'])
+})
+
+test('amounts that the phone sends change nothing [S20]', async () => {
+  const { wish } = await aSale()
+  const made = await buy({ ...wish, price: '0.01', seckill_price: '0.01', pay_amount: '0.01', stockId: 1 })
+  expect(made.pay_amount).toBe('20.00')
+})
+
+test('in a rush exactly what is there is sold, nobody gets above his limit, and the number of orders says so [R11]', async () => {
+  const { wish, stockId } = await aSale({ pieces: 20 })
+  const people = await signInCrowd(house, 50)
+  const tries = people.flatMap((person) => [0, 1, 2, 3].map((n) => ({ person, n })))
+  const said = await Promise.all(
+    tries.map(async ({ person: { key, patientId }, n }) => ({
+      patientId,
+      says: await refused(wish, { key, idempotencyKey: `rush ${n}` }),
+    })),
+  )
+  const bought = said.filter(({ says }) => says === 'not refused')
+  expect([bought.length, new Set(bought.map(({ patientId }) => patientId)).size]).toEqual([20, 20])
+  expect(new Set(said.map(({ says }) => says))).toEqual(new Set(['not refused', 'limit', 'sale-gone']))
+  expect(await shop.leftOf(stockId)).toBe(0)
+})
+
+test('what is not paid in time or is cancelled comes back once, to the sale', async () => {
+  const { wish, stockId } = await aSale({ pieces: 2, endsAt: later(house.clock.now(), { hours: 2 }) })
+  const [a, b, late] = (await signInCrowd(house, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
+  const [first] = [await buy(wish, a), await buy(wish, b)]
+  expect(await refused(wish, late)).toBe('sale-gone')
+  const said = await Promise.all([cancel(first.order_id, a), cancel(first.order_id, a)])
+  expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
+  pass()
+  expect(await shop.leftOf(stockId)).toBe(1)
+  expect(await refused(wish, late)).toBe('not refused')
+  house.clock.advance({ minutes: 31 })
+  await house.wakeAll()
+  await house.wakeAll()
+  expect(await shop.leftOf(stockId)).toBe(2)
+  expect(await refused(wish, a)).toBe('not refused')
+})
+
+test('who was told that it is gone is let through again after a moment, not before', async () => {
+  const { wish } = await aSale({ pieces: 1 })
+  const [a, b] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
+  const { order_id } = await buy(wish, a)
+  expect(await refused(wish, b)).toBe('sale-gone')
+  await cancel(order_id, a)
+  expect(await refused(wish, b)).toBe('sale-gone')
+  pass()
+  expect(await refused(wish, b)).toBe('not refused')
+})
+
+test('the same key is the same order: twenty at once, when all is gone, and when the sale is over [R7]', async () => {
+  const { wish, stockId } = await aSale({ pieces: 1 })
+  const as = { key: me.key, idempotencyKey: 'one piece' }
+  const made = await Promise.all(Array.from({ length: 20 }, () => buy(wish, as)))
+  expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(await refused(wish, await signInOne(house))).toBe('sale-gone')
+  expect(await buy(wish, as)).toEqual(made[0])
+  house.clock.advance({ hours: 2 })
+  expect(await buy(wish, as)).toEqual(made[0])
+  expect(await refused({ ...wish, buy_num: 2 }, as)).toBe('409')
+  const other = await signInOne(house)
+  expect(await refused(wish, { ...as, key: other.key })).toBe('sale-over')
+  expect(await shop.leftOf(stockId)).toBe(0)
+})
+
+test('a program that tries without end is told 429 and costs nobody else his piece; a second later it may ask again [S21]', async () => {
+  const strict = await openHouse({ env: { LIMITS: 'on' } })
+  const { sell, putOnSale, leftOf } = await openShop(strict)
+  const { wish, stockId } = await putOnSale(await sell({ kind: 'service' }), { pieces: 30 })
+  const [bot, ...people] = (await signInCrowd(strict, 21)) as [CrowdPerson, ...CrowdPerson[]]
+  const knock = ({ key }: CrowdPerson) => strict.knock(calls.createGoodsOrder, wish, { key })
+  const storm = Promise.all(Array.from({ length: 1_000 }, () => knock(bot)))
+  const honest = await Promise.all(people.map(knock))
+  expect(honest.map(({ body }) => (body.data as { pay_amount: string }).pay_amount)).toEqual(people.map(() => '20.00'))
+  const stormed = await storm
+  expect(stormed.filter(({ status }) => status !== 429)).toHaveLength(10)
+  expect(stormed.at(-1)?.body).toEqual({ err_msg: '操作太频繁，请稍后再试' })
+  expect(await leftOf(stockId)).toBe(9)
+  strict.clock.advance({ seconds: 1 })
+  expect((await knock(bot)).status).toBe(200)
+  await strict.close()
+})
+
+test.each([
+  ['there', process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'],
+  ['away', 'redis://127.0.0.1:1'],
+])(
+  'with a Redis in front that is %s exactly what is there is sold, and what comes back is sold again',
+  async (_, REDIS_URL) => {
+    const counted = await openHouse({ env: { REDIS_URL } })
+    onTestFinished(() => counted.close())
+    const { sell, putOnSale, leftOf } = await openShop(counted)
+    const { wish, stockId } = await putOnSale(await sell({ kind: 'service' }), { pieces: 5 })
+    const people = await signInCrowd(counted, 20)
+    const rush = () =>
+      Promise.all(people.map((person) => counted.knock(calls.createGoodsOrder, wish, { key: person.key })))
+    const reasons = async () => (await rush()).map(({ body }) => body.reason ?? 'made')
+    const said = await reasons()
+    expect([said.filter((one) => one === 'made').length, await leftOf(stockId)]).toEqual([5, 0])
+    const at = said.indexOf('made')
+    const own = { key: people[at]?.key ?? '' }
+    const [order] = (await counted.ask(calls.goodsOrderList, {}, own)).list
+    await counted.ask(calls.cancelGoodsOrder, { order_id: order?.order_id ?? '' }, own)
+    const madeAgain = async () => {
+      counted.clock.advance({ seconds: SHUT_MS / 1_000 })
+      return (await reasons()).filter((one) => one === 'made').length
+    }
+    await expect.poll(madeAgain, { timeout: 10_000 }).toBe(1)
+    expect(await leftOf(stockId)).toBe(0)
+  },
+)

@@ -1,0 +1,72 @@
+import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
+import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
+import { lockPayment, refund } from '#app/areas/pay/server/public.ts'
+import type { Within } from '#server/here.ts'
+import { freightBackFen, isAllBack } from '../../rules/back.ts'
+import * as queries from '../queries.ts'
+
+/** What is to go back of an order. */
+interface MoneyBack {
+  orderId: string
+  /** Pieces that the patient keeps stay his: they go back with what was not sent, and with what he returned. */
+  parts: readonly queries.BackPart[]
+  isReturned: boolean
+  reason: string
+}
+
+/** What went back: under which number, how much for goods and for freight, and the parts as they went. */
+interface WentBack {
+  refundNo: string
+  goodsFen: number
+  freightFen: number
+  parts: readonly queries.BackPart[]
+}
+
+/**
+ * Orders money of an order back, in the caller's transaction: payment, order and stock change together, and where nothing of
+ * it is left it is refunded and its coupons are free again. Throws where that is more than is left of what was paid.
+ */
+export const moneyBack = async (
+  within: Within,
+  { orderId, parts, isReturned, reason }: MoneyBack,
+): Promise<WentBack> => {
+  const { db, now } = within
+  const { outTradeNo } = await orderOf(within, orderId)
+  await lockPayment(db, outTradeNo)
+  // Read once the payment is ours: two refunds of one order follow each other.
+  const order = await orderOf(within, orderId)
+  const items = (await queries.listItems(db, [orderId])).get(orderId) ?? []
+  const isUnsent = order.state === 'paid'
+  const going = parts.map((part) => ({ ...part, pieces: isUnsent || isReturned ? part.pieces : 0 }))
+  const freightFen = freightBackFen(order, items, going)
+  const goodsFen = going.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const refundNo = await refund(within, outTradeNo, goodsFen + freightFen, reason)
+  if (!refundNo || !(await queries.takeBack(db, orderId, { parts: going, freightFen })))
+    throw new Error(`${goodsFen + freightFen} fen are more than is left of order ${orderId}`)
+  const isWhole = isAllBack(items, going)
+  if (isWhole) {
+    await queries.moveOrder(db, orderId, 'refunded', now, { from: ['paid', 'shipped', 'received'] })
+    await giveCouponsBack(db, [orderId])
+  }
+  if (isWhole && isUnsent) await givePiecesBack(db, { holdKeys: [orderId] })
+  else await givePartsBack(within, orderId, items, going)
+  return { refundNo, goodsFen, freightFen, parts: going }
+}
+
+const orderOf = async ({ db }: Within, orderId: string) => {
+  const order = await queries.findAnyOrder(db, orderId)
+  if (!order?.outTradeNo) throw new Error(`order ${orderId} was never paid`)
+  return { ...order, outTradeNo: order.outTradeNo }
+}
+
+const givePartsBack = async (
+  { db }: Within,
+  holdKey: string,
+  items: readonly queries.ItemRow[],
+  parts: readonly queries.BackPart[],
+) => {
+  for (const { position, pieces } of parts) {
+    const stockId = items.find((item) => item.position === position)?.stockId
+    if (stockId !== undefined && pieces > 0) await givePiecesBack(db, { holdKey, stockId, pieces })
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBroken } from '#kit/db/invariants.ts'
+import { signInOne } from '#kit/testing/crowd.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { openShop } from '#kit/testing/shop.ts'
+import { createGoodsOrder } from '../../contract.ts'
+import { invariants } from './invariants.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  const { goods_id, special_id } = await (await openShop(house)).sell({ kind: 'service' })
+  await house.ask(createGoodsOrder, { goods_id, special_id }, await signInOne(house))
+})
+afterAll(() => house.close())
+
+/** For each sentence a change that breaks it and that no constraint refuses. */
+const plants: Record<keyof typeof invariants, string> = {
+  'the sums of an order are those of what is in it': 'update orders_orders set goods_fen = goods_fen + 1',
+  'what is paid whole is the price less what was taken off':
+    'with i as (update orders_items set due_fen = due_fen - 1) update orders_orders set due_fen = due_fen - 1',
+  'an order has something in it': 'delete from orders_items',
+  'an order went only where an order may go':
+    "update orders_orders set path = path || array['shipped'], path_at = path_at || path_at",
+  'an order that waits for a payment is a part of it with all that is due': 'delete from orders_bundles',
+  'what is in an order gives back no more than the order': 'update orders_items set back_fen = 1',
+}
+
+test.each(Object.keys(invariants))('it is found when this is not true: %s [R9]', async (says) => {
+  expect(await findBroken(house.db, invariants)).toEqual([])
+  const broken = await house.db
+    .transaction(async (db) => {
+      await db.execute(sql.raw(plants[says] as string))
+      throw await findBroken(db, invariants)
+    })
+    .catch((found: unknown) => found)
+  expect(broken).toContainEqual(expect.objectContaining({ says }))
+})

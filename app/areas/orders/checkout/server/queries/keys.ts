@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { gathered } from '#kit/db/gather.ts'
+import type { Db } from '#kit/db/open.ts'
+import { ordersOrders as orders } from '../tables.ts'
+
+/** A patient's idempotency key as one text. */
+export const keyNameOf = (patientId: number, key: string): string => JSON.stringify([patientId, key])
+
+/** The orders that stand under patients' keys, by `keyNameOf`. */
+export const findUnderKeys = async (db: Db, names: readonly string[]) => {
+  const asked = names.map((name) => JSON.parse(name) as [number, string])
+  const [patientIds, keys] = [asked.map(([patientId]) => patientId), asked.map(([, key]) => key)]
+  const { id, patientId, key, digest, dueFen, outTradeNo } = orders
+  const rows = await db
+    .select({ id, patientId, key, digest, dueFen, outTradeNo })
+    .from(orders)
+    .where(sql`(${patientId}, ${key}) in (
+      select * from unnest(${sql.param(patientIds)}::bigint[], ${sql.param(keys)}::text[]))`)
+  return new Map(rows.map((row) => [keyNameOf(row.patientId, row.key ?? ''), row]))
+}
+
+const gatheredKeys = gathered(findUnderKeys)
+
+/** The order that a patient made with this key; those who look at the same time look together. */
+export const findByKey = (db: Db, patientId: number, key: string) => gatheredKeys(db, keyNameOf(patientId, key))
