@@ -1,0 +1,135 @@
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { deskRefundAgree, deskRefundReceived, type deskRefunds } from '../contract.ts'
+import type { Asking } from './decide-dialog.tsx'
+
+type Refund = Reply<typeof deskRefunds>['list'][number]
+
+interface RefundCardProps {
+  refund: Refund
+  isPlatform: boolean
+  onAsk: (asking: Asking) => void
+  onDone: () => void
+}
+
+/** One refund with all that is needed to decide about it, and the decisions. */
+export function RefundCard({ refund, ...deciding }: RefundCardProps) {
+  const pictures = refund.image.split(',').filter(Boolean)
+  return (
+    <article className="rounded-12 bg-card p-16 shadow-soft">
+      <header className="flex flex-wrap items-center gap-x-12 gap-y-4">
+        <Tag tone={refund.state_id === 'escalated' ? 'danger' : 'accent'}>{refund.state_desc}</Tag>
+        <span className="text-14 text-ink-2">{refund.refund_type_name}</span>
+        <Price yuan={refund.amount} />
+        {refund.shipping_fee !== '0.00' && <span className="text-12 text-ink-3">含运费 {refund.shipping_fee}</span>}
+        {refund.end_time && (
+          <span className={refund.near_end ? 'text-14 text-warning' : 'text-14 text-ink-3'}>
+            {isWaiting(refund) ? `${refund.end_time.slice(5, 16)} 截止` : `${refund.end_time.slice(5, 16)} 结束`}
+          </span>
+        )}
+      </header>
+      <p className="pt-12 text-16">
+        {refund.list.map((one) => `${one.goods_name} ${one.goods_special_name} ×${one.buy_num}`).join('；')}
+      </p>
+      <div className="max-w-[640px] pt-12">
+        <Facts facts={factsOf(refund)} />
+      </div>
+      {pictures.length > 0 && (
+        <ul aria-label="患者的图片" className="flex flex-wrap gap-8 pt-12">
+          {pictures.map((src, at) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer" className="block">
+                <Picture src={src} alt={`图片 ${at + 1}`} width={96} height={96} className="size-96 rounded-8" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Decisions refund={refund} {...deciding} />
+    </article>
+  )
+}
+
+const isWaiting = ({ state_id }: Refund) =>
+  ['applied', 'returning', 'returned', 'escalated', 'declined'].includes(state_id)
+
+const factsOf = (refund: Refund) => [
+  { name: '原因', value: refund.reason },
+  ...(refund.remark ? [{ name: '说明', value: refund.remark }] : []),
+  ...(refund.answer ? [{ name: '回复', value: refund.answer }] : []),
+  ...(refund.appeal ? [{ name: '患者对平台说', value: refund.appeal }] : []),
+  ...(refund.send_to ? [{ name: '退货地址', value: refund.send_to }] : []),
+  ...(refund.logistics
+    ? [{ name: '寄回的快递', value: `${refund.logistics.company} ${refund.logistics.number}` }]
+    : []),
+  { name: '订单', value: <span className="break-all select-all">{refund.order_id}</span> },
+  { name: '申请时间', value: refund.add_time.slice(0, 16) },
+]
+
+function Decisions({ refund, isPlatform, onAsk, onDone }: RefundCardProps) {
+  const { refund_id, state_id, amount } = refund
+  const ask = (what: Asking['what']) => () => onAsk({ what, refund_id, amount })
+  const decline = (words: string) => (
+    <Button kind="secondary" size="small" onClick={ask('decline')}>
+      {words}
+    </Button>
+  )
+  if (state_id === 'applied')
+    return (
+      <p className="flex gap-8 pt-16">
+        {refund.refund_type === 'return' ? (
+          <Button size="small" onClick={ask('agree')}>
+            同意退货
+          </Button>
+        ) : (
+          <ActButton
+            kind="primary"
+            call={deskRefundAgree}
+            input={{ refund_id }}
+            confirm={{ title: '同意退款？', text: `¥${amount} 将原路退回给患者，不能撤回。`, yes: '同意退款' }}
+            said={() => '已同意，退款已提交'}
+            onDone={onDone}
+          >
+            同意退款
+          </ActButton>
+        )}
+        {decline('拒绝')}
+      </p>
+    )
+  if (state_id === 'returned')
+    return (
+      <p className="flex gap-8 pt-16">
+        <ActButton
+          kind="primary"
+          call={deskRefundReceived}
+          input={{ refund_id }}
+          confirm={{
+            title: '确认收到退货？',
+            text: `¥${amount} 将原路退回给患者，商品放回库存。`,
+            yes: '已收到，退款',
+          }}
+          said={() => '已确认，退款已提交'}
+          onDone={onDone}
+        >
+          已收到退货
+        </ActButton>
+        {decline('拒收')}
+      </p>
+    )
+  if (state_id !== 'escalated' || !isPlatform) return null
+  return (
+    <p className="flex gap-8 pt-16">
+      <Button size="small" onClick={ask('support')}>
+        支持患者
+      </Button>
+      <Button kind="secondary" size="small" onClick={ask('uphold')}>
+        维持拒绝
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
+import { deskOrders } from '#app/areas/desk/orders/contract.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
+import { platformIntervene, storeRefundFill } from '#app/areas/orders/refunds/contract.ts'
+import { listPayFaults } from '#app/areas/pay/server/public.ts'
+import { findBrokenBooks } from '#kit/testing/books.ts'
+import { type Buyer, openBuyer } from '#kit/testing/buyer.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { openShop, type Shop } from '#kit/testing/shop.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let shop: Shop
+let buyer: Buyer
+/** At the house that sells, at the platform's, and at another one. */
+let here: Staffing
+let platform: Staffing
+let there: Staffing
+let hospitalId: number
+
+beforeAll(async () => {
+  house = await openHouse()
+  shop = await openShop(house)
+  const names = ['一号医院', '平台医院', '二号医院']
+  const houses = await insertHospitals(
+    house.db,
+    names.map((name) => aHospital({ name })),
+  )
+  hospitalId = houses[0] as number
+  Object.assign(house.config, { platformHospital: houses[1] })
+  here = await signInAllRoles(house, hospitalId)
+  platform = await signInAllRoles(house, houses[1] as number)
+  there = await signInAllRoles(house, houses[2] as number)
+  buyer = await openBuyer(house, shop)
+}, 120_000)
+afterAll(async () => {
+  expect([await findBrokenBooks(house.db), await listPayFaults(house.db)]).toEqual([[], []])
+  await house.close()
+})
+
+const keyOf = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
+const ours = () => keyOf(here)
+/** A refund of what our house sold: of something to use there, or of goods that are to go back. */
+const asked = async (kind: 'money' | 'return' = 'money') => {
+  if (kind === 'money') {
+    const { order_id } = await buyer.buy([{ kind: 'project', hospitalId }])
+    return (await buyer.apply(order_id, { reason: '不需要了', remark: '出差' })).refund_id
+  }
+  const { order_id } = await buyer.buy([{ hospitalId }])
+  await buyer.ship(order_id)
+  return (await buyer.apply(order_id, { reason: '不喜欢、不合适' })).refund_id
+}
+const listed = async (list: 'applied' | 'returned' | 'returning' | 'escalated' | 'over', staffing = here) =>
+  (await house.ask(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(({ refund_id }) => refund_id)
+const decisions = (refund_id: string) =>
+  [
+    [calls.deskRefundAgree, { refund_id }],
+    [calls.deskRefundDecline, { refund_id, reason: '已经安排' }],
+    [calls.deskRefundReceived, { refund_id }],
+    [calls.deskRefundDecide, { refund_id, agrees: 1, reason: '支持患者' }],
+  ] as const
+
+test('the desk’s refunds are for its staff alone, and only roles that handle them', async () => {
+  const refund_id = await asked()
+  for (const [call, input] of [...decisions(refund_id), [calls.deskRefunds, {}]] as const) {
+    expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
+    expect(await rolesRefused(house, there, call, input)).toEqual(['planner', 'nurse', 'keeper', 'auditor', 'service'])
+  }
+  expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'applied' })
+})
+
+test('a house sees and decides about what it sold, the platform about what it sold itself, nobody about others’', async () => {
+  const mine = await asked()
+  const { order_id } = await buyer.buy()
+  const { refund_id: theirs } = await buyer.apply(order_id)
+  expect([(await listed('applied')).includes(mine), (await listed('applied')).includes(theirs)]).toEqual([true, false])
+  expect(await listed('applied', there)).toEqual([])
+  expect(await listed('applied', platform)).toEqual([theirs])
+  for (const [call, input] of decisions(mine)) {
+    expect(await house.refusal(call, input, keyOf(there))).toBe('not-found')
+    expect(await house.refusal(call, { ...input, refund_id: 'nosuchrefund' }, ours())).toBe('not-found')
+  }
+  expect(await house.refusal(calls.deskRefundAgree, { refund_id: mine }, keyOf(platform))).toBe('not-found')
+  expect(await house.refusal(calls.deskRefundAgree, { refund_id: theirs }, keyOf(platform))).toBe('not refused')
+})
+
+test('many presses agree once: the money goes once, the patient is told, the audit has one line without his words', async () => {
+  const refund_id = await asked()
+  const presses = Array.from({ length: 4 }, () => house.refusal(calls.deskRefundAgree, { refund_id }, ours()))
+  expect((await Promise.all(presses)).filter((said) => said === 'not refused')).toHaveLength(1)
+  expect(await house.refusal(calls.deskRefundDecline, { refund_id, reason: '晚了' }, ours())).toBe('not-open')
+  expect((await house.ask(messages, {}, buyer.who())).list[0]).toMatchObject({ title: '退款已同意' })
+  const { list } = await house.ask(deskAuditList, { act: 'refund.' }, { staffKey: here.admin.staffKey })
+  const lines = list.filter(({ row_id }) => row_id === refund_id)
+  expect(lines).toMatchObject([{ act: 'refund.agree', after: { state: 'refunding', amountFen: 5_000 } }])
+  expect(JSON.stringify(lines)).not.toContain('出差')
+})
+
+test('goods come back to the address that the desk says; a parcel that is not right is declined', async () => {
+  const refund_id = await asked('return')
+  const send_to = '退货组，0755-10000000，示例路 9 号'
+  expect(await house.refusal(calls.deskRefundReceived, { refund_id }, ours())).toBe('not-open')
+  await house.ask(calls.deskRefundAgree, { refund_id, send_to }, ours())
+  expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'returning', send_to })
+  expect(await listed('returning')).toEqual([refund_id])
+  const parcel = { refund_id, logistics_company: '顺丰速运', logistics_no: 'SF654321' }
+  await house.ask(storeRefundFill, parcel, buyer.who())
+  expect(await listed('returned')).toEqual([refund_id])
+  await house.ask(calls.deskRefundDecline, { refund_id, reason: '包裹是空的' }, ours())
+  expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'declined', answer: '包裹是空的' })
+})
+
+test('the platform alone settles what it is asked to, for or against, and that is the last word', async () => {
+  for (const [agrees, state_id] of [
+    [0, 'closed'],
+    [1, 'refunding'],
+  ] as const) {
+    const refund_id = await asked()
+    expect(await house.refusal(calls.deskRefundDecide, { refund_id, agrees, reason: '还早' }, keyOf(platform))).toBe(
+      'not-open',
+    )
+    await house.ask(calls.deskRefundDecline, { refund_id, reason: '已经安排' }, ours())
+    await house.ask(platformIntervene, { refund_id, reason: '没有人联系我' }, buyer.who())
+    expect([await listed('escalated'), await listed('escalated', there)]).toEqual([[refund_id], []])
+    const decision = { refund_id, agrees, reason: '按规则处理' }
+    expect(await house.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-found')
+    for (const [call, input] of decisions(refund_id).slice(0, 3))
+      expect(await house.refusal(call, input, ours())).toBe('not-open')
+    const [seen] = (await house.ask(calls.deskRefunds, { list: 'escalated' }, keyOf(platform))).list
+    expect(seen).toMatchObject({ refund_id, appeal: '没有人联系我', answer: '已经安排' })
+    await house.ask(calls.deskRefundDecide, decision, keyOf(platform))
+    expect(await house.refusal(calls.deskRefundDecide, decision, keyOf(platform))).toBe('not-open')
+    expect(await buyer.refund(refund_id)).toMatchObject({ state_id, answer: '按规则处理', button: [] })
+  }
+})
+
+test('of an order of which a part went back only the rest is sent', async () => {
+  const { order_id, sold } = await buyer.buy([{ hospitalId, count: 3 }])
+  const { refund_id } = await buyer.apply(order_id, { goods_id: sold[0]?.goods_id, buy_num: 1 })
+  await house.ask(calls.deskRefundAgree, { refund_id }, ours())
+  const { list } = await house.ask(deskOrders, { list: 'to-ship' }, { staffKey: here.nurse.staffKey })
+  expect(list.find((one) => one.order_id === order_id)?.goods).toMatchObject([{ buy_num: 2 }])
+})

@@ -1,0 +1,40 @@
+import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
+import { servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { findAnyRefund, isSoldBy, type RefundRow, type Sellers } from '#app/areas/orders/refunds/server/public.ts'
+import { type RefundState, refundStates } from '#app/areas/orders/refunds/states.ts'
+import type { StaffHere } from '#server/here.ts'
+
+/** Whose refunds a desk sees: its house's, and the platform's where that is its own. */
+export const sellersOf = (here: StaffHere): Sellers => ({
+  hospitalId: here.staff.hospitalId,
+  isPlatform: servesPlatform(here),
+})
+
+interface Decision {
+  act: Act
+  /** States in which it can be decided so. */
+  from: readonly RefundState[]
+  /** For the platform's desk alone. */
+  isPlatforms?: boolean
+  work: (inside: StaffHere, refund: RefundRow) => Promise<RefundRow | undefined>
+}
+
+/** Decides about a refund that is this desk's to decide about, and leaves a line in the audit. */
+export const decide = async (here: StaffHere, refundId: string, { act, from, isPlatforms = false, work }: Decision) => {
+  const sellers = sellersOf(here)
+  const refund = await findAnyRefund(here.db, refundId)
+  if (!refund || !(isPlatforms ? sellers.isPlatform : isSoldBy(refund, sellers)))
+    return { refused: 'not-found', fill: {} } as const
+  const done = from.includes(refund.state) && (await here.transact((inside) => doAct(inside, refund, act, work)))
+  if (!done) return { refused: 'not-open', fill: { state: refundStates[refund.state].words } } as const
+  return { refund_id: done.id, state_id: done.state, state_desc: refundStates[done.state].words }
+}
+
+const doAct = async (inside: StaffHere, refund: RefundRow, act: Act, work: Decision['work']) => {
+  const done = await work(inside, refund)
+  if (!done) return undefined
+  const amountFen = done.goodsFen + done.freightFen
+  const [before, after] = [{ state: refund.state }, { state: done.state, amountFen }]
+  await tellAct(inside, { act, kind: 'goods-refund', id: refund.id, before, after })
+  return done
+}

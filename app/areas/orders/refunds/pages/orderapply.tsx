@@ -1,0 +1,67 @@
+import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
+import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { HeadsetIcon, PackageIcon, RotateCwIcon, WalletIcon } from '#kit/ui/icons.ts'
+import { Notice } from '#kit/ui/notice.tsx'
+import type { Ask } from '#kit/wire/ask.ts'
+import { behindGate, readCode } from '#kit/wire/load.ts'
+import { progressAddress, refundAddress, returnAddress } from '../cards/refund-address.ts'
+import { returnApply, storeRefundApply } from '../contract.ts'
+import { orWords } from '../parts/load-refund.ts'
+import type { Route } from './+types/orderapply'
+
+/** What can be asked for, or why not. */
+const loadWays = async (ask: Ask, order_id: string) => {
+  const [order, money, back] = await Promise.all([
+    ask(goodsOrderDetail, { order_id }),
+    orWords(order_id, ask(storeRefundApply, { order_id })),
+    orWords(order_id, ask(returnApply, { order_id })),
+  ])
+  return { order, money, back }
+}
+
+export const clientLoader = behindGate(async ({ ask, query }) => loadWays(ask, readCode(query, 'order_id')))
+
+/** What went wrong with an order, and the way that leads on from there. */
+export default function OrderApplyPage({ loaderData: { order, money, back } }: Route.ComponentProps) {
+  const { order_id, button } = order
+  const isSent = order.logistics !== null
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-16 p-16">
+        <Card title={order.unit_name}>
+          <GoodsLines goods={order.order_goods} />
+        </Card>
+        {'words' in money && <Notice>{money.words}</Notice>}
+        <CellGroup title="您需要什么帮助？">
+          {!('words' in money) && (
+            <Cell
+              start={<WalletIcon />}
+              title="仅退款"
+              note={isSent ? '没收到、少发，或和商家说好不用寄回' : '还没有寄出或使用，退回全款'}
+              to={refundAddress(order_id)}
+            />
+          )}
+          {!('words' in back) && (
+            <Cell start={<PackageIcon />} title="退货退款" note="寄回商品，收到后退款" to={returnAddress(order_id)} />
+          )}
+          {button.includes('refund_progress') && (
+            <Cell
+              start={<RotateCwIcon />}
+              title="退款进度"
+              note="看处理到哪一步了"
+              to={progressAddress({ order_id })}
+            />
+          )}
+          <Cell start={<HeadsetIcon />} title="联系客服" note="说不清楚的，让客服帮您" to="/qiyuMiddle" />
+        </CellGroup>
+        <CellGroup>
+          <Cell title="查看订单" value={order.state_desc} to={orderAddress(order_id)} />
+        </CellGroup>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import type { Ask } from '#kit/wire/ask.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { readCode } from '#kit/wire/load.ts'
+import { refundResultAddress } from '../cards/refund-address.ts'
+import { createRefundApply, frontApplyReason, storeRefundApply } from '../contract.ts'
+import { ApplyForm, type Said } from '../parts/apply-form.tsx'
+import { ChooseGoods, useChosen } from '../parts/choose-goods.tsx'
+import { orWords } from '../parts/load-refund.ts'
+import { CannotApply } from '../parts/no-refund.tsx'
+import type { Route } from './+types/refund'
+
+const loadOffer = async (ask: Ask, order_id: string) => {
+  const [offer, { list }] = await Promise.all([
+    ask(storeRefundApply, { order_id }),
+    ask(frontApplyReason, { order_id, refund_type: 'money' }),
+  ])
+  return { offer, reasons: list.map(({ reason }) => reason) }
+}
+
+export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+  const order_id = readCode(query, 'order_id')
+  return orWords(order_id, loadOffer(ask, order_id))
+})
+export const HydrateFallback = OwnFallback
+
+export default function RefundPage({ loaderData: loaded }: Route.ComponentProps) {
+  if (!loaded) return <SignInFirst title="申请退款" />
+  return 'words' in loaded ? <CannotApply refused={loaded} /> : <RefundForm {...loaded} />
+}
+
+type Loaded = Awaited<ReturnType<typeof loadOffer>>
+
+/** Money back without sending anything: what was not sent or used, or a part of what is kept. */
+function RefundForm({ offer, reasons }: Loaded) {
+  const navigate = useNavigate()
+  const choosing = useChosen(offer)
+  const applying = useAct(createRefundApply)
+  const { goods, pieces, amount } = choosing.chosen
+  const isWhole = offer.is_whole === 1
+  const submit = async (said: Said) => {
+    const { order_id } = offer
+    const which = goods && { goods_id: goods.goods_id, special_id: goods.special_id, buy_num: pieces }
+    const made = await applying.run({ order_id, refund_type: 'money', ...which, ...said })
+    if (made) navigate(refundResultAddress(made), { replace: true })
+  }
+  return (
+    <Frame bar={{}}>
+      <ApplyForm
+        reasons={reasons}
+        amount={amount}
+        isWhole={isWhole}
+        amountNote={
+          offer.shipping_fee !== '0.00' && amount === offer.refund_amount
+            ? `含运费 ${offer.shipping_fee} 元，原路退回`
+            : '同意后原路退回，一般 1 到 3 个工作日到账'
+        }
+        button="提交申请"
+        note={isWhole ? '处理期间商家不会发货，您也可以撤销。' : '商品不用寄回。需要退货请选“退货退款”。'}
+        busy={applying.busy}
+        error={applying.error?.words}
+        onSubmit={submit}
+      >
+        <ChooseGoods offer={offer} choosing={choosing} />
+      </ApplyForm>
+    </Frame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRevalidator } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
+import { refundsAddress } from '../cards/refund-address.ts'
+import { getRefundDetail, getRefundLogs } from '../contract.ts'
+import { findRefunds } from '../parts/load-refund.ts'
+import { NoRefund } from '../parts/no-refund.tsx'
+import { ParcelForm } from '../parts/parcel-form.tsx'
+import { RefundActs } from '../parts/refund-acts.tsx'
+import { RefundFacts } from '../parts/refund-facts.tsx'
+import { RefundHead } from '../parts/refund-head.tsx'
+import { RefundLog } from '../parts/refund-log.tsx'
+import type { Route } from './+types/refundprogress'
+
+export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+  const { order_id, refund_id, count } = await findRefunds({ ask, query })
+  if (!refund_id) return { order_id, shown: undefined }
+  const [refund, { list: logs }] = await Promise.all([
+    ask(getRefundDetail, { refund_id }),
+    ask(getRefundLogs, { refund_id }),
+  ])
+  return { order_id, shown: { refund, logs, count } }
+})
+export const HydrateFallback = OwnFallback
+
+/** How far a refund is: what comes next, what happened, what can be done. */
+export default function RefundProgressPage({ loaderData: loaded }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  if (!loaded) return <SignInFirst title="退款进度" />
+  const { order_id, shown } = loaded
+  if (!shown) return <NoRefund orderId={order_id} />
+  const { refund, logs, count } = shown
+  const isActing = refund.button.some((name) => name !== 'fill')
+  return (
+    <Frame bar={{}}>
+      <div className="grow space-y-12 p-16">
+        <RefundHead refund={refund} />
+        {refund.button.includes('fill') && <ParcelForm refund={refund} onDone={revalidate} />}
+        <RefundLog logs={logs} />
+        <RefundFacts refund={refund} />
+        {count > 1 && (
+          <CellGroup>
+            <Cell title="这个订单的其他退款" value={`共 ${count} 笔`} to={refundsAddress(order_id)} />
+          </CellGroup>
+        )}
+      </div>
+      {isActing && (
+        <BottomAction>
+          <RefundActs refund={refund} onDone={revalidate} />
+        </BottomAction>
+      )}
+    </Frame>
+  )
+}

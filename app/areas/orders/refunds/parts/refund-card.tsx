@@ -1,0 +1,32 @@
+import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { progressAddress, returnProgressAddress } from '../cards/refund-address.ts'
+import type { refundList } from '../contract.ts'
+
+/** A refund in the list, as the wire has it. */
+export type RefundSeen = Reply<typeof refundList>['list'][number]
+
+/** A refund in the list: from whom, what, how much, where it stands. */
+export function RefundCard({ refund }: { refund: RefundSeen }) {
+  const to = refund.refund_type === 'return' ? returnProgressAddress(refund) : progressAddress(refund)
+  return (
+    <Card to={to}>
+      <div className="flex items-baseline justify-between gap-12 pb-12 text-14">
+        <span className="min-w-0 truncate font-medium">{refund.unit_name}</span>
+        <span className={refund.button.length > 0 ? 'shrink-0 text-warning' : 'shrink-0 text-ink-2'}>
+          {refund.state_desc}
+        </span>
+      </div>
+      <GoodsLines goods={refund.list} />
+      <p className="flex flex-wrap items-center justify-end gap-8 pt-12 text-14 text-ink-2">
+        {refund.near_end === 1 && <Tag tone="warning">快到期</Tag>}
+        <span>
+          {refund.refund_type_name} <Price yuan={refund.amount} size="small" />
+        </span>
+      </p>
+    </Card>
+  )
+}

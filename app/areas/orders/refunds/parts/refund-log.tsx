@@ -1,0 +1,19 @@
+import { Card } from '#kit/ui/card.tsx'
+import { Timeline } from '#kit/ui/timeline.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { getRefundLogs } from '../contract.ts'
+
+/** What happened to a refund, the newest first. */
+export function RefundLog({ logs }: { logs: Reply<typeof getRefundLogs>['list'] }) {
+  return (
+    <Card title="处理记录">
+      <Timeline
+        events={logs.toReversed().map(({ state_desc, who, words, time }) => ({
+          when: time.slice(5, 16),
+          title: state_desc,
+          text: words ? `${who}：${words}` : who,
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { type NoMoneyBack, whyNoMoneyBack } from '#app/areas/orders/checkout/rules.ts'
+import { findOwnOrder, listItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
+import type { PatientHere } from '#server/here.ts'
+import { chooseParts, leftOf } from '../../rules/choose.ts'
+import type { RefundKind } from '../../rules.ts'
+import { asMoved, asOffer } from '../present.ts'
+import { type Application, applyForRefund } from '../public/apply.ts'
+import * as queries from '../queries.ts'
+
+/** What an application says, by the names of the contract. */
+interface Asked extends Pick<Application, 'goodsId' | 'specialId' | 'pieces' | 'kind'> {
+  order_id: string
+  reason: string
+  amount?: number | undefined
+  remark?: string | undefined
+  image?: readonly string[] | undefined
+}
+
+/** Asks money back; what was made, or why not. */
+export const apply = async (here: PatientHere, { order_id: orderId, amount: amountFen, ...asked }: Asked) => {
+  const { goodsId, specialId, pieces, kind, reason, remark = '', image: images = [] } = asked
+  const wish = { orderId, amountFen, goodsId, specialId, pieces, kind, reason, remark, images }
+  const applied = await here.transact((inside) => applyForRefund(inside, here.patient, wish))
+  return 'refused' in applied ? applied : { ...asMoved(applied), amount: applied.goodsFen + applied.freightFen }
+}
+
+/** Why no money of this order can be asked back. */
+export const whyNot = (order: OrderRow | undefined, now: Date): NoMoneyBack | 'not-found' | undefined =>
+  order ? whyNoMoneyBack(order, now) : 'not-found'
+
+/** What can be asked back of an order; the name of the refusal where nothing can. */
+export const offerOf = async ({ db, now, patient }: PatientHere, orderId: string, kind: RefundKind) => {
+  const order = await findOwnOrder(db, patient, orderId)
+  const why = whyNot(order, now)
+  if (!order || why) return why ?? 'not-found'
+  const items = (await listItems(db, [orderId])).get(orderId) ?? []
+  const left = leftOf(items, await queries.findHeldPositions(db, orderId))
+  const whole = chooseParts(left, {}, { isWaiting: order.state === 'paid', freightFen: () => 0 })
+  if ('refused' in whole) return whole.refused === 'under-way' ? 'under-way' : 'nothing-left'
+  return asOffer(order, items, { kind, left, parts: whole.parts })
+}
+
+/** The same of goods that go back: only what was sent. */
+export const returnOfferOf = async (here: PatientHere, orderId: string) => {
+  const order = await findOwnOrder(here.db, here.patient, orderId)
+  if (order?.state === 'paid' && !whyNot(order, here.now)) return order.isSent ? 'not-yet-sent' : 'not-sent'
+  return offerOf(here, orderId, 'return')
+}

@@ -1,0 +1,38 @@
+import { WHOLE } from '#kit/db/page.ts'
+import type { Listens } from '#server/tell.ts'
+import { getRefundDetail } from '../contract.ts'
+import { PURPOSE } from '../rules.ts'
+import { refundStates } from '../states.ts'
+import { asRefundDetail, linkOf } from './present.ts'
+import { refundCards } from './public/cards.ts'
+import { settleRefund } from './public/decide.ts'
+import * as queries from './queries.ts'
+import { ordersRefunds } from './tables.ts'
+
+export const listens: Listens = {
+  async 'payment.refunded'({ purpose, refundNo }, within) {
+    if (purpose === PURPOSE) await settleRefund(within, refundNo)
+  },
+
+  async 'patient.exporting'({ patientId, hand }, within) {
+    const all = { orderId: undefined, ...WHOLE }
+    const { rows } = await queries.listOwnRefunds(within.db, patientId, all)
+    const cards = await refundCards(within, rows)
+    hand({
+      ...{ name: 'goods_refunds', title: '商城退款', tables: [ordersRefunds] },
+      keptBecause: '交易记录依法要保存三年；退款说明、图片会清除，也不再和您的手机号关联',
+      rows: rows.map((refund, at) => getRefundDetail.reply.parse({ ...cards[at], ...asRefundDetail(refund, within) })),
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    for (const refund of await queries.listUnderWay(db, patientId)) {
+      const words = `${refund.sellerName}有一笔${refundStates[refund.state].words}的退款，请等它结束或先撤销`
+      object({ words, link: linkOf(refund) })
+    }
+  },
+
+  async 'patient.left'({ patientId }, { db }) {
+    await queries.eraseWords(db, patientId)
+  },
+}

@@ -1,0 +1,3 @@
+export * from './queries/own.ts'
+export * from './queries/refunds.ts'
+export * from './queries/sold.ts'

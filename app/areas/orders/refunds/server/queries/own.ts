@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
+import { openStates } from '../../states.ts'
+import { ordersRefundLogs as logs, ordersRefunds as refunds } from '../tables.ts'
+import type { RefundRow } from './refunds.ts'
+
+/** A patient's refunds, all or of one order, the newest first. */
+export const listOwnRefunds = (
+  db: Db,
+  patient: PatientId,
+  { orderId, ...asked }: { orderId: string | undefined; page: number; size: number },
+) => {
+  const ofOrder = orderId === undefined ? undefined : eq(refunds.orderId, orderId)
+  const found = db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.patientId, patient), ofOrder))
+    .orderBy(desc(refunds.appliedAt), asc(refunds.id))
+  return page(found.$dynamic(), asked)
+}
+
+export const findOwnRefund = async (db: Db, patient: PatientId, id: string): Promise<RefundRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.patientId, patient), eq(refunds.id, id)))
+  )[0]
+
+/** A patient's refunds that are still to be decided about or on their way to him. */
+export const listUnderWay = (db: Db, patient: PatientId): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.patientId, patient), inArray(refunds.state, [...openStates, 'refunding'])))
+    .orderBy(desc(refunds.appliedAt), asc(refunds.id))
+
+/** Takes from a patient's refunds what he wrote and showed. */
+export const eraseWords = async (db: Db, patient: PatientId) => {
+  const own = eq(refunds.patientId, patient)
+  const ids = db.select({ id: refunds.id }).from(refunds).where(own)
+  await db
+    .update(logs)
+    .set({ words: '' })
+    .where(and(inArray(logs.refundId, ids), eq(logs.by, 'patient')))
+  await db.update(refunds).set({ remark: '', images: [] }).where(own)
+}

@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { RefundState } from '../../states.ts'
+import { ordersRefunds as refunds } from '../tables.ts'
+
+/** Whose refunds a desk sees: its house's; that of the platform also the platform's, and of all houses what it is to settle. */
+export interface Sellers {
+  hospitalId: number
+  isPlatform: boolean
+}
+
+const seenBy = ({ hospitalId, isPlatform }: Sellers): SQL | undefined => {
+  const own = eq(refunds.hospitalId, hospitalId)
+  return isPlatform ? or(own, isNull(refunds.hospitalId), eq(refunds.state, 'escalated')) : own
+}
+
+/** Refunds in these states that a desk sees: what waits for somebody by its deadline, what is over the newest first. */
+export const listSoldRefunds = (
+  db: Db,
+  sellers: Sellers,
+  { states, isOver, ...asked }: { states: readonly RefundState[]; isOver: boolean; page: number; size: number },
+) => {
+  const found = db
+    .select()
+    .from(refunds)
+    .where(and(seenBy(sellers), inArray(refunds.state, [...states])))
+    .orderBy(isOver ? desc(refunds.appliedAt) : asc(refunds.deadlineAt), asc(refunds.id))
+  return page(found.$dynamic(), asked)
+}
+
+/** Whether a desk decides about this refund as who sold. */
+export const isSoldBy = ({ hospitalId }: Pick<typeof refunds.$inferSelect, 'hospitalId'>, sellers: Sellers): boolean =>
+  hospitalId === null ? sellers.isPlatform : hospitalId === sellers.hospitalId

@@ -1,0 +1,50 @@
+import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { listOwnOrders, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import type { Seed, Seeding } from '#server/seed.ts'
+import type { RefundKind } from '../rules.ts'
+import { applyForRefund } from './public/apply.ts'
+import { agreeToRefund, declineRefund } from './public/decide.ts'
+
+/** The first two demonstration patients want something back: one waits for an answer and got another, one is to send goods back. */
+export const seed: Seed = {
+  after: ['orders/checkout'],
+  async plant(seeding) {
+    const [first, second] = (await listPatients(seeding.db)).map(({ id }) => id as PatientId)
+    if (first === undefined || second === undefined) return
+    const [waiting, sent] = await parcelsOf(seeding, first)
+    if (waiting) await ask(seeding, first, waiting, { kind: 'money', reason: '不想要了', remark: '家里已经有了' })
+    const declined = sent && (await ask(seeding, first, sent, { kind: 'return', reason: '不喜欢、不合适', remark: '' }))
+    if (declined) {
+      const words = '包装已经拆开，影响再次销售'
+      await declineRefund(withinAt(seeding, { hours: 2 }), declined, { by: 'house', words })
+    }
+    const [, back] = await parcelsOf(seeding, second)
+    const agreed = back && (await ask(seeding, second, back, { kind: 'return', reason: '和描述不一样', remark: '' }))
+    const sendTo = '医路商城退货组，广东省深圳市南山区示例路 9 号'
+    if (agreed) await agreeToRefund(withinAt(seeding, { hours: 1 }), agreed, { by: 'house', words: '', sendTo })
+  },
+}
+
+/** A patient's parcel that waits to be sent, and one that was. */
+const parcelsOf = async ({ db }: Seeding, patient: PatientId) => {
+  const { rows } = await listOwnOrders(db, patient, { states: ['paid', 'shipped'], page: 1, size: 20 })
+  const parcels = rows.filter(({ isSent, paidFen }) => isSent && paidFen > 0)
+  return [parcels.find(({ state }) => state === 'paid'), parcels.find(({ state }) => state === 'shipped')] as const
+}
+
+const ask = async (
+  seeding: Seeding,
+  patient: PatientId,
+  { id: orderId }: OrderRow,
+  said: { kind: RefundKind; reason: string; remark: string },
+) => {
+  const applied = await applyForRefund(withinAt(seeding, { hours: 3 }), patient, { orderId, images: [], ...said })
+  return 'refused' in applied ? undefined : applied
+}
+
+/** Planting tells nobody. */
+const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Within => ({
+  ...{ db, config, now: earlier(now, ago), tell: async () => undefined },
+})
