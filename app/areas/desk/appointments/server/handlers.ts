@@ -1,0 +1,62 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
+import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { listOfDay, markArrived, markMissed } from '#app/areas/orders/appointments/server/public.ts'
+import { listItems } from '#app/areas/orders/checkout/server/public.ts'
+import { dayOf, formatClock, instantAt } from '#kit/time/day.ts'
+import * as contract from '../contract.ts'
+import { findHere, moveOn } from './handlers/move.ts'
+import { planHandlers } from './handlers/plan.ts'
+import { report } from './handlers/report.ts'
+import { asState, asVisit } from './present.ts'
+
+export const handlers = permitted(contract, {
+  ...planHandlers,
+  deskAppointmentReport: report,
+
+  async deskAppointments({ date }, { db, now, staff }) {
+    const today = dayOf(now)
+    const rows = await listOfDay(db, staff.hospitalId, date ?? today)
+    const orderIds = rows.map(({ appointment }) => appointment.orderId)
+    const items = await listItems(db, orderIds)
+    const members = await membersOf(
+      db,
+      rows.map(({ appointment }) => appointment.memberId),
+    )
+    const list = rows.map((row) => {
+      const { orderId, position, memberId } = row.appointment
+      const item = items.get(orderId)?.find((one) => one.position === position)
+      return asVisit(row, { item, member: members.get(memberId), now })
+    })
+    return { date: date ?? today, today, list }
+  },
+
+  async deskAppointmentArrive({ yuyue_id }, here) {
+    const row = await findHere(here, yuyue_id)
+    if (!row) return here.refuse('not-found')
+    if (row.date !== dayOf(here.now)) return here.refuse('not-today', { date: row.date })
+    const arrived = await moveOn(here, row, { act: 'appointment.arrive', how: markArrived })
+    return arrived ? asState(arrived) : here.refuse('changed', { state: asState(row).state_desc })
+  },
+
+  async deskAppointmentMissed({ yuyue_id }, here) {
+    const row = await findHere(here, yuyue_id)
+    if (!row) return here.refuse('not-found')
+    if (instantAt(row.date, row.beginMinutes) > here.now)
+      return here.refuse('too-early', { time: `${row.date} ${formatClock(row.beginMinutes)}` })
+    const missed = await moveOn(here, row, { act: 'appointment.missed', how: markMissed })
+    return missed ? asState(missed) : here.refuse('changed', { state: asState(row).state_desc })
+  },
+
+  async deskAppointmentReveal({ yuyue_id }, here) {
+    const row = await findHere(here, yuyue_id)
+    const member = row && (await membersOf(here.db, [row.memberId])).get(row.memberId)
+    if (!member) return here.refuse('not-found')
+    await here.transact((inside) => tellAct(inside, { act: 'appointment.reveal', kind: 'appointment', id: yuyue_id }))
+    return {
+      ...{ yuyue_id, name: member.truename, birthday: member.birthday, sex_name: sexWord(sexCode(member.sex)) },
+      mobile: (await mobileOf(here, row.patientId)) ?? '',
+    }
+  },
+})

@@ -1,0 +1,84 @@
+import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { hoursFault } from '#app/areas/orders/appointments/rules.ts'
+import * as appointments from '#app/areas/orders/appointments/server/public.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { asPlan } from '../present.ts'
+
+type Calls = Handlers<typeof contract>
+type Plan = Pick<
+  Calls,
+  'deskAppointmentPlans' | 'deskAppointmentPlanSave' | 'deskAppointmentDaySave' | 'deskAppointmentDayBack'
+>
+
+/** Days with other places are shown so far ahead. */
+const DAYS_AHEAD = 400
+
+export const planHandlers: Plan = {
+  async deskAppointmentPlans(_, { db, now, staff }) {
+    const [today, plans] = [dayOf(now), await appointments.listPlansOf(db, staff.hospitalId)]
+    const ids = plans.map(({ plan }) => plan.id)
+    const days = await appointments.listExceptions(db, ids, today, addDays(today, DAYS_AHEAD))
+    const goods = await appointments.listAppointedGoods(db, staff.hospitalId)
+    return {
+      list: plans.map((row) =>
+        asPlan(
+          row,
+          days.filter(({ planId }) => planId === row.plan.id),
+        ),
+      ),
+      goods: goods.map(({ id, name }) => ({ goods_id: id, goods_name: name })),
+    }
+  },
+
+  async deskAppointmentPlanSave(ask, here) {
+    const hours = [
+      ...[ask.morning_begin, ask.morning_end, ask.afternoon_begin, ask.afternoon_end],
+      ...[ask.evening_begin, ask.evening_end],
+    ]
+    const fault = hoursFault(hours)
+    if (fault) return here.refuse('hours', { fault })
+    const { hospitalId } = here.staff
+    const goodsId = ask.goods_id ?? null
+    if (goodsId !== null && !(await isOwn(here, goodsId))) return here.refuse('goods')
+    const facts = { places: ask.places, cutDaysBefore: ask.cut_days, cutMinutes: ask.cut_time }
+    const plan_id = await here.transact(async (inside) => {
+      const row = { hospitalId, goodsId, bookable: ask.week.split(','), hours, ...facts }
+      const id = await appointments.putPlan(inside.db, row)
+      const after = { ...facts, week: ask.week, hours: hours.join(' ') }
+      await tellAct(inside, { act: 'appointment.plan', kind: 'appointment-plan', id, after })
+      return id
+    })
+    return { plan_id }
+  },
+
+  async deskAppointmentDaySave({ plan_id: planId, date, places }, here) {
+    const plan = await appointments.findPlan(here.db, planId)
+    if (plan?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
+    if (date < dayOf(here.now)) return here.refuse('past')
+    return here.transact(async (inside) => {
+      await appointments.lockPlan(inside.db, planId)
+      const day_id = await appointments.putException(inside.db, { planId, date, places })
+      const after = { date, places }
+      await tellAct(inside, { act: 'appointment.day', kind: 'appointment-plan', id: planId, after })
+      return { day_id, kept_num: await appointments.countStanding(inside.db, planId, date) }
+    })
+  },
+
+  async deskAppointmentDayBack({ day_id }, here) {
+    const found = await appointments.findException(here.db, day_id)
+    if (found?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
+    const { planId: id, date, places } = found.exception
+    const isGone = await here.transact(async (inside) => {
+      if (!(await appointments.deleteException(inside.db, day_id))) return false
+      const before = { date, places }
+      await tellAct(inside, { act: 'appointment.day-back', kind: 'appointment-plan', id, before })
+      return true
+    })
+    return isGone ? { day_id } : here.refuse('not-found')
+  },
+}
+
+const isOwn = async ({ db, staff }: Parameters<Calls['deskAppointmentPlanSave']>[1], goodsId: number) =>
+  (await appointments.listAppointedGoods(db, staff.hospitalId)).some(({ id }) => id === goodsId)

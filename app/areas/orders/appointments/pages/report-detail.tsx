@@ -1,0 +1,35 @@
+import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { behindGate, readCode } from '#kit/wire/load.ts'
+import { physicalYuyueInfo } from '../contract.ts'
+import { ReportSheet } from '../parts/report-sheet.tsx'
+import type { Route } from './+types/report-detail'
+
+export const clientLoader = behindGate(async ({ ask, query }) => {
+  const order_id = readCode(query, 'order_id')
+  const { list } = await ask(physicalYuyueInfo, { order_id })
+  return { order_id, reports: list.filter(({ report }) => report !== null) }
+})
+
+export default function ReportDetailPage({ loaderData: { order_id, reports } }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      {reports.length === 0 ? (
+        <Empty
+          title="报告还没有出来"
+          text="检查完成后，机构会把结果放在这里，出来时会发消息告诉您。"
+          action={<ButtonLink to={orderAddress(order_id)}>回到订单</ButtonLink>}
+        />
+      ) : (
+        <div className="space-y-16 p-16">
+          {reports.map((one) => (
+            <ReportSheet key={one.yuyue_id} visit={one} />
+          ))}
+          <p className="text-12 text-ink-3">结果供参考，不能代替医生的诊断。有疑问请带着报告到门诊。</p>
+        </div>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { addMemberAddress, MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import type { TimeChoice } from './load-choice.ts'
+import type { Choosing } from './use-choice.ts'
+
+interface ChoicePageProps {
+  title?: string | undefined
+  choosing: Choosing
+  /** What the button does. */
+  action: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A page on which a time is chosen: what it says, and one button that books it. */
+export function ChoicePage({ title, choosing, action, note, children }: ChoicePageProps) {
+  const { member, time, when, submit, busy, error } = choosing
+  return (
+    <Frame bar={{ title }}>
+      <div className="grow">{children}</div>
+      {error && (
+        <div className="p-16">
+          <Notice tone="danger">{error.words}</Notice>
+        </div>
+      )}
+      <BottomAction note={note ?? (when || '请选择时间')}>
+        {member ? (
+          <Button busy={busy} disabled={!time} onClick={submit}>
+            {action}
+          </Button>
+        ) : (
+          <ButtonLink to={addMemberAddress()}>添加就诊人</ButtonLink>
+        )}
+      </BottomAction>
+    </Frame>
+  )
+}
+
+interface WhoProps {
+  legend: string
+  members: TimeChoice['members']
+  choosing: Choosing
+}
+
+/** For whom it is. */
+export const Who = ({ legend, members, choosing }: WhoProps) => (
+  <MemberChoice legend={legend} members={members} chosen={choosing.member} onChoose={choosing.chooseMember} />
+)

@@ -1,0 +1,51 @@
+import { classes } from '#kit/ui/classes.ts'
+import { dayParts, partWords } from '../rules.ts'
+import type { TimeChoice } from './load-choice.ts'
+
+interface TimeGridProps {
+  times: TimeChoice['config']['times']
+  chosen: string | undefined
+  onChoose: (time: string) => void
+}
+
+/** The half hours of a day, part by part: one of those that have a place. */
+export function TimeGrid({ times, chosen, onChoose }: TimeGridProps) {
+  return (
+    <div className="space-y-16">
+      {dayParts.map((part) => {
+        const own = times.filter((slot) => slot.part === part)
+        if (own.length === 0) return null
+        return (
+          <fieldset key={part}>
+            <legend className="pb-8 text-14 font-medium">{partWords[part]}</legend>
+            <div className="grid grid-cols-4 gap-8 elder:grid-cols-3">
+              {own.map(({ time, left_num }) => (
+                <label
+                  key={time}
+                  className={classes(
+                    'relative flex min-h-52 elder:min-h-target flex-col items-center justify-center rounded-8 border py-4 has-focus-visible:outline-2',
+                    left_num > 0
+                      ? 'border-line bg-card has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink'
+                      : 'border-transparent bg-well text-ink-3',
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name="time"
+                    value={time}
+                    disabled={left_num === 0}
+                    checked={time === chosen}
+                    onChange={() => onChoose(time)}
+                    className="absolute inset-0 opacity-0"
+                  />
+                  <span className="text-14 font-medium tabular-nums">{time}</span>
+                  <span className="text-12 tabular-nums">{left_num > 0 ? `余 ${left_num}` : '约满'}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

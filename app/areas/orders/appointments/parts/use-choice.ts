@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { spokenDay } from '#kit/time/spoken.ts'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { appointAddress } from '../cards/appointment-address.ts'
+import { forWhom } from '../cards/for-whom.ts'
+import { addOnSiteTime } from '../contract.ts'
+import type { TimeChoice } from './load-choice.ts'
+
+/** What is chosen so far, and how it is booked: the same on every page on which a time is chosen. */
+export const useChoice = ({ config, members, moving, today }: TimeChoice) => {
+  const [picked, setPicked] = useState<{ date: string; time: string }>()
+  const [memberId, setMemberId] = useState<number>()
+  const [isSigning, setSigning] = useState(false)
+  const [isSigned, setSigned] = useState(config.is_signed === 1)
+  const booking = useAct(addOnSiteTime)
+  const navigate = useNavigate()
+  const { order_id, goods_id, unit_id, date } = config
+  // A time belongs to its day: another day asks for another time.
+  const time = picked?.date === date ? picked.time : undefined
+  const wanted = memberId ?? moving?.member_id ?? forWhom(order_id)
+  const member = members.find(({ member_id }) => member_id === wanted) ?? members[0]
+  const needsSign = config.consent !== '' && !isSigned
+
+  const book = async () => {
+    if (!time || !member) return
+    const on_site_time = `${date} ${time}`
+    const asked = { order_id, goods_id, unit_id, on_site_time, member_id: member.member_id }
+    const made = await booking.run({ ...asked, yuyue_id: moving?.yuyue_id })
+    if (!made) return
+    toast(moving ? '改约成功' : '预约成功')
+    navigate(orderAddress(order_id), { replace: true })
+  }
+  const submit = () => (needsSign ? setSigning(true) : book())
+  return {
+    ...{ time, member, submit, busy: booking.busy, error: booking.error, needsSign },
+    ...{ isSigning, stopSigning: () => setSigning(false), openSigning: () => setSigning(true) },
+    signed: () => {
+      setSigned(true)
+      setSigning(false)
+    },
+    pick: (chosen: string) => setPicked({ date, time: chosen }),
+    chooseMember: setMemberId,
+    /** What the button says: when, once that is chosen. */
+    when: time ? `${spokenDay(date, today)} ${time}` : '',
+    linkTo: (day: string, unit = unit_id) =>
+      appointAddress(config.appointment, {
+        order_id,
+        goods_id,
+        unit_id: unit,
+        yuyue_id: moving?.yuyue_id,
+        date: day || undefined,
+      }),
+  }
+}
+
+export type Choosing = ReturnType<typeof useChoice>

@@ -1,0 +1,90 @@
+import { findDefaultMember, findMember } from '#app/areas/account/members/server/public.ts'
+import { findOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
+import { type Day, formatTime, minutesOfClock } from '#kit/time/day.ts'
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { readOnSiteTime } from '../../rules.ts'
+import { changeUntil, timeOf } from '../present.ts'
+import { appoint } from '../public/appoint.ts'
+import { type Due, findDue } from '../public/bought.ts'
+import { letGo } from '../public/let-go.ts'
+import * as queries from '../queries.ts'
+import { showConfig } from './config.ts'
+
+type Calls = Handlers<typeof contract>
+
+export const add: Calls['addOnSiteTime'] = async (ask, here) => {
+  const wanted = readOnSiteTime(ask.on_site_time ?? '')
+  if (!wanted) return here.refuse('no-time')
+  const standing = await queries.listInStates(here.db, ask.order_id, ['booked'])
+  const position = standing.find(({ id }) => id === ask.yuyue_id)?.position
+  const which = { orderId: ask.order_id, goodsId: ask.goods_id, hospitalId: ask.unit_id, position }
+  const due = await findDue(here.db, here.patient, which)
+  if ('refused' in due) return here.refuse(due.refused, due.fill)
+  const moving = movingOf(standing, due, ask.yuyue_id)
+  if (moving === 'changed' || moving === 'all-booked') return here.refuse(moving)
+  const memberId = await memberFor(here, ask.member_id ?? moving?.memberId)
+  if (memberId === undefined) return here.refuse('no-member')
+  if (due.consent && !(await queries.findConsent(here.db, due.order.id, due.item.goodsId)))
+    return here.refuse('consent')
+  const made = await here.transact((inside) => appoint(inside, here.patient, { due, memberId, ...wanted, moving }))
+  return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
+}
+
+export const change: Calls['physicalYuyueChange'] = async ({ order_id: orderId, date, time, yuyue_id }, here) => {
+  const order = await findOwnOrder(here.db, here.patient, orderId)
+  if (!order) return here.refuse('not-found')
+  const moving = one(await queries.listInStates(here.db, orderId, ['booked']), yuyue_id)
+  if (!moving) return here.refuse('none-stands')
+  const { position, hospitalId, memberId } = moving
+  const due = await findDue(here.db, here.patient, { orderId, position, hospitalId })
+  if ('refused' in due) return here.refuse(due.refused, due.fill)
+  const begin = time ?? (await usualBegin(here, { due, moving, date }))
+  const made = await here.transact((inside) => appoint(inside, here.patient, { due, memberId, date, begin, moving }))
+  return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
+}
+
+export const cancel: Calls['cancelYuyue'] = async ({ order_id, yuyue_id }, here) => {
+  if (!(await findOwnOrder(here.db, here.patient, order_id))) return here.refuse('not-found')
+  const row = one(await queries.listInStates(here.db, order_id, ['booked']), yuyue_id)
+  if (!row) return here.refuse('none-stands')
+  const until = changeUntil(row, await queries.findPlan(here.db, row.planId))
+  if (here.now >= until) return here.refuse('too-late', { until: formatTime(until).slice(0, 16) })
+  const gone = await here.transact((inside) => letGo(inside, [row], ''))
+  return gone.length > 0 ? { order_id, yuyue_id: row.id } : here.refuse('changed')
+}
+
+const one = (rows: readonly queries.AppointmentRow[], id: number | undefined) =>
+  id === undefined ? rows[0] : rows.find((row) => row.id === id)
+
+/** Which appointment is moved: the one that is named, or the only one where no piece is left to make another for. */
+const movingOf = (
+  standing: readonly queries.AppointmentRow[],
+  { item, leftPieces }: Due,
+  id: number | undefined,
+): queries.AppointmentRow | 'changed' | 'all-booked' | undefined => {
+  if (id !== undefined) return standing.find((row) => row.id === id) ?? 'changed'
+  if (leftPieces > 0) return undefined
+  const ofItem = standing.filter(({ position }) => position === item.position)
+  return ofItem.length === 1 ? ofItem[0] : 'all-booked'
+}
+
+/** A member of the patient's: the one that he names, else his default one. */
+const memberFor = async ({ db, patient }: PatientHere, id: number | undefined): Promise<number | undefined> =>
+  (id === undefined ? await findDefaultMember(db, patient) : await findMember(db, patient, id))?.id
+
+/** Without a word the time of day stays, where it is open and a place is left; else it is the first one. */
+const usualBegin = async (
+  here: PatientHere,
+  { due, moving, date }: { due: Due; moving: queries.AppointmentRow; date: Day },
+): Promise<number> => {
+  const { times } = await showConfig(here, due, date)
+  const free = times.filter(({ left_num }) => left_num > 0).map(({ time }) => minutesOfClock(time))
+  return free.includes(moving.beginMinutes) ? moving.beginMinutes : (free[0] ?? moving.beginMinutes)
+}
+
+const asMade = (row: queries.AppointmentRow) => ({
+  order_id: row.orderId,
+  yuyue_id: row.id,
+  on_site_time: timeOf(row),
+})

@@ -1,0 +1,72 @@
+import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { type Day, formatClock, formatTime } from '#kit/time/day.ts'
+import type { PatientHere } from '#server/here.ts'
+import { daysFrom, openSlots, SLOT_MINUTES, type Slot, windowOf } from '../../rules.ts'
+import { asHours, asWeek } from '../present.ts'
+import { boughtOf, type Due } from '../public/bought.ts'
+import * as queries from '../queries.ts'
+
+/** When what was bought can be used, and on which parts of which weekdays. */
+export const showBookable = ({ order, item, week }: Due, now: Date) => {
+  const bought = boughtOf(order, item)
+  const { first, last } = windowOf(bought, now)
+  return {
+    ...{ order_id: order.id, goods_id: item.goodsId, add_time: order.madeAt, first_date: first, last_date: last },
+    on_site_time: item.onSiteAt ? formatTime(item.onSiteAt) : '',
+    expire_time: bought.expiresAt ? formatTime(bought.expiresAt) : '0',
+    list: asWeek(week),
+  }
+}
+
+/** The same with all that a page needs to choose a time. */
+export const showConfig = async ({ db, now }: PatientHere, due: Due, asked: Day | undefined) => {
+  const { order, item, plan, plans, consent, tips, leftPieces } = due
+  const open = await findOpen(db, due, now)
+  const days = open.map(({ date, slots }) => {
+    const left = slots.reduce((sum, slot) => sum + slot.left, 0)
+    return { date, state: slots.length === 0 ? 'closed' : left > 0 ? 'free' : 'full', left_num: left } as const
+  })
+  const date = asked ?? days.find(({ state }) => state === 'free')?.date ?? ''
+  const slots = open.find((one) => one.date === date)?.slots ?? []
+  return {
+    ...showBookable(due, now),
+    ...{ goods_name: item.name, goods_special_name: item.specialName, img: item.image },
+    ...{ appointment: item.appointment, unit_id: plan.hospitalId, units: await unitsOf(db, plans) },
+    ...{ hours: asHours(plan.hours), interval: SLOT_MINUTES, date, days, tips, consent, left_pieces: leftPieces },
+    times: slots.map(({ begin, part, left }) => ({ time: formatClock(begin), part, left_num: left })),
+    is_signed: consent !== '' && (await queries.findConsent(db, order.id, item.goodsId)) !== undefined,
+  }
+}
+
+interface OpenDay {
+  date: Day
+  slots: (Slot & { left: number })[]
+}
+
+/** Every day of the window with the half hours that can be booked and the places that are left of each. */
+const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Promise<OpenDay[]> => {
+  const bought = boughtOf(order, item)
+  const { first, last } = windowOf(bought, now)
+  const exceptions = await queries.listExceptions(db, [plan.id], first, last)
+  const places = new Map(exceptions.map((one) => [one.date, one.places]))
+  const taken = await queries.countTaken(db, plan.id, first, last)
+  const takenAt = new Map(taken.map(({ date, begin, count }) => [`${date} ${begin}`, count]))
+  return daysFrom(first, last).map((date) => {
+    const most = places.get(date) ?? plan.places
+    const slots = most === 0 ? [] : openSlots(bought, { week, hours: plan.hours }, date, now)
+    const leftOf = ({ begin }: Slot) => Math.max(0, most - (takenAt.get(`${date} ${begin}`) ?? 0))
+    return { date, slots: slots.map((slot) => ({ ...slot, left: leftOf(slot) })) }
+  })
+}
+
+const unitsOf = async (db: Db, plans: readonly queries.PlanRow[]) => {
+  const units = []
+  for (const { hospitalId } of plans) {
+    const house = await findHospital(db, hospitalId)
+    if (!house) continue
+    const image = `/pictures/building/${house.id}.svg`
+    units.push({ unit_id: house.id, unit_name: house.name, address: house.address, phone: house.phone, image })
+  }
+  return units
+}

@@ -1,0 +1,25 @@
+import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
+import type { Within } from '#server/here.ts'
+import type { Job } from '#server/jobs.ts'
+import { REPORT, SIGN } from './present.ts'
+import { closeDay, remind } from './public/evening.ts'
+import { ordersConsents, ordersReports } from './tables.ts'
+
+/** Who did not come missed his appointment. */
+export const close: Job = job({ name: 'appointments.close-day', every: '15 22,0 * * *', run: closeDay })
+
+/** Who comes tomorrow is reminded. */
+export const reminder: Job = job({ name: 'appointments.remind', every: '0 18 * * *', run: remind })
+
+export const resealConsents = job<Within>({
+  name: 'appointments.reseal-consents',
+  every: '*/5 * * * *',
+  run: ({ db, config }) => resealTable(db, config, ordersConsents, [{ sealed: 'signSealed', what: SIGN }]),
+})
+
+export const resealReports = job<Within>({
+  name: 'appointments.reseal-reports',
+  every: '*/5 * * * *',
+  run: ({ db, config }) => resealTable(db, config, ordersReports, [{ sealed: 'contentSealed', what: REPORT }]),
+})

@@ -1,0 +1,20 @@
+export { sealReport, spokenTime } from './present.ts'
+export { markArrived, markMissed } from './public/visit.ts'
+export {
+  type AppointmentRow,
+  countStanding,
+  deleteException,
+  findAnyAppointment,
+  findException,
+  findPlan,
+  listAppointedGoods,
+  listExceptions,
+  listOfDay,
+  listPlansOf,
+  lockPlan,
+  type NamedAppointment,
+  type PlanRow,
+  putException,
+  putPlan,
+  putReport,
+} from './queries.ts'

@@ -1,0 +1,96 @@
+import { findGoods } from '#app/areas/mall/goods/server/public.ts'
+import {
+  expiresAt,
+  findOwnOrder,
+  type ItemRow,
+  listItems,
+  type OrderRow,
+  usableStates,
+  wordsOf,
+} from '#app/areas/orders/checkout/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { type Bought, bothWeeks } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** Something in an order that one comes for, and how a house takes who bought it. */
+export interface Due {
+  order: OrderRow
+  item: ItemRow
+  /** Pieces that have no appointment yet. */
+  leftPieces: number
+  plan: queries.PlanRow
+  /** What plan and goods allow together. */
+  week: string[]
+  /** One for each house that takes it. */
+  plans: readonly queries.PlanRow[]
+  consent: string
+  tips: string[]
+}
+
+/** Why there is nothing to make an appointment for, and what fills the words. */
+export interface NotDue {
+  refused: 'not-found' | 'not-usable' | 'nothing-due' | 'no-plan'
+  fill: Record<string, string>
+}
+
+/** An order as far as its appointments ask. */
+export const boughtOf = (order: OrderRow, item: ItemRow): Bought => ({
+  madeAt: order.madeAt,
+  expiresAt: expiresAt(order, item),
+})
+
+/** Pieces of an item that were not given back. */
+export const keptPieces = ({ pieces, backPieces }: ItemRow): number => pieces - backPieces
+
+/** Which of an order's items: by its goods, or exactly. */
+interface Which {
+  goodsId?: number | undefined
+  position?: number | undefined
+}
+
+/** What of a patient's order an appointment can be made for: of the goods and in the house that he names, else the first. */
+export const findDue = async (
+  db: Db,
+  patient: PatientId,
+  { orderId, hospitalId, ...which }: Which & { orderId: string; hospitalId?: number | undefined },
+): Promise<Due | NotDue> => {
+  const order = await findOwnOrder(db, patient, orderId)
+  if (!order) return { refused: 'not-found', fill: {} }
+  if (!usableStates.includes(order.state)) return { refused: 'not-usable', fill: { state: wordsOf(order) } }
+  const found = await findItem(db, orderId, which)
+  if (!found) return { refused: 'nothing-due', fill: {} }
+  const { item } = found
+  const goods = await findGoods(db, item.goodsId)
+  const houses = order.hospitalId === null ? [] : [order.hospitalId, ...(goods?.moreHospitalIds ?? [])]
+  const plans = firstOfEach(houses, await queries.listPlansFor(db, houses, item.goodsId))
+  const plan = hospitalId === undefined ? plans[0] : plans.find((one) => one.hospitalId === hospitalId)
+  if (!plan) return { refused: 'no-plan', fill: {} }
+  const tips = goods?.detailParts.filter(({ title }) => /须知|不适合|说明|接种前/.test(title)) ?? []
+  return {
+    ...{ order, ...found, plan, plans, consent: goods?.consent ?? '' },
+    week: bothWeeks(plan.bookable, goods?.bookable ?? []),
+    tips: tips.flatMap(({ lines }) => lines),
+  }
+}
+
+const findItem = async (db: Db, orderId: string, { goodsId, position }: Which) => {
+  const items = (await listItems(db, [orderId])).get(orderId) ?? []
+  const due = items.filter(
+    (item) =>
+      item.appointment !== 'none' &&
+      keptPieces(item) > 0 &&
+      (goodsId === undefined || item.goodsId === goodsId) &&
+      (position === undefined || item.position === position),
+  )
+  const left = []
+  for (const item of due) {
+    const taken = await queries.listTakenPieces(db, item)
+    left.push({ item, leftPieces: Math.max(0, keptPieces(item) - taken.length) })
+  }
+  return left.find(({ leftPieces }) => leftPieces > 0) ?? left[0]
+}
+
+/** The plan of each house, in the order of the houses; that for the goods comes before the house's own. */
+const firstOfEach = (houses: readonly number[], plans: readonly queries.PlanRow[]) =>
+  [...new Set(houses)].flatMap((house) => plans.find(({ hospitalId }) => hospitalId === house) ?? [])

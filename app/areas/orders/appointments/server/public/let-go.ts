@@ -1,0 +1,19 @@
+import type { Within } from '#server/here.ts'
+import { type AppointmentRow, changeState } from '../queries.ts'
+import { noteNext } from './note-next.ts'
+import { tellCancelled } from './tell.ts'
+
+/** Cancels appointments that stand: their places are free with the same statement. `why` goes on after 已取消. Those that were cancelled. */
+export const letGo = async (
+  inside: Within,
+  rows: readonly AppointmentRow[],
+  why: string,
+): Promise<AppointmentRow[]> => {
+  const ids = rows.map(({ id }) => id)
+  const gone = await changeState(inside.db, ids, 'cancelled', { from: ['booked'], now: inside.now })
+  for (const row of gone) {
+    await noteNext(inside.db, row)
+    await tellCancelled(inside, row, why)
+  }
+  return gone
+}

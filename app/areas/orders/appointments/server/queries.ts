@@ -1,0 +1,5 @@
+export * from './queries/appointments.ts'
+export * from './queries/consents.ts'
+export * from './queries/plans.ts'
+export * from './queries/reports.ts'
+export * from './queries/take.ts'
