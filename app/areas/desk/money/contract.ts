@@ -118,3 +118,36 @@ export const deskMoneyRefundByHand = call({
   reply: z.object({}),
   refuses: refundRefuses,
 })
+
+export const deskMoneyInvoices = call({
+  method: 'GET',
+  path: '/desk/money/invoices',
+  does: 'Page through invoices that the issuer refused or has not answered for long, the oldest first',
+  ...read,
+  ask: z.object(paging(20)),
+  reply: pageOf(
+    z.object({
+      invoice_id: z.string(),
+      order_id: z.string(),
+      amount: yuan(),
+      /** A red-letter invoice. */
+      is_red: flag(),
+      state_desc: z.string(),
+      tries: z.int(),
+      /** The issuer's word for why; '' where he does not answer. */
+      says: z.string(),
+      add_time: time(),
+    }),
+  ),
+})
+
+export const deskMoneyInvoiceRetry = call({
+  method: 'POST',
+  path: '/desk/money/invoices/{invoice_id}/retry',
+  does: 'Have an invoice that does not get issued go to the issuer again',
+  owner: { invoice_id: 'invoice of the hospital' },
+  ...settle,
+  ask: z.object({ invoice_id: code() }),
+  reply: z.object({}),
+  refuses: { ...notAllowed, 'not-found': '没有找到这张发票，或者它现在不需要处理' },
+})

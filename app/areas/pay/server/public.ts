@@ -16,7 +16,7 @@ export {
   listFaults as listPayFaults,
   listSums,
 } from './queries/ledger.ts'
-export { billing, listPayments, type PaymentRow } from './queries/payments.ts'
+export { billing, listPayments, lockPayment, type PaymentRow } from './queries/payments.ts'
 
 /** Something that is to be paid. */
 export interface Bill {

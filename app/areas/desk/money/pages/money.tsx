@@ -6,21 +6,24 @@ import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskMoney, deskMoneyDays, deskMoneyDifferences, deskMoneyRefunds } from '../contract.ts'
+import { deskMoney, deskMoneyDays, deskMoneyDifferences, deskMoneyInvoices, deskMoneyRefunds } from '../contract.ts'
 import { Differences } from '../parts/differences.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { RefusedRefunds } from '../parts/refused-refunds.tsx'
+import { StuckInvoices } from '../parts/stuck-invoices.tsx'
 import { providerName } from '../rules.ts'
 import type { Route } from './+types/money'
 
 const load = async ({ ask, query }: Loading) => {
-  const [money, differences, refunds, days] = await Promise.all([
+  const [money, differences, refunds, invoices, days] = await Promise.all([
     ask(deskMoney, {}),
     ask(deskMoneyDifferences, {}),
     ask(deskMoneyRefunds, {}),
+    ask(deskMoneyInvoices, {}),
     ask(deskMoneyDays, { page: maybeId(query, 'page') ?? 1 }),
   ])
-  return { accounts: money.accounts, differences: differences.list, refunds: refunds.list, days }
+  const [owed, stuck] = [refunds.list, invoices.list]
+  return { accounts: money.accounts, differences: differences.list, owed, stuck, days }
 }
 export const clientLoader = behindStaffGate(load)
 export const ErrorBoundary = DeskFailure
@@ -46,7 +49,8 @@ const dayColumns: Column<DayRow>[] = [
   { head: '未处理', cell: (row) => `${row.open} 笔`, numeric: true, tight: true },
 ]
 
-export default function MoneyPage({ loaderData: { accounts, differences, refunds, days } }: Route.ComponentProps) {
+export default function MoneyPage({ loaderData }: Route.ComponentProps) {
+  const { accounts, differences, owed, stuck, days } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <DeskFrame note="账本按复式记账，只增不改；每天十点后与支付机构的账单逐笔核对。">
@@ -63,7 +67,10 @@ export default function MoneyPage({ loaderData: { accounts, differences, refunds
         <Differences rows={differences} onDone={revalidate} />
       </Part>
       <Part title="被拒绝的退款">
-        <RefusedRefunds rows={refunds} onDone={revalidate} />
+        <RefusedRefunds rows={owed} onDone={revalidate} />
+      </Part>
+      <Part title="没有开成的发票">
+        <StuckInvoices rows={stuck} onDone={revalidate} />
       </Part>
       <Part title="每日账单">
         <Table

@@ -12,6 +12,7 @@ import {
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffHere } from '#server/here.ts'
 import * as contract from '../contract.ts'
+import { invoiceHandlers } from './handlers/invoices.ts'
 import { asAccount, asDay, asDifference, asRefused } from './present.ts'
 
 export const handlers = permitted(contract, {
@@ -56,12 +57,14 @@ export const handlers = permitted(contract, {
     )
     return done ? {} : here.refuse('not-found')
   },
+
+  ...invoiceHandlers,
 })
 
-/** The accounts whose money this desk keeps: its hospital's, and the platform's where the setting says so. */
+/** The accounts whose money this desk keeps: its hospital's, and the platform's with patients' balances where the setting says so. */
 const accountsOf = (here: StaffHere): string[] => [
   `hospital:${here.staff.hospitalId}`,
-  ...(servesPlatform(here) ? ['platform'] : []),
+  ...(servesPlatform(here) ? ['platform', 'balance'] : []),
 ]
 
 /** Does something to a refund of this desk's, and writes the line of it. */

@@ -1,3 +1,5 @@
+import type { InvoiceRow } from '#app/areas/orders/invoices/server/public.ts'
+import { invoiceStates } from '#app/areas/orders/invoices/states.ts'
 import { accountWords } from '#app/areas/pay/rules/accounts.ts'
 import type { AccountSums, DifferenceRow, RefundRow, StatementRow } from '#app/areas/pay/server/public.ts'
 
@@ -22,4 +24,10 @@ export const asDifference = (row: DifferenceRow) => ({
 export const asRefused = (row: RefundRow) => ({
   ...{ refund_no: row.refundNo, out_trade_no: row.outTradeNo, title: row.title, provider: row.provider ?? '' },
   ...{ amount: row.amountFen, reason: row.reason, says: row.says, ordered_time: row.orderedAt },
+})
+
+/** To whom it is made out stays between the patient and the issuer. */
+export const asStuck = (row: InvoiceRow) => ({
+  ...{ invoice_id: row.id, order_id: row.orderId, amount: row.amountFen, is_red: row.redOf !== null },
+  ...{ state_desc: invoiceStates[row.state].words, tries: row.tries, says: row.says, add_time: row.requestedAt },
 })

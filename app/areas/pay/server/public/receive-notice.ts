@@ -116,5 +116,5 @@ const enterBack = async (
   await markBack(db, paymentId, amountFen)
   const moved = { happening: `back:${refundNo}`, debit: 'patient', credit } as const
   await insertEntry(db, { ...moved, paymentId, refundId, amountFen, enteredAt: now })
-  await within.tell(within, 'payment.refunded', { outTradeNo, purpose, subjectId, amountFen })
+  await within.tell(within, 'payment.refunded', { outTradeNo, refundNo, purpose, subjectId, amountFen })
 }

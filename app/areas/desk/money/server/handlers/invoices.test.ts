@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { invoiceGet, invoiceSave } from '#app/areas/orders/invoices/contract.ts'
+import { issueInvoices } from '#app/areas/orders/invoices/server/jobs.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { TITLES_OF_TROUBLE } from '#kit/outside/invoice.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { openShop } from '#kit/testing/shop.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import * as calls from '../../contract.ts'
+
+let house: House
+let me: Person
+let here: Staffing
+let there: Staffing
+let order_id: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  const shop = await openShop(house)
+  const houses = await insertHospitals(house.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
+  const [hospitalId, other] = houses as [number, number]
+  here = await signInAllRoles(house, hospitalId)
+  there = await signInAllRoles(house, other)
+  me = await signIn(house)
+  const { goods_id, special_id } = await shop.sell({ kind: 'project', hospitalId })
+  const made = await house.ask(createGoodsOrder, { goods_id, special_id }, me)
+  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  order_id = made.order_id
+  const title = TITLES_OF_TROUBLE.refused
+  await house.ask(invoiceSave, { order_id, invoice_type: 'personal', title }, me)
+  await issue()
+}, 120_000)
+afterAll(() => house.close())
+
+const issue = () => issueInvoices.run(house.within())
+const as = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
+const stuck = async (staffing = here) => (await house.ask(calls.deskMoneyInvoices, {}, as(staffing))).list
+const state = async () => (await house.ask(invoiceGet, { order_id }, me)).state_id
+
+test('only accountants have an invoice issued again, and none of another house', async () => {
+  const [row] = await stuck()
+  const input = { invoice_id: row?.invoice_id ?? '' }
+  expect(new Set(await knockFromOutside(house, calls.deskMoneyInvoiceRetry, input))).not.toContain('not refused')
+  expect(await rolesRefused(house, there, calls.deskMoneyInvoiceRetry, input)).toEqual([
+    ...['admin', 'planner', 'nurse', 'keeper', 'auditor', 'service'],
+  ])
+  expect(await stuck(there)).toEqual([])
+  expect(await house.refusal(calls.deskMoneyInvoiceRetry, input, as(there))).toBe('not-found')
+  expect(await state()).toBe('refused')
+})
+
+test('the desk sees why an invoice was not issued and not for whom, has it tried again, and the audit knows', async () => {
+  const [row] = await stuck()
+  expect(row).toMatchObject({
+    order_id,
+    amount: '50.00',
+    is_red: 0,
+    state_desc: '开具失败',
+    says: expect.stringContaining('税号'),
+  })
+  expect(JSON.stringify(row)).not.toContain(TITLES_OF_TROUBLE.refused)
+  const invoice_id = row?.invoice_id ?? ''
+  await house.ask(calls.deskMoneyInvoiceRetry, { invoice_id }, as(here))
+  expect([await state(), await stuck()]).toEqual(['requested', []])
+  expect(await house.refusal(calls.deskMoneyInvoiceRetry, { invoice_id }, as(here))).toBe('not-found')
+  const { list } = await house.ask(deskAuditList, { act: 'money.invoice-retry' }, { staffKey: here.admin.staffKey })
+  expect(list).toHaveLength(1)
+  await issue()
+  expect(await state()).toBe('refused')
+})

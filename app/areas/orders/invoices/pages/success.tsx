@@ -1,0 +1,59 @@
+import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { ResultPage } from '#kit/ui/result-page.tsx'
+import { readCode } from '#kit/wire/load.ts'
+import { ofOrder } from '../parts/addresses.ts'
+import { findInvoice, type Invoice } from '../parts/load-invoice.ts'
+import { NoInvoice } from '../parts/no-invoice.tsx'
+import { PaperButton } from '../parts/paper-button.tsx'
+import { useLive } from '../parts/use-live.ts'
+import type { Route } from './+types/success'
+
+export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+  const orderId = readCode(query, 'order_id')
+  return { orderId, invoice: await findInvoice(ask, orderId) }
+})
+export const HydrateFallback = OwnFallback
+
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <SignInFirst title="您的开票申请" />
+  const { orderId, invoice } = loaderData
+  return <Frame bar={{}}>{invoice ? <Submitted invoice={invoice} /> : <NoInvoice orderId={orderId} />}</Frame>
+}
+
+function Submitted({ invoice }: { invoice: Invoice }) {
+  useLive(invoice)
+  const { order_id, number, title, amount } = invoice
+  return (
+    <ResultPage
+      state="done"
+      title={number ? '发票开好了' : '申请已提交'}
+      text={number ? '现在就可以打开。' : '一般几分钟内开好，开好后会在消息里告诉您。'}
+      actions={
+        <>
+          {number && <PaperButton orderId={order_id} number={number} />}
+          <ButtonLink kind={number ? 'secondary' : 'primary'} to={ofOrder('details', order_id)} replace>
+            {number ? '查看详情' : '查看进度'}
+          </ButtonLink>
+          <ButtonLink kind="text" to={orderAddress(order_id)} replace>
+            返回订单
+          </ButtonLink>
+        </>
+      }
+    >
+      <Card>
+        <Facts
+          facts={[
+            { name: '抬头', value: <span className="break-all">{title}</span> },
+            { name: '金额', value: <Price yuan={amount} size="small" /> },
+          ]}
+        />
+      </Card>
+    </ResultPage>
+  )
+}

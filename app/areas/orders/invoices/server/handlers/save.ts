@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { lockOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
+import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { Fill } from '#kit/wire/server/handlers.ts'
+import type { PatientHere } from '#server/here.ts'
+import type { invoiceSave } from '../../contract.ts'
+import { faultsOf, invoiceableFen, whyNot } from '../../rules.ts'
+import { invoiceStates } from '../../states.ts'
+import { asSealed } from '../present.ts'
+import { askAnew } from '../public/ask-anew.ts'
+import * as queries from '../queries.ts'
+import { buyerIn } from './buyer-in.ts'
+
+interface NotSaved {
+  refused: RefusalName<typeof invoiceSave>
+  fill?: Fill
+}
+
+/** Asks for an order's invoice, or changes the one that was asked for; why not, or nothing. The order is locked first, as by a refund. */
+export const saveInvoice = async (here: PatientHere, ask: Asked<typeof invoiceSave>): Promise<NotSaved | undefined> => {
+  const { db, now, patient, config } = here
+  const order = await lockOwnOrder(db, patient, ask.order_id)
+  if (!order) return { refused: 'not-found' }
+  const refused = whyNot(order, config.invoices.provider)
+  if (refused) return { refused }
+  const buyer = buyerIn(ask)
+  const [fault] = Object.values(faultsOf(buyer))
+  if (fault) return { refused: 'bad-buyer', fill: { fault } }
+  const row = { ...asSealed(buyer, here), amountFen: invoiceableFen(order), nextTryAt: now }
+  const before = await queries.lockValidInvoice(db, order.id)
+  if (!before) {
+    const { id: orderId, hospitalId, sellerName } = order
+    const made = { id: randomBytes(12).toString('base64url'), patientId: patient, requestedAt: now }
+    await queries.insertInvoice(db, { ...row, ...made, orderId, hospitalId, sellerName, state: 'requested' })
+    return undefined
+  }
+  const { words, mayChange } = invoiceStates[before.state]
+  if (!mayChange) return { refused: 'not-open', fill: { state: words } }
+  if (before.state === 'requested') await queries.updateInvoice(db, before.id, row)
+  else await askAnew(db, before, row)
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { faultsOf, MOST_TITLES } from '../../rules.ts'
+import { asSealed, asTitle } from '../present.ts'
+import * as queries from '../queries.ts'
+import { buyerIn } from './buyer-in.ts'
+
+type Titles = Pick<Handlers<typeof contract>, 'invoiceTitles' | 'invoiceTitleSave' | 'invoiceTitleDelete'>
+
+export const titleHandlers: Titles = {
+  async invoiceTitles(_, here) {
+    return { list: (await queries.listTitles(here.db, here.patient)).map((row) => asTitle(row, here)) }
+  },
+
+  async invoiceTitleSave(ask, here) {
+    const [fault] = Object.values(faultsOf(buyerIn(ask)))
+    if (fault) return here.refuse('bad-buyer', { fault })
+    const saved = await here.transact((inside) => saveTitle(inside, ask))
+    return typeof saved === 'string' ? here.refuse(saved, { most: MOST_TITLES }) : { title_id: saved }
+  },
+
+  async invoiceTitleDelete({ title_id }, here) {
+    const gone = await here.transact(async ({ db, patient }) => {
+      await lockPatient(db, patient)
+      const row = await queries.deleteTitle(db, patient, title_id)
+      if (row?.isDefault) await queries.makeNewestTitleDefault(db, patient)
+      return row
+    })
+    return gone ? {} : here.refuse('not-found')
+  },
+}
+
+/** Adds or changes a title; its id, or why not. One patient's requests wait for each other. */
+const saveTitle = async (
+  here: PatientHere,
+  ask: Asked<typeof contract.invoiceTitleSave>,
+): Promise<number | 'not-found' | 'too-many'> => {
+  const { db, patient } = here
+  await lockPatient(db, patient)
+  const own = await queries.listTitles(db, patient)
+  const before = ask.title_id === undefined ? undefined : own.find(({ id }) => id === ask.title_id)
+  if (ask.title_id !== undefined && !before) return 'not-found'
+  if (!before && own.length >= MOST_TITLES) return 'too-many'
+  // What is the default stays it: one chooses another, never none.
+  const isDefault = before?.isDefault || own.length === 0 || ask.is_default === 1
+  if (isDefault) await queries.clearDefaultTitle(db, patient)
+  const row = { ...asSealed(buyerIn(ask), here), isDefault }
+  if (!before) return queries.insertTitle(db, { ...row, patientId: patient })
+  await queries.updateTitle(db, patient, before.id, row)
+  return before.id
+}

@@ -1,0 +1,58 @@
+import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
+import { transact } from '#kit/db/transaction.ts'
+import { each } from '#kit/jobs/each.ts'
+import { job } from '#kit/jobs/job.ts'
+import type { InvoiceOrder, IssueInvoice } from '#kit/outside/invoice.ts'
+import { issuerOf } from '#kit/outside/server/invoice.ts'
+import { later } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { ANSWER_MINUTES, linesOf, waitSeconds } from '../rules.ts'
+import { buyerOf } from './present.ts'
+import { settleIssued, settleRefused } from './public/settle.ts'
+import { delayInvoice, findInvoice, type InvoiceRow, leaseInvoices } from './queries.ts'
+
+const AT_ONCE = 50
+
+/** Hands invoices to the issuer, and asks again under the same number where no answer came. */
+export const issueInvoices = job<Within>({
+  name: 'orders.issue-invoices',
+  every: '* * * * *',
+  run: async (within) => {
+    const { db, now, config } = within
+    const issue = issuerOf(config.invoices, now)
+    if (!issue) return
+    let due: InvoiceRow[]
+    do {
+      due = await leaseInvoices(db, now, later(now, { minutes: ANSWER_MINUTES }), AT_ONCE)
+      await each(due, (row) => issueOne(within, issue, row))
+    } while (due.length === AT_ONCE)
+  },
+})
+
+const issueOne = async (within: Within, issue: IssueInvoice, row: InvoiceRow) => {
+  const { db, now } = within
+  const asked = await orderOf(within, row)
+  const said = await issue(asked).catch(() => undefined)
+  if (!said) return delayInvoice(db, row.id, later(now, { seconds: waitSeconds(row.tries) }))
+  await transact(db, (inside) =>
+    'refused' in said
+      ? settleRefused({ ...within, db: inside }, row, said.refused)
+      : settleIssued({ ...within, db: inside }, row, said),
+  )
+}
+
+const orderOf = async (within: Within, row: InvoiceRow): Promise<InvoiceOrder> => {
+  const { id, round, sellerName: seller, orderId, amountFen, redOf } = row
+  const { title, taxNo, email } = buyerOf(row, within)
+  return {
+    ...{ requestNo: `${id}-${round}`, seller, buyer: { title, taxNo, email }, amountFen, remark: `订单 ${orderId}` },
+    ...(redOf === null
+      ? { lines: await findLines(within, row) }
+      : { lines: [{ name: '退款', pieces: 1, amountFen }], reverses: (await findInvoice(within.db, redOf))?.number }),
+  }
+}
+
+const findLines = async ({ db }: Within, { orderId, amountFen }: InvoiceRow) => {
+  const order = await findAnyOrder(db, orderId)
+  return linesOf((await listItems(db, [orderId])).get(orderId) ?? [], order?.freightFen ?? 0, amountFen)
+}

@@ -1,0 +1,2 @@
+export { retryInvoice } from './public/retry.ts'
+export { type InvoiceRow, listStuck } from './queries.ts'

@@ -1,0 +1,15 @@
+import type { Within } from '#server/here.ts'
+import { type InvoiceRow, lockStuck, type Sellers, updateInvoice } from '../queries.ts'
+import { askAnew } from './ask-anew.ts'
+
+/** Has an invoice of these sellers that does not get issued go to the issuer again; what it was, or undefined where there is none. */
+export const retryInvoice = async (
+  { db, now: nextTryAt }: Pick<Within, 'db' | 'now'>,
+  sellers: Sellers,
+  id: string,
+): Promise<InvoiceRow | undefined> => {
+  const stuck = await lockStuck(db, sellers, id)
+  if (stuck?.state === 'refused') await askAnew(db, stuck, { nextTryAt })
+  else if (stuck) await updateInvoice(db, id, { nextTryAt })
+  return stuck
+}
