@@ -1,8 +1,11 @@
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId } from '#server/here.ts'
+import { WHOLE } from '#kit/db/page.ts'
+import type { Papers } from '#kit/outside/person.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { PatientId, Within } from '#server/here.ts'
 import * as queries from './queries.ts'
 
-export { disownMembers, lockMembers } from './queries.ts'
+export { disownMembers, lockMembers, setSigning } from './queries.ts'
 /** For the statement that books: it reads who is there and never writes. */
 export { accountMembers } from './tables.ts'
 
@@ -28,9 +31,34 @@ export const findMember = async (db: Db, patient: PatientId, memberId: number): 
 export const keepMember = async (db: Db, patient: PatientId, memberId: number): Promise<Member | undefined> =>
   known(await queries.keepMember(db, patient, memberId))
 
+/** The members of a patient, the default one first. */
+export const listOwnMembers = async (db: Db, patient: PatientId): Promise<Member[]> =>
+  (await queries.listMembers(db, patient, WHOLE)).rows.map(asKnown)
+
 /** The member whom a patient books for unless he says otherwise. */
 export const findDefaultMember = async (db: Db, patient: PatientId): Promise<Member | undefined> =>
   known(await queries.findDefaultMember(db, patient))
+
+/** Name and identity number of a patient's own member who is certified; undefined for everybody else. */
+export const findPapers = async (
+  { db, config }: Pick<Within, 'db' | 'config'>,
+  patient: PatientId,
+  memberId: number,
+): Promise<Papers | undefined> => {
+  const row = await queries.findMember(db, patient, memberId)
+  if (!row?.idSealed || row.certifiedAt === null) return undefined
+  return { truename: row.truename, idNumber: sealOf(config).open(row.idSealed, 'id-number') }
+}
+
+/** The identity number of a patient's own member; undefined where he has given none. */
+export const findIdNumber = async (
+  { db, config }: Pick<Within, 'db' | 'config'>,
+  patient: PatientId,
+  memberId: number,
+): Promise<string | undefined> => {
+  const row = await queries.findMember(db, patient, memberId)
+  return row?.idSealed ? sealOf(config).open(row.idSealed, 'id-number') : undefined
+}
 
 /** Members by their ids, whoever they belong to, also those who left: for rooms whose own rows name them. */
 export const membersOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Member>> => {

@@ -115,6 +115,19 @@ export const makeSomeDefault = (db: Db, patient: PatientId) => {
   return db.update(members).set({ isDefault: true }).where(inArray(members.id, first))
 }
 
+/** Writes how the resident of an identity number stands with a family doctor: on the account that signed, and on all others. */
+export const setSigning = (
+  db: Db,
+  idIndexes: readonly string[],
+  { ownerId, own, others }: { ownerId: number | null; own: number; others: number },
+) =>
+  db
+    .update(members)
+    .set({
+      signingStatus: sql`case when ${members.patientId} = ${ownerId}::bigint then ${own}::smallint else ${others}::smallint end`,
+    })
+    .where(inArray(members.idIndex, [...idIndexes]))
+
 /** Forgets a member but for what past visits bear. */
 export const forgetMember = (db: Db, id: number, now: Date) =>
   updateMember(db, id, {

@@ -10,11 +10,16 @@ import {
   AccessibilityIcon,
   BadgeCheckIcon,
   CalendarCheckIcon,
+  CreditCardIcon,
+  GiftIcon,
   HeartIcon,
   IdCardIcon,
   LogOutIcon,
   MessageSquareTextIcon,
+  ReceiptTextIcon,
+  RotateCwIcon,
   SettingsIcon,
+  ShoppingBagIcon,
   UsersIcon,
 } from '#kit/ui/icons.ts'
 import { Switch } from '#kit/ui/switch.tsx'
@@ -45,6 +50,11 @@ export default function AccountPage() {
             to="/account/messages"
           />
           <Cell start={<HeartIcon />} title="我的收藏" to="/account/favourites" />
+          <Cell start={<ShoppingBagIcon />} title="商城订单" to="/health/orderlist" />
+          <Cell start={<RotateCwIcon />} title="退款/售后" to="/health/refundList" />
+          <Cell start={<GiftIcon />} title="礼物订单" note="送给家人朋友的" to="/account/giftorders" />
+          <Cell start={<CreditCardIcon />} title="银行卡" note="充值、余额、人脸核验" to="/account/bankcards" />
+          <Cell start={<ReceiptTextIcon />} title="发票抬头" note="开发票时直接选用" to="/invoice/titles" />
         </CellGroup>
         <CellGroup title="设置">
           <ElderSwitch />

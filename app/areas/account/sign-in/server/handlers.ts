@@ -50,8 +50,10 @@ export const handlers: Handlers<typeof contract> = {
     return typeof entered === 'string' ? here.refuse(entered) : entered
   },
 
-  async logout(_, { db, userKey }) {
-    await deleteSession(db, hashOf(userKey ?? ''))
+  async logout(_, here) {
+    const session = hashOf(here.userKey ?? '')
+    await deleteSession(here.db, session)
+    await here.tell(here, 'session.ended', { session })
     return {}
   },
 

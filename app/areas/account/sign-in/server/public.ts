@@ -18,6 +18,9 @@ export { countUp, deleteTallies } from './queries/challenges.ts'
 
 export { listPatients, lockPatient } from './queries/patients.ts'
 
+/** The same by the hash of the key, where the key itself is not at hand. */
+export { findSessionByHash as findSessionOf } from './queries/sessions.ts'
+
 /** Whose key this is, or null where nobody holds it any more. */
 export const findSession = (db: Db, key: string, now: Date) => findSessionByHash(db, hashOf(key), now)
 

@@ -10,9 +10,10 @@ import * as queries from '../queries.ts'
 
 /** Writes down that name and number belong together; the name of a refusal where they do not. */
 export const certify = async (
-  { db, now, patient, config }: PatientHere,
+  here: PatientHere,
   ask: Asked<typeof certification>,
 ): Promise<RefusalName<typeof certification> | undefined> => {
+  const { db, now, patient, config } = here
   await lockPatient(db, patient)
   const member = await queries.lockMember(db, patient, ask.member_id)
   if (!member) return 'not-found'
@@ -29,5 +30,6 @@ export const certify = async (
   if (await queries.hasId(db, patient, indexes, member.id)) return 'known-member'
   const sealed = { idType: person.idType, idSealed: seal.seal(idNumber, 'id-number'), idIndex }
   await queries.updateMember(db, member.id, { ...sealed, certifiedAt: member.certifiedAt ?? now })
+  await here.tell(here, 'member.identified', { memberId: member.id, patientId: patient })
   return undefined
 }

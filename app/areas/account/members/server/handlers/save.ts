@@ -32,7 +32,10 @@ export const save = async (here: PatientHere, ask: Ask): Promise<{ id: number } 
   const there = await queries.countMembers(here.db, here.patient)
   const relation = ask.relation ?? (before?.relation as Relation | undefined) ?? (there.hasSelf ? 'other' : 'self')
   const fault = (await faultOf(here, ask, before, person)) ?? faultAmong(there, before, relation)
-  return fault ?? { id: await write(here, ask, before, person, relation) }
+  if (fault) return fault
+  const id = await write(here, ask, before, person, relation)
+  await here.tell(here, 'member.identified', { memberId: id, patientId: here.patient })
+  return { id }
 }
 
 /** The person that name, papers, sex and birthday make; what is not said stays as it was, unless a new number says it. */

@@ -1,0 +1,36 @@
+import { findMember, findPapers } from '#app/areas/account/members/server/public.ts'
+import { personCheckOf } from '#kit/outside/server/person.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { PatientHere } from '#server/here.ts'
+import type { addBankcard } from '../../contract.ts'
+import { bankOf, cardDigits, isCardNumber, MOST_CARDS } from '../../rules.ts'
+import { NUMBER } from '../present.ts'
+import * as queries from '../queries.ts'
+
+type Added = { card: queries.CardRow } | { refused: RefusalName<typeof addBankcard>; most: number }
+
+/** Adds a card that its bank knows as this member's. */
+export const addCard = async (here: PatientHere, ask: Asked<typeof addBankcard>): Promise<Added> => {
+  const refused = (reason: RefusalName<typeof addBankcard>) => ({ refused: reason, most: MOST_CARDS })
+  const { db, patient, config, now } = here
+  const cardNo = cardDigits(ask.card_no)
+  if (!(await findMember(db, patient, ask.member_id))) return refused('not-found')
+  if (!isCardNumber(cardNo)) return refused('bad-card')
+  const papers = await findPapers(here, patient, ask.member_id)
+  if (!papers) return refused('not-certified')
+  const cards = await queries.listCards(db, patient)
+  if (cards.length >= MOST_CARDS) return refused('too-many')
+  const check = personCheckOf(here)
+  if (!check) return refused('no-check')
+  const isHis = await check.holdsCard({ ...papers, cardNo }).catch(() => 'away' as const)
+  if (isHis === 'away') return refused('check-away')
+  if (!isHis) return refused('not-his')
+  const seal = sealOf(config)
+  const former = seal.indexes(cardNo, NUMBER)
+  if (cards.some(({ numberIndex }) => former.includes(numberIndex))) return refused('known')
+  const sealed = { numberSealed: seal.seal(cardNo, NUMBER), numberIndex: seal.index(cardNo, NUMBER) }
+  const row = { patientId: patient, memberId: ask.member_id, bank: bankOf(cardNo), ...sealed, addedAt: now }
+  const card = await queries.insertCard(db, row)
+  return card ? { card } : refused('known')
+}

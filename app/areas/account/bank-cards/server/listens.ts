@@ -1,0 +1,76 @@
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { paymentOf, refund } from '#app/areas/pay/server/public.ts'
+import { Objection } from '#app/events.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Within } from '#server/here.ts'
+import type { Listens } from '#server/tell.ts'
+import { getOpenThirdAccount } from '../contract.ts'
+import { PURPOSE } from '../rules.ts'
+import { asCard } from './present.ts'
+import * as queries from './queries.ts'
+import { accountBankCards, accountFaceChecks, accountRecharges } from './tables.ts'
+
+const PAGE = '/account/bankcards'
+
+export const listens: Listens = {
+  async 'payment.paid'({ purpose, subjectId, outTradeNo, amountFen }, within) {
+    if (purpose !== PURPOSE) return
+    const came = await queries.moveRecharge(within.db, subjectId, 'pending', 'paid')
+    if (came) await queries.changeBalance(within.db, came.cardId, amountFen)
+    else await refund(within, outTradeNo, amountFen, '充值已关闭，原路退回')
+    await tellOfMoney(within, outTradeNo, came !== undefined, amountFen)
+  },
+
+  async 'payment.closed'({ purpose, subjectId }, { db }) {
+    if (purpose === PURPOSE) await queries.moveRecharge(db, subjectId, 'pending', 'closed')
+  },
+
+  async 'member.leaving'({ memberId }, { db }) {
+    if ((await queries.countFilled(db, memberId)) > 0)
+      throw new Objection('这位就诊人的银行卡还有余额，请先退回余额再删除')
+    await queries.deleteCardsOf(db, memberId)
+  },
+
+  async 'patient.exporting'({ patientId, hand }, within) {
+    const cards = []
+    for (const card of await queries.listCards(within.db, patientId))
+      cards.push(getOpenThirdAccount.reply.parse(await asCard(within, patientId, card)))
+    hand({ name: 'bank_cards', title: '银行卡', tables: [accountBankCards], rows: cards })
+    const faces = await queries.listFaces(within.db, patientId)
+    hand({
+      ...{ name: 'face_checks', title: '人脸核验', tables: [accountFaceChecks] },
+      rows: faces.map((row) => ({
+        member_id: row.memberId,
+        outcome: row.outcome,
+        add_time: formatTime(row.startedAt),
+      })),
+    })
+    const recharges = await queries.listRecharges(within.db, patientId)
+    hand({
+      ...{ name: 'recharges', title: '充值', tables: [accountRecharges] },
+      rows: recharges.map((row) => ({
+        ...{ recharge_id: row.id, record_id: row.cardId, out_trade_no: row.outTradeNo, state: row.state },
+        ...{ amount: fenToYuan(row.amountFen), add_time: formatTime(row.startedAt) },
+      })),
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    for (const { bank, balanceFen } of await queries.listCards(db, patientId))
+      if (balanceFen > 0) object({ words: `${bank}子账户还有 ${fenToYuan(balanceFen)} 元余额，请先退回`, link: PAGE })
+  },
+}
+
+const tellOfMoney = async (within: Within, outTradeNo: string, isCredited: boolean, amountFen: number) => {
+  const payment = await paymentOf(within.db, outTradeNo)
+  if (!payment) throw new Error(`money came for no payment: ${outTradeNo}`)
+  const money = `${fenToYuan(amountFen)} 元`
+  await tellPatient(within, {
+    ...{ patientId: payment.patientId, kind: 'payment', link: PAGE },
+    title: isCredited ? '充值到账' : '充值已退回',
+    text: isCredited
+      ? `${money}已存入您的子账户，不用时可以随时退回。`
+      : `这笔 ${money}的充值已经关闭，钱到得晚了，会原路退回，一般几分钟到账。`,
+  })
+}
