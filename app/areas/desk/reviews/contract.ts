@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { code, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const deciding = { staff: true, may: 'reviews.decide' } as const
+const notWaiting = { ...notAllowed, 'not-found': '这条评价已经处理过了' }
+const ofHouse = { owner: { order_id: 'review of the hospital' }, ...deciding } as const
+
+export const deskReviews = call({
+  method: 'GET',
+  path: '/desk/reviews',
+  does: "Reviews of the house's orders that wait, the longest first; or those that were decided",
+  owner: 'self',
+  ...deciding,
+  ask: z.object({ list: maybe(z.enum(['waiting', 'decided'])), ...paging(20) }),
+  reply: pageOf(
+    z.object({
+      order_id: z.string(),
+      user_name: z.string(),
+      stars: z.int(),
+      content: z.string(),
+      images: z.array(z.string()),
+      goods_names: z.string(),
+      state_desc: z.string(),
+      says: z.string(),
+      add_time: time(),
+    }),
+  ),
+  refuses: notAllowed,
+})
+
+export const deskReviewShow = call({
+  method: 'POST',
+  path: '/desk/reviews/show',
+  does: 'Show a review that waits to everybody',
+  ...ofHouse,
+  ask: z.object({ order_id: code() }),
+  reply: z.object({}),
+  refuses: notWaiting,
+})
+
+export const deskReviewRefuse = call({
+  method: 'POST',
+  path: '/desk/reviews/refuse',
+  does: 'Refuse a review that waits, and say why to its author',
+  ...ofHouse,
+  ask: z.object({ order_id: code(), reason: text(100) }),
+  reply: z.object({}),
+  refuses: notWaiting,
+})

@@ -1,0 +1,51 @@
+import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { GiftIcon } from '#kit/ui/icons.ts'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { giftAddress } from '../cards/gift-address.ts'
+import { giftOrderList } from '../contract.ts'
+
+export type GiftSeen = Reply<typeof giftOrderList>['list'][number]
+
+/** So many at a time. */
+export const SIZE = 10
+
+/** What somebody gave, the newest first. */
+export function GiftList({ first }: { first: readonly GiftSeen[] }) {
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: async (page) => (await ask(giftOrderList, { page, page_size: SIZE })).list,
+  })
+  const empty = (
+    <Empty
+      drawing="bag"
+      title="还没有送过礼物"
+      text="确认订单时打开“送给别人”，写一张贺卡，包裹直接寄给对方。"
+      action={<ButtonLink to="/health/index">去商城看看</ButtonLink>}
+    />
+  )
+  return (
+    <ListPage pages={pages} keyOf={({ order_id }) => order_id} empty={empty}>
+      {(gift) => (
+        <Card to={giftAddress(gift.order_id)}>
+          <div className="flex items-baseline justify-between gap-12 pb-12 text-14">
+            <span className="flex min-w-0 items-center gap-6 font-medium">
+              <GiftIcon className="shrink-0 text-accent-ink" />
+              <span className="truncate">送给 {gift.gift_to}</span>
+            </span>
+            <span className={gift.state_id === 'unpaid' ? 'shrink-0 text-warning' : 'shrink-0 text-ink-2'}>
+              {gift.state_desc}
+            </span>
+          </div>
+          <GoodsLines goods={gift.order_goods} />
+        </Card>
+      )}
+    </ListPage>
+  )
+}

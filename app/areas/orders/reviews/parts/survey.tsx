@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Choice } from '#kit/ui/choice.tsx'
+import { TextField } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { StarsInput } from '#kit/ui/stars.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { answerSurvey, orderSurvey } from '../contract.ts'
+import { MOST_ANSWER } from '../rules.ts'
+
+type Question = Reply<typeof orderSurvey>['list'][number]
+
+/** A few questions about an order; nothing where they cannot be asked just now, or are answered. */
+export function Survey({ orderId }: { orderId: string }) {
+  const [questions, setQuestions] = useState<readonly Question[]>([])
+  const [isDone, setDone] = useState(false)
+  const answer = useAct(answerSurvey)
+  useEffect(() => {
+    ask(orderSurvey, { order_id: orderId }).then(
+      ({ list, is_answered }) => setQuestions(is_answered === 1 ? [] : list),
+      () => undefined,
+    )
+  }, [orderId])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    const answers = Object.fromEntries(
+      questions.map(({ question_id: id }) => [id, String(said.get(`answer-${id}`) ?? '')]),
+    )
+    if (await answer.run({ order_id: orderId, answers: JSON.stringify(answers) })) setDone(true)
+  }
+  if (isDone) return <Notice tone="success">谢谢，您的回答能让下一次更好。</Notice>
+  if (questions.length === 0) return null
+  return (
+    <Card title="再问几个小问题">
+      <form onSubmit={send} className="space-y-16">
+        {questions.map((question) => (
+          <Asked key={question.question_id} question={question} />
+        ))}
+        {answer.error && <Notice tone="danger">{answer.error.words}</Notice>}
+        <Button type="submit" kind="secondary" wide busy={answer.busy}>
+          提交问卷
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Asked({ question: { question_id, kind, title, options } }: { question: Question }) {
+  const name = `answer-${question_id}`
+  if (kind === 'stars') return <StarsInput legend={title} name={name} />
+  if (kind === 'words') return <TextField label={`${title}（可以不填）`} name={name} rows={2} maxLength={MOST_ANSWER} />
+  return <Choice legend={title} name={name} options={options.map((text) => ({ value: text, title: text }))} />
+}

@@ -1,0 +1,34 @@
+import { noteComment } from '#app/areas/mall/goods/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { listItems } from '#app/areas/orders/checkout/server/public.ts'
+import type { Within } from '#server/here.ts'
+import { decideReview } from './queries.ts'
+
+export { findOver, listSoldReviews, putReview, type Seller } from './queries.ts'
+
+/** Shows a review that waits: to everybody, and as a comment of each of its goods. False where it does not wait. In one transaction. */
+export const showReview = async (within: Within, orderId: string): Promise<boolean> => {
+  const { db } = within
+  const review = await decideReview(db, orderId, { state: 'shown', says: '' })
+  if (!review) return false
+  const { patientId, authorName, stars, content, images, writtenAt: createdAt } = review
+  for (const { goodsId, specialName } of (await listItems(db, [orderId])).get(orderId) ?? [])
+    await noteComment(db, {
+      ...{ goodsId, orderId, patientId, authorName, specialName, stars, content, images, createdAt },
+    })
+  return true
+}
+
+/** Refuses a review that waits, and tells its author why. False where it does not wait. In one transaction. */
+export const refuseReview = async (within: Within, orderId: string, says: string): Promise<boolean> => {
+  const review = await decideReview(within.db, orderId, { state: 'refused', says })
+  if (!review) return false
+  await tellPatient(within, {
+    patientId: review.patientId,
+    kind: 'order',
+    title: '评价没有通过审核',
+    text: `您写的评价暂时不能展示：${says}。可以在订单里改好再提交。`,
+    link: `/health/orderdetail?order_id=${orderId}`,
+  })
+  return true
+}

@@ -1,0 +1,2 @@
+export * from './queries/reviews.ts'
+export * from './queries/surveys.ts'

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
+import type { ReviewState } from '../../rules.ts'
+import { ordersReviews as reviews } from '../tables.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+/** A review with who sold what it is about. */
+export interface ReviewOf {
+  review: ReviewRow
+  sellerName: string
+}
+
+const withSeller = { review: reviews, sellerName: orders.sellerName }
+
+/** Writes a review, over one that was refused; undefined where another stands. */
+export const putReview = async (db: Db, row: Omit<ReviewRow, 'state' | 'says'>): Promise<ReviewRow | undefined> => {
+  const { orderId: _, patientId: __, ...anew } = row
+  const [put] = await db
+    .insert(reviews)
+    .values(row)
+    .onConflictDoUpdate({
+      target: reviews.orderId,
+      set: { ...anew, state: 'waiting', says: '' },
+      setWhere: eq(reviews.state, 'refused'),
+    })
+    .returning()
+  return put
+}
+
+/** Reviews that everybody sees, the newest first. */
+export const listShown = (db: Db, asked: { page: number; size: number }) => {
+  const found = db
+    .select(withSeller)
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(eq(reviews.state, 'shown'))
+    .orderBy(desc(reviews.writtenAt), asc(reviews.orderId))
+  return page(found.$dynamic(), asked)
+}
+
+/** The review of an order as this patient may see it: shown, or his own. */
+export const findSeen = async (db: Db, patient: PatientId, orderId: string): Promise<ReviewOf | undefined> => {
+  const isSeen = or(eq(reviews.state, 'shown'), eq(reviews.patientId, patient))
+  const [found] = await db
+    .select(withSeller)
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(and(eq(reviews.orderId, orderId), isSeen))
+  return found
+}
+
+/** Whose reviews a desk looks at: its house's, and the platform's where that is its own. */
+export interface Seller {
+  hospitalId: number
+  isPlatform: boolean
+}
+
+/** Reviews of what a house sold: those that wait, the longest first, or those that do not any more, the newest first. */
+export const listSoldReviews = (
+  db: Db,
+  { hospitalId, isPlatform }: Seller,
+  { isWaiting, ...asked }: { isWaiting: boolean; page: number; size: number },
+) => {
+  const own = eq(orders.hospitalId, hospitalId)
+  const found = db
+    .select(withSeller)
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(
+      and(
+        isPlatform ? or(own, isNull(orders.hospitalId)) : own,
+        isWaiting ? eq(reviews.state, 'waiting') : ne(reviews.state, 'waiting'),
+      ),
+    )
+    .orderBy(isWaiting ? asc(reviews.writtenAt) : desc(reviews.writtenAt), asc(reviews.orderId))
+  return page(found.$dynamic(), asked)
+}
+
+/** Decides about a review that waits; undefined where it does not. */
+export const decideReview = async (
+  db: Db,
+  orderId: string,
+  { state, says }: { state: Exclude<ReviewState, 'waiting'>; says: string },
+): Promise<ReviewRow | undefined> =>
+  (
+    await db
+      .update(reviews)
+      .set({ state, says })
+      .where(and(eq(reviews.orderId, orderId), eq(reviews.state, 'waiting')))
+      .returning()
+  )[0]
+
+export const listOwnReviews = (db: Db, patient: PatientId): Promise<ReviewRow[]> =>
+  db.select().from(reviews).where(eq(reviews.patientId, patient)).orderBy(asc(reviews.writtenAt))
+
+/** The newest order of a patient's that was used in a house, or came in a parcel. */
+export const findOver = async (db: Db, patient: PatientId, state: 'used' | 'received'): Promise<string | undefined> =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.patientId, patient), eq(orders.state, state)))
+      .orderBy(desc(orders.madeAt))
+      .limit(1)
+  )[0]?.id

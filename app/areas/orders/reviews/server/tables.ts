@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { ordersOrders } from '#app/areas/orders/checkout/server/tables.ts'
+import { identity, instant, reference } from '#kit/db/columns.ts'
+import type { Answers, QuestionKind, ReviewState } from '../rules.ts'
+
+const ofOrder = () =>
+  text()
+    .primaryKey()
+    .references(() => ordersOrders.id, { onDelete: 'cascade' })
+const ofPatient = () =>
+  reference()
+    .notNull()
+    .references(() => accountPatients.id, { onDelete: 'cascade' })
+
+/** What a buyer says of an order. */
+export const ordersReviews = pgTable(
+  'orders_reviews',
+  {
+    orderId: ofOrder(),
+    patientId: ofPatient(),
+    authorName: text().notNull(),
+    stars: smallint().notNull(),
+    content: text().notNull(),
+    images: text().array().notNull(),
+    state: text().$type<ReviewState>().notNull().default('waiting'),
+    /** Why the house does not show it; ''. */
+    says: text().notNull().default(''),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    index('orders_reviews_shown').on(table.writtenAt.desc().nullsFirst(), table.orderId).where(sql`state = 'shown'`),
+    index('orders_reviews_patient').on(table.patientId),
+    index('orders_reviews_waiting').on(table.writtenAt, table.orderId).where(sql`state = 'waiting'`),
+    check('orders_reviews_stars', sql`${table.stars} between 1 and 5`),
+    check('orders_reviews_state', sql`${table.state} in ('waiting', 'shown', 'refused')`),
+  ],
+)
+
+/** A question that buyers are asked. */
+export const ordersSurveyQuestions = pgTable('orders_survey_questions', {
+  id: identity(),
+  sourceKey: text().notNull().unique(),
+  kind: text().$type<QuestionKind>().notNull(),
+  title: text().notNull(),
+  options: text().array().notNull(),
+  position: smallint().notNull(),
+  isOn: boolean().notNull().default(true),
+})
+
+/** What a buyer answered, by the number of the question. */
+export const ordersSurveys = pgTable(
+  'orders_surveys',
+  {
+    orderId: ofOrder(),
+    patientId: ofPatient(),
+    answers: jsonb().$type<Answers>().notNull(),
+    answeredAt: instant().notNull(),
+  },
+  (table) => [index('orders_surveys_patient').on(table.patientId)],
+)
