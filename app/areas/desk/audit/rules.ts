@@ -7,7 +7,16 @@ export const actKinds = {
   'hospital.': '医院设置',
   'money.': '账务',
   'talk.': '客服',
+  'goods.': '商品',
+  'stock.': '库存',
+  'freight.': '运费模板',
+  'coupon.': '优惠券',
+  'advert.': '商城广告',
+  'seckill.': '秒杀',
   'order.': '商城订单',
+  'refund.': '商城退款',
+  'review.': '订单评价',
+  'appointment.': '到院预约',
   'staff.': '员工',
   'account.': '账号',
   'session.': '登录',
@@ -16,7 +25,15 @@ export const actKinds = {
 /** Kinds of rows, in words. */
 export const rowKinds: Readonly<Record<string, string>> = {
   visit: '预约',
+  goods: '商品',
+  freight: '运费模板',
+  coupon: '优惠券',
+  seckill: '秒杀场次',
+  advert: '商城广告',
   'goods-order': '商城订单',
+  'goods-refund': '商城退款',
+  appointment: '到院预约',
+  'appointment-plan': '到院时间表',
   doctor: '医生',
   exception: '例外',
   schedule: '门诊',
@@ -25,6 +42,7 @@ export const rowKinds: Readonly<Record<string, string>> = {
   staff: '员工',
   difference: '对账差异',
   refund: '退款',
+  invoice: '发票',
 }
 
 /** Names of facts, in words; a fact without one is shown by its name. */
@@ -39,6 +57,16 @@ export const factNames: Readonly<Record<string, string>> = {
     loginName: '登录名',
     isOn: '启用',
     secondFactor: '动态码重置',
+  },
+  ...{ price: '售价', specialId: '规格编号', by: '变动', countedBy: '计费方式', ruleCount: '规则数' },
+  ...{
+    title: '名称',
+    discountType: '优惠类型',
+    discountAmount: '优惠数',
+    link: '链接',
+    isPaid: '收费',
+    goodsId: '商品编号',
+    pieces: '件数',
   },
   ...{ weekdays: '星期', half: '半天', span: '时间', places: '每半小时号源', fee: '挂号费', clinic: '类型' },
   ...{

@@ -15,6 +15,8 @@ const order = z.object({
   /** Where the parcel goes; null where nothing is sent. */
   receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
   remark: z.string(),
+  /** What is to be written on a card, where it is a gift; ''. */
+  gift_card: z.string(),
   company: z.string(),
   number: z.string(),
   add_time: time(),

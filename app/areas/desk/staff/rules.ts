@@ -9,6 +9,7 @@ export const roles = {
   admin: { words: '管理员', secondFactor: true },
   planner: { words: '排班员', secondFactor: false },
   nurse: { words: '分诊护士', secondFactor: false },
+  keeper: { words: '商城运营', secondFactor: false },
   auditor: { words: '审计员', secondFactor: true },
   accountant: { words: '财务', secondFactor: true },
   service: { words: '客服', secondFactor: true },
@@ -25,7 +26,7 @@ export type HospitalRole = Exclude<Role, 'service'>
 
 /** What may be done at the desk: in words, and by whom. The one table of permissions. */
 export const permissions = {
-  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'auditor', 'accountant', 'service'] },
+  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service'] },
   'clinic.read': { words: '看今日门诊', roles: ['admin', 'planner', 'nurse'] },
   'clinic.run': { words: '签到、叫号、记爽约', roles: ['admin', 'nurse'] },
   'schedules.read': { words: '看排班', roles: ['admin', 'planner', 'nurse'] },
@@ -34,7 +35,15 @@ export const permissions = {
   'schedules.stop': { words: '停诊', roles: ['admin', 'planner'] },
   'hospital.notice': { words: '改医院公告', roles: ['admin', 'planner'] },
   'hospital.rules': { words: '改预约规则', roles: ['admin'] },
-  'orders.handle': { words: '商城发货、核销', roles: ['admin', 'nurse'] },
+  'orders.handle': { words: '商城发货、核销', roles: ['admin', 'nurse', 'keeper'] },
+  'reviews.decide': { words: '审核订单评价', roles: ['admin', 'nurse', 'keeper'] },
+  'goods.manage': { words: '管理商品、库存、运费', roles: ['admin', 'keeper'] },
+  'adverts.manage': { words: '管理商城广告', roles: ['admin', 'keeper'] },
+  'offers.manage': { words: '管理秒杀、优惠券', roles: ['admin', 'keeper'] },
+  'refunds.handle': { words: '处理商城退款', roles: ['admin', 'accountant'] },
+  'appointments.read': { words: '看到院预约和预约时间表', roles: ['admin', 'planner', 'nurse'] },
+  'appointments.run': { words: '预约签到、记未到、写报告', roles: ['admin', 'nurse'] },
+  'appointments.plan': { words: '改预约时间表', roles: ['admin', 'planner'] },
   'staff.manage': { words: '管理员工', roles: ['admin'] },
   'money.read': { words: '看对账与退款', roles: ['admin', 'auditor', 'accountant'] },
   'money.settle': { words: '处理对账差异与退款', roles: ['accountant'] },

@@ -35,7 +35,10 @@ const columns: Column<Order>[] = [
     cell: (row) => row.goods.map((one) => `${one.goods_name} ${one.goods_special_name} ×${one.buy_num}`).join('；'),
   },
   { head: '已付', cell: (row) => <Price yuan={row.pay_amount} size="small" />, numeric: true },
-  { head: '备注', cell: (row) => row.remark || '—' },
+  {
+    head: '备注',
+    cell: (row) => [row.remark, row.gift_card && `贺卡：${row.gift_card}`].filter(Boolean).join('；') || '—',
+  },
 ]
 const toReceiver: Column<Order> = {
   head: '收货',
@@ -55,6 +58,7 @@ export default function DeskOrdersPage({ loaderData: { list, found } }: Route.Co
   const ship: Column<Order> = {
     head: '操作',
     bare: true,
+    tight: true,
     cell: (row) => (
       <Button kind="secondary" size="small" onClick={() => setShipping(row)}>
         发货

@@ -79,7 +79,7 @@ test('a parcel is sent once, by the house that sold it; its way is seen by who o
   expect(await detail(order_id)).toMatchObject({
     state_id: 'shipped',
     logistics: parcel,
-    button: ['receipt', 'logistics'],
+    button: ['receipt', 'logistics', 'aftersale', 'invoice'],
   })
 })
 

@@ -1,4 +1,4 @@
-import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { isSoldBy, permitted, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
 import {
   findAnyOrder,
   findByCheckCode,
@@ -10,6 +10,7 @@ import {
   shipOrder,
   wordsOf,
 } from '#app/areas/orders/checkout/server/public.ts'
+import { giftCardsOf } from '#app/areas/orders/gifts/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffHere } from '#server/here.ts'
 import * as contract from '../contract.ts'
@@ -18,17 +19,20 @@ import { checkCodeIn } from '../rules.ts'
 export const handlers = permitted(contract, {
   async deskOrders({ list = 'to-ship', page, page_size: size }, here) {
     const found = await listSold(here.db, sellersOf(here), { list, page, size })
-    const items = await listItems(
-      here.db,
-      found.rows.map(({ id }) => id),
-    )
+    const ids = found.rows.map(({ id }) => id)
+    const items = await listItems(here.db, ids)
+    const cards = await giftCardsOf(here.db, ids)
     return paged(found, (order) => {
       const receiver = receiverOf(order, here)
       return {
         ...{ order_id: order.id, state_desc: wordsOf(order), remark: order.remark, add_time: order.madeAt },
-        goods: (items.get(order.id) ?? []).map(({ name, specialName, pieces }) => ({
-          ...{ goods_name: name, goods_special_name: specialName, buy_num: pieces },
-        })),
+        gift_card: cards.get(order.id) ?? '',
+        // Pieces that went back are not sent.
+        goods: (items.get(order.id) ?? []).flatMap(({ name, specialName, pieces, backPieces }) =>
+          pieces > backPieces
+            ? [{ goods_name: name, goods_special_name: specialName, buy_num: pieces - backPieces }]
+            : [],
+        ),
         ...{ pay_amount: order.paidFen, later_amount: order.laterFen, company: order.carrier, number: order.parcelNo },
         receiver: receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress },
       }
@@ -62,10 +66,5 @@ export const handlers = permitted(contract, {
   },
 })
 
-/** Whose orders a desk sees: its house's, and the platform's where that is its own. */
-const sellersOf = (here: StaffHere) => ({ hospitalId: here.staff.hospitalId, isPlatform: servesPlatform(here) })
-
-const isSoldHere = (here: StaffHere, order: OrderRow | undefined): order is OrderRow => {
-  const { hospitalId, isPlatform } = sellersOf(here)
-  return order !== undefined && (order.hospitalId === null ? isPlatform : order.hospitalId === hospitalId)
-}
+const isSoldHere = (here: StaffHere, order: OrderRow | undefined): order is OrderRow =>
+  order !== undefined && isSoldBy(sellersOf(here), order.hospitalId)

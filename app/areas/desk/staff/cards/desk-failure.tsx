@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { TroublePage } from '#app/shell/trouble.tsx'
+import { TroublePage } from '#app/shell/failed/trouble.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'

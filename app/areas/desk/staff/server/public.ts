@@ -5,7 +5,7 @@ import { findStaffByKeyHash } from './queries.ts'
 export { tellAct } from './public/acts.ts'
 export { addByCommand, resetByCommand } from './public/by-command.ts'
 export { permitted } from './public/permitted.ts'
-export { servesPlatform } from './public/serves-platform.ts'
+export { isSoldBy, sellersOf, servesPlatform } from './public/serves-platform.ts'
 
 /** Which member of staff holds this key, or null. */
 export const findStaffSession = (db: Db, key: string, now: Date) => findStaffByKeyHash(db, hashOf(key), now)

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { deskGoodsChoices } from '#app/areas/desk/goods/contract.ts'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { PlusIcon } from '#kit/ui/icons.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskAdvertSwitch, deskAdverts } from '../contract.ts'
+import { AdvertForm } from '../parts/advert-form.tsx'
+import { placeWords } from '../rules.ts'
+import type { Route } from './+types/adverts'
+
+const load = async ({ ask, query }: Loading) => {
+  const [found, choices] = await Promise.all([
+    ask(deskAdverts, { page: maybeId(query, 'page') ?? 1 }),
+    ask(deskGoodsChoices, {}),
+  ])
+  return { found, categories: choices.categories }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Advert = Reply<typeof deskAdverts>['list'][number]
+
+export default function AdvertsPage({ loaderData: { found, categories } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [edited, setEdited] = useState<Advert | 'new'>()
+  const columns: Column<Advert>[] = [
+    { head: '广告', cell: (row) => <Name row={row} /> },
+    { head: '位置', cell: (row) => placeWords[row.location] ?? row.location },
+    { head: '链接', cell: (row) => <span className="break-all">{row.url}</span> },
+    { head: '从', cell: (row) => row.begin_time.slice(0, 10), tight: true },
+    { head: '到', cell: (row) => row.end_time.slice(0, 16), tight: true },
+    { head: '状态', cell: (row) => <Standing row={row} />, tight: true },
+    {
+      head: '操作',
+      bare: true,
+      cell: (row) => <Acts row={row} onEdit={() => setEdited(row)} onDone={revalidate} />,
+    },
+  ]
+  return (
+    <DeskFrame
+      note="收费的广告会标“广告”；处方药不能做广告。"
+      aside={
+        <Button size="small" onClick={() => setEdited('new')}>
+          <PlusIcon />
+          新增广告
+        </Button>
+      }
+    >
+      <Table
+        label="商城广告"
+        columns={columns}
+        rows={found.list}
+        keyOf={(row) => row.advert_id}
+        empty={<Empty drawing="bag" title="还没有广告" text="新增以后会显示在选定的位置。" />}
+      />
+      <PageLinks page={found.page} total={found.total_page_num} />
+      {edited && (
+        <AdvertForm
+          advert={edited === 'new' ? undefined : edited}
+          categories={categories}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined)
+            revalidate()
+          }}
+        />
+      )}
+    </DeskFrame>
+  )
+}
+
+const Name = ({ row }: { row: Advert }) => (
+  <span className="flex items-center gap-12">
+    {row.img && <Picture src={row.img} alt="" width={48} height={48} className="size-48 shrink-0 rounded-8" />}
+    <span className="min-w-0">
+      {row.title} {row.is_ad === 1 && <Tag>广告</Tag>}
+      {row.text && <span className="block text-12 font-normal text-ink-3">{row.text}</span>}
+    </span>
+  </span>
+)
+
+function Standing({ row }: { row: Advert }) {
+  if (row.is_shown === 1) return <Tag tone="success">展示中</Tag>
+  return row.is_on === 1 ? <Tag tone="warning">不在时间内</Tag> : <Tag>已撤下</Tag>
+}
+
+interface ActsProps {
+  row: Advert
+  onEdit: () => void
+  onDone: () => void
+}
+
+function Acts({ row: { advert_id, is_on }, onEdit, onDone }: ActsProps) {
+  const isOn = is_on === 1
+  return (
+    <div className="-ml-12 flex flex-wrap gap-x-4 gap-y-8">
+      <Button kind="text" size="small" onClick={onEdit}>
+        修改
+      </Button>
+      <ActButton
+        call={deskAdvertSwitch}
+        input={{ advert_id, is_on: isOn ? 0 : 1 }}
+        kind="text"
+        said={() => (isOn ? '已撤下' : '已放回')}
+        onDone={onDone}
+      >
+        {isOn ? '撤下' : '放回'}
+      </ActButton>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
+import { goodsCoupons, myCoupons, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
+import { aCategory, aShop, someGoods } from '#kit/testing/mall.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let here: Staffing
+let there: Staffing
+let hospitalId: number
+let otherId: number
+let categoryId: number
+
+beforeAll(async () => {
+  house = await openHouse({ at: '2026-11-23 08:00' })
+  hospitalId = await aShop(house)
+  otherId = await aShop(house)
+  Object.assign(house.config, { platformHospital: hospitalId })
+  here = await signInAllRoles(house, hospitalId)
+  there = await signInAllRoles(house, otherId)
+  categoryId = await aCategory(house, '理疗')
+}, 120_000)
+afterAll(() => house.close())
+
+const keeper = () => ({ staffKey: here.keeper.staffKey })
+const stranger = () => ({ staffKey: there.keeper.staffKey })
+const sheet = (more: object = {}) =>
+  ({
+    ...{ title: '满百减十', kind: 'amount', amount: '10.00', limit: '100.00', total: 5, most_each: 1, valid_days: 30 },
+    ...{ draw_from: '2026-11-23', draw_until: '2026-11-30', use_until: '2026-12-31', ...more },
+  }) as Parameters<typeof house.ask<typeof calls.deskCouponAdd>>[1]
+const add = async (more: object = {}, as = keeper()) =>
+  (await house.ask(calls.deskCouponAdd, sheet(more), as)).coupon_id
+
+test('the desk’s coupons are for the roles that make offers alone', async () => {
+  for (const [call, input] of [
+    [calls.deskCoupons, {}],
+    [calls.deskCouponAdd, sheet({ total: 1, most_each: 2 })],
+    [calls.deskCouponStop, { coupon_id: 999_999 }],
+  ] as const) {
+    expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
+    expect(await rolesRefused(house, here, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+  }
+})
+
+test.each([
+  ['over a hundred percent', { kind: 'rate', percent: 101 }, '422'],
+  ['all of a hundred percent', { kind: 'rate', percent: 100 }, '422'],
+  ['less than nothing', { amount: '-1.00' }, '422'],
+  ['half a coupon', { total: 1.5 }, '422'],
+  ['a day that there is not', { draw_until: '2026-11-31' }, '422'],
+  ['an end that is over', { draw_from: '2026-11-01', draw_until: '2026-11-22' }, 'fault'],
+  ['goods that are not its own', { goods_ids: '999999' }, 'goods'],
+])('a coupon with %s is refused', async (_, more, reason) => {
+  expect(await house.refusal(calls.deskCouponAdd, sheet(more), keeper())).toBe(reason)
+})
+
+test('another house sees none of them, and makes none for the platform', async () => {
+  const ids = [await add(), await add({ is_platform: 1 })]
+  for (const coupon_id of ids)
+    expect(await house.refusal(calls.deskCouponStop, { coupon_id }, stranger())).toBe('not-found')
+  expect((await house.ask(calls.deskCoupons, {}, stranger())).list).toEqual([])
+  expect(await house.refusal(calls.deskCouponAdd, sheet({ is_platform: 1 }), stranger())).toBe('not-platform')
+})
+
+test('a house’s coupon counts for its own goods, is drawn in its days, and stopped stays good for who has it', async () => {
+  const me = await signIn(house)
+  const [own, others] = [
+    await someGoods(house, { categoryId, hospitalId }, [{ priceFen: 20_000 }]),
+    await someGoods(house, { categoryId, hospitalId: otherId }, [{ priceFen: 20_000 }]),
+  ]
+  const coupon_id = await add({
+    kind: 'rate',
+    percent: 15,
+    most: '20.00',
+    goods_ids: String(own.goodsId),
+    title: '八五折',
+  })
+  const offered = async (goods_id: number) =>
+    (await house.ask(goodsCoupons, { goods_id }, me)).noGet.find(({ couponId }) => couponId === coupon_id)
+  expect(await offered(own.goodsId)).toMatchObject({
+    discountType: 4,
+    discount_text: '8.5 折',
+    canDiscountAmount: '20.00',
+  })
+  expect(await offered(others.goodsId)).toBeUndefined()
+  await house.ask(obtainCoupon, { coupon_id }, me)
+  await house.ask(calls.deskCouponStop, { coupon_id }, keeper())
+  expect(await house.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
+  expect(await house.refusal(obtainCoupon, { coupon_id }, await signIn(house))).toBe('not-now')
+  expect((await house.ask(myCoupons, {}, me)).list).toMatchObject([{ couponId: coupon_id, canUse: 1 }])
+  const { list } = await house.ask(calls.deskCoupons, { list: 'ended' }, keeper())
+  expect(list).toMatchObject([{ coupon_id, drawn: 1, used: 0, total: 5, is_on: 0 }])
+})

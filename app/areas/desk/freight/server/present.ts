@@ -1,0 +1,32 @@
+import type { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { deskFreightAdd } from '../contract.ts'
+
+/** A template as a desk wrote it. */
+export type Written = Omit<Asked<typeof deskFreightAdd>, 'is_platform'>
+type TemplateRow = Awaited<ReturnType<typeof listFreightTemplates>>[number]
+
+/** A template with its rules, the one for everywhere first. */
+export const asTemplate = (row: TemplateRow, names: ReadonlyMap<number, string>) => ({
+  ...{ template_id: row.id, template_name: row.name, is_platform: row.hospitalId === null, carrier: row.carrier },
+  ...{ counted_by: row.countedBy, dispatch_text: row.dispatchText, goods_num: row.goodsCount },
+  free_from: row.freeFromFen === null ? '' : fenToYuan(row.freeFromFen),
+  rules: row.rules
+    .toSorted((a, b) => Number(a.areaCodes.length > 0) - Number(b.areaCodes.length > 0))
+    .map((rule) => ({
+      areas: rule.areaCodes.map((area_code) => ({ area_code, area_name: names.get(area_code) ?? '' })),
+      ...{ first_units: rule.firstUnits, first_fee: rule.firstFen, next_units: rule.nextUnits, next_fee: rule.nextFen },
+      ...{ is_remote: rule.isRemote, is_excluded: rule.isExcluded },
+    })),
+})
+
+/** The rows of what was written. */
+export const rowOf = (ask: Written) => ({
+  ...{ name: ask.template_name, countedBy: ask.counted_by, freeFromFen: ask.free_from ?? null },
+  ...{ dispatchText: ask.dispatch_text ?? '', carrier: ask.carrier ?? '' },
+  rules: ask.rules.map((rule) => ({
+    ...{ areaCodes: rule.area_codes, isRemote: rule.is_remote === 1, isExcluded: rule.is_excluded === 1 },
+    ...{ firstUnits: rule.first_units, firstFen: rule.first_fee, nextUnits: rule.next_units, nextFen: rule.next_fee },
+  })),
+})

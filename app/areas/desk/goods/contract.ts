@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { uploadimg } from '#app/areas/files/contract.ts'
+import { goodsKinds } from '#app/areas/mall/goods/rules.ts'
+import { call } from '#kit/wire/call.ts'
+import {
+  amount,
+  file,
+  flag,
+  id,
+  int,
+  listed,
+  maybe,
+  maybeText,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
+import { DEAREST_YUAN, MOST, MOST_PIECES_AT_ONCE } from './rules.ts'
+
+const managing = { staff: true, may: 'goods.manage' } as const
+const ofHospital = { owner: { goods_id: 'goods of the hospital' } } as const
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const notFound = { ...notAllowed, 'not-found': '没有找到这件商品' }
+
+const kind = z.enum(goodsKinds)
+const appointment = z.enum(['none', 'onsite', 'exam'])
+const part = z.object({ title: z.string(), lines: z.array(z.string()) })
+
+export const deskGoods = call({
+  method: 'GET',
+  path: '/desk/goods',
+  does: "Page through the house's goods, on the shelf and off it",
+  owner: 'self',
+  ...managing,
+  ask: z.object({
+    list: maybe(z.enum(['all', 'on', 'off'])),
+    keyword: maybeText(50),
+    sort: maybe(z.enum(['newest', 'sold', 'stock', 'price'])),
+    ...paging(20),
+  }),
+  reply: pageOf(
+    z.object({
+      goods_id: z.int(),
+      goods_name: z.string(),
+      img: z.string(),
+      kind,
+      category_name: z.string(),
+      price_space: z.string(),
+      stock: z.int(),
+      sold_num: z.int(),
+      drug_type: z.int(),
+      is_on: flag(),
+      is_platform: flag(),
+    }),
+  ),
+  refuses: notAllowed,
+})
+
+const choice = z.object({ id: z.int(), name: z.string() })
+
+export const deskGoodsChoices = call({
+  method: 'GET',
+  path: '/desk/goods-choices',
+  does: 'What there is to choose from when goods are written: categories and freight templates',
+  owner: 'self',
+  ...managing,
+  ask: nothing(),
+  reply: z.object({
+    categories: z.array(choice),
+    projects: z.array(choice),
+    templates: z.array(choice.extend({ is_platform: flag() })),
+    /** The desk also keeps what the platform sells. */
+    serves_platform: flag(),
+  }),
+  refuses: notAllowed,
+})
+
+export const deskGoodsSheet = call({
+  method: 'GET',
+  path: '/desk/goods/{goods_id}',
+  does: 'One of the goods with everything that can be changed about it',
+  ...ofHospital,
+  ...managing,
+  ask: z.object({ goods_id: id() }),
+  reply: z.object({
+    goods_id: z.int(),
+    /** To be sent back with the change. */
+    version: z.int(),
+    is_on: flag(),
+    is_platform: flag(),
+    kind,
+    goods_name: z.string(),
+    subtitle: z.string(),
+    brand: z.string(),
+    tags: z.array(z.string()),
+    category_id: z.int(),
+    project_category_id: z.int().nullable(),
+    drug_type: z.int(),
+    approval_no: z.string(),
+    is_supplement: flag(),
+    images: z.array(z.string()),
+    detail: z.array(part),
+    notice: z.string(),
+    consent: z.string(),
+    pay_types: z.array(z.int()),
+    limit_num: z.int().nullable(),
+    appointment,
+    bookable: z.array(z.string()),
+    valid_days: z.int(),
+    template_id: z.int().nullable(),
+    specials: z.array(
+      z.object({
+        special_id: z.int(),
+        special_name: z.string(),
+        price: yuan(),
+        org_price: yuan(),
+        deposit: yuan(),
+        weight: z.int(),
+        stock: z.int(),
+      }),
+    ),
+  }),
+  refuses: notFound,
+})
+
+const price = () => amount(DEAREST_YUAN)
+const sheet = {
+  kind,
+  goods_name: text(60),
+  subtitle: maybeText(80),
+  brand: maybeText(30),
+  tags: listed(z.array(text(10)).max(MOST.tags)),
+  category_id: id(),
+  project_category_id: maybe(id()),
+  drug_type: int(0, 2),
+  approval_no: maybeText(40),
+  is_supplement: int(0, 1),
+  images: listed(z.array(text(200)).max(MOST.images)),
+  detail: listed(z.array(z.object({ title: text(20), lines: z.array(text(200)).min(1).max(30) })).max(MOST.parts)),
+  notice: maybeText(300),
+  consent: maybeText(2_000),
+  pay_types: listed(z.array(int(0, 3)).min(1).max(4)),
+  limit_num: maybe(int(1, 999)),
+  appointment,
+  bookable: listed(z.array(z.string().regex(/^[01]{3}$/)).max(7)),
+  valid_days: int(0, 3_650),
+  template_id: maybe(id()),
+  /** The usual one first. */
+  specials: listed(
+    z
+      .array(
+        z.object({
+          /** Missing: it is new. */
+          special_id: maybe(id()),
+          special_name: text(40),
+          price: price(),
+          org_price: price(),
+          deposit: maybe(price()),
+          /** Grams. */
+          weight: int(0, 100_000),
+          /** Of a new one: its first pieces. */
+          pieces: maybe(int(0, MOST_PIECES_AT_ONCE)),
+        }),
+      )
+      .min(1)
+      .max(MOST.specials),
+  ),
+}
+const faults = {
+  fault: '{fault}',
+  category: '这个分类已经没有了，请刷新后重新选择',
+  template: '这个运费模板已经没有了，请刷新后重新选择',
+  pictures: '有图片没有上传成功，请移除后重新添加',
+}
+
+export const deskGoodsAdd = call({
+  method: 'POST',
+  path: '/desk/goods/add',
+  does: 'Make goods with specifications and first pieces; they stand on no shelf yet',
+  owner: 'self',
+  ...managing,
+  body: 'json',
+  once: 'wire',
+  ask: z.object({ ...sheet, is_platform: maybe(int(0, 1)) }),
+  reply: z.object({ goods_id: z.int() }),
+  refuses: { ...notAllowed, ...faults, 'not-platform': '本院的工作台不管理平台商品' },
+})
+
+export const deskGoodsChange = call({
+  method: 'POST',
+  path: '/desk/goods/{goods_id}/change',
+  does: 'Write goods over the version that was read; orders that were made keep what was agreed',
+  ...ofHospital,
+  ...managing,
+  body: 'json',
+  ask: z.object({ goods_id: id(), version: int(1, 2_000_000_000), ...sheet }),
+  reply: z.object({ goods_id: z.int(), version: z.int() }),
+  refuses: { ...notFound, ...faults, changed: '刚刚有同事改过这件商品。您填的内容还在，请打开最新的商品核对后再改' },
+})
+
+export const deskGoodsSwitch = call({
+  method: 'POST',
+  path: '/desk/goods/{goods_id}/switch',
+  does: 'Put goods on the shelf, or take them off: patients then read that they are off it',
+  ...ofHospital,
+  ...managing,
+  ask: z.object({ goods_id: id(), is_on: int(0, 1) }),
+  reply: z.object({ goods_id: z.int(), is_on: flag() }),
+  refuses: notFound,
+})
+
+export const deskGoodsPicture = call({
+  method: 'POST',
+  path: '/desk/goods-picture',
+  does: 'Keep a picture of goods and give its address; it is encoded anew and nothing but its pixels is kept',
+  owner: 'self',
+  ...managing,
+  body: 'multipart',
+  ask: z.object({ file: file() }),
+  reply: z.object({ url: z.string() }),
+  refuses: { ...notAllowed, ...uploadimg.refuses },
+})
+
+const stockLine = z.object({
+  special_id: z.int(),
+  special_name: z.string(),
+  is_on: flag(),
+  /** Free, held by orders that are not paid, sold. */
+  left: z.int(),
+  held: z.int(),
+  sold: z.int(),
+})
+
+export const deskStock = call({
+  method: 'GET',
+  path: '/desk/goods/{goods_id}/stock',
+  does: 'How many pieces of goods are free, held and sold, and who changed their number',
+  ...ofHospital,
+  ...managing,
+  ask: z.object({ goods_id: id(), ...paging(20) }),
+  reply: z.object({
+    goods_id: z.int(),
+    goods_name: z.string(),
+    specials: z.array(stockLine),
+    history: pageOf(
+      z.object({
+        change_id: z.int(),
+        special_name: z.string(),
+        by: z.int(),
+        left: z.int(),
+        reason: z.string(),
+        staff_name: z.string(),
+        time: time(),
+      }),
+    ),
+  }),
+  refuses: notFound,
+})
+
+export const deskStockChange = call({
+  method: 'POST',
+  path: '/desk/goods/{goods_id}/stock/change',
+  does: 'Add pieces of a specification, or take free ones out; what is held or sold stays',
+  ...ofHospital,
+  ...managing,
+  once: 'wire',
+  ask: z.object({
+    goods_id: id(),
+    special_id: id(),
+    by: int(-MOST_PIECES_AT_ONCE, MOST_PIECES_AT_ONCE),
+    reason: text(50),
+  }),
+  reply: z.object({ special_id: z.int(), left: z.int() }),
+  refuses: {
+    ...notFound,
+    'no-change': '请填要增加或减少几件',
+    'too-few': '只剩 {left} 件可以减少，其余的已被订单占用或售出',
+    'too-many': '库存不能超过 {most} 件',
+  },
+})

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { TextField } from '#kit/ui/field.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { deskGoodsAdd, deskGoodsChange, type deskGoodsChoices, type deskGoodsSheet } from '../contract.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { GoodsPictures } from './goods-pictures.tsx'
+import { readSheet } from './read-sheet.ts'
+import { SellingFields } from './selling-fields.tsx'
+import { SpecialFields } from './special-fields.tsx'
+
+/** What there is to choose from. */
+export type Choices = Reply<typeof deskGoodsChoices>
+/** Goods that are changed. */
+export type Sheet = Reply<typeof deskGoodsSheet>
+
+interface GoodsFormProps {
+  choices: Choices
+  /** Missing: new goods. */
+  sheet: Sheet | undefined
+  onSaved: (isNew: boolean) => void
+}
+
+/** Goods as a form: what is not for their kind is not asked. */
+export function GoodsForm({ choices, sheet, onSaved }: GoodsFormProps) {
+  const add = useAct(deskGoodsAdd)
+  const change = useAct(deskGoodsChange)
+  const [kind, setKind] = useState<GoodsKind>(sheet?.kind ?? 'parcel')
+  const [drugType, setDrugType] = useState(sheet?.drug_type || 1)
+  const [isPlatform, setPlatform] = useState(sheet?.is_platform === 1)
+  const [isUploading, setUploading] = useState(false)
+  const error = add.error ?? change.error
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = readSheet(new FormData(event.currentTarget), kind)
+    const done = sheet
+      ? await change.run({ ...written, goods_id: sheet.goods_id, version: sheet.version })
+      : await add.run({ ...written, is_platform: isPlatform ? 1 : 0 })
+    if (done) onSaved(!sheet)
+  }
+  return (
+    <form onSubmit={submit} className="space-y-16">
+      <div className="grid items-start gap-16 wide:grid-cols-2">
+        <div className="space-y-16">
+          <Card title="基本资料">
+            <BasicFields
+              {...{ choices, sheet, kind, drugType, isPlatform }}
+              onKind={setKind}
+              onDrugType={setDrugType}
+              onPlatform={setPlatform}
+            />
+          </Card>
+          {!(kind === 'drug' && drugType === 2) && (
+            <Card title="图片">
+              <GoodsPictures images={sheet?.images ?? []} onBusy={setUploading} />
+            </Card>
+          )}
+        </div>
+        <div className="space-y-16">
+          <Card title="规格与价格" aside="第一个规格默认选中">
+            <SpecialFields sheet={sheet} />
+          </Card>
+          <Card title="购买与使用">
+            <SellingFields {...{ choices, sheet, kind, isPlatform }} />
+          </Card>
+        </div>
+      </div>
+      <Card title="详情" aside="商品页里从上到下显示">
+        <DetailFields detail={sheet?.detail ?? []} />
+        <div className="grid gap-x-16 wide:grid-cols-2">
+          <TextField label="购买须知" name="notice" rows={3} maxLength={300} defaultValue={sheet?.notice} />
+          <TextField
+            label="知情同意书"
+            name="consent"
+            rows={3}
+            maxLength={2_000}
+            defaultValue={sheet?.consent}
+            hint="患者做之前要签的内容，没有就不填"
+          />
+        </div>
+      </Card>
+      {error && (
+        <p role="alert" className="text-14 text-danger">
+          {error.words}
+        </p>
+      )}
+      <Button type="submit" disabled={isUploading} busy={add.busy || change.busy}>
+        {isUploading ? '图片正在上传…' : '保存商品'}
+      </Button>
+    </form>
+  )
+}

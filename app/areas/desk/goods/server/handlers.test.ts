@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as audit from '#app/areas/desk/audit/contract.ts'
+import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
+import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
+import { cartPut, cartShow, createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { searchShopItem } from '#app/areas/search/contract.ts'
+import { aCategory } from '#kit/testing/mall.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { openShop, type Shop } from '#kit/testing/shop.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let shop: Shop
+/** At the house that keeps the platform's goods too, and at another one. */
+let here: Staffing
+let there: Staffing
+let categoryId: number
+
+beforeAll(async () => {
+  house = await openHouse()
+  shop = await openShop(house)
+  const [one, two] = (await insertHospitals(house.db, [
+    aHospital({ name: '一号医院' }),
+    aHospital({ name: '二号医院' }),
+  ])) as [number, number]
+  Object.assign(house.config, { platformHospital: one })
+  here = await signInAllRoles(house, one)
+  there = await signInAllRoles(house, two)
+  categoryId = await aCategory(house, '护具')
+}, 120_000)
+afterAll(() => house.close())
+
+const keeper = () => ({ staffKey: here.keeper.staffKey })
+const stranger = () => ({ staffKey: there.keeper.staffKey })
+const pieces = (more: object = {}) => ({
+  ...{ special_name: '均码', price: '50.00', org_price: '60.00', weight: 500, pieces: 10, ...more },
+})
+const sheet = (more: object = {}) => ({
+  ...{ kind: 'parcel', goods_name: '云朵护膝', category_id: categoryId, drug_type: 0, is_supplement: 0 },
+  ...{ tags: [], images: [], detail: [], pay_types: [0], appointment: 'none', bookable: [], valid_days: 0 },
+  ...{ specials: [pieces()], ...more },
+})
+type Sheet = Parameters<typeof house.ask<typeof calls.deskGoodsAdd>>[1]
+const add = async (more: object = {}, as = keeper()) =>
+  (await house.ask(calls.deskGoodsAdd, sheet(more) as Sheet, as)).goods_id
+const read = (goods_id: number) => house.ask(calls.deskGoodsSheet, { goods_id }, keeper())
+const shelve = (goods_id: number, is_on: 0 | 1) => house.ask(calls.deskGoodsSwitch, { goods_id, is_on }, keeper())
+const stock = (goods_id: number) => house.ask(calls.deskStock, { goods_id }, keeper())
+
+const samples = (): [CallSpec & { may: Permission }, object][] => [
+  [calls.deskGoods, {}],
+  [calls.deskGoodsChoices, {}],
+  [calls.deskGoodsSheet, { goods_id: 1 }],
+  [calls.deskGoodsAdd, sheet({ category_id: 999_999 })],
+  [calls.deskGoodsChange, { goods_id: 999_999, version: 1, ...sheet() }],
+  [calls.deskGoodsSwitch, { goods_id: 999_999, is_on: 1 }],
+  [calls.deskGoodsPicture, {}],
+  [calls.deskStock, { goods_id: 1 }],
+  [calls.deskStockChange, { goods_id: 999_999, special_id: 1, by: 1, reason: '盘点' }],
+]
+
+test('the desk’s goods are for the roles that keep them alone', async () => {
+  expect(samples().map(([call]) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
+  for (const [call, input] of samples()) {
+    expect(new Set(await knockFromOutside(house, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
+    const refused = await rolesRefused(house, here, call, { ...input })
+    expect(refused, call.path).toEqual(allRoles.filter((role) => !may(role, call.may)))
+  }
+})
+
+test.each([
+  ['a negative price', { specials: [pieces({ price: '-1.00' })] }],
+  ['a broken price', { specials: [pieces({ price: '1.005' })] }],
+  ['a huge price', { specials: [pieces({ price: '200000.01', org_price: '200000.01' })] }],
+  ['half a piece', { specials: [pieces({ pieces: 1.5 })] }],
+  ['pieces below none', { specials: [pieces({ pieces: -1 })] }],
+  ['nothing that it is sold as', { specials: [] }],
+  ['a way to pay that there is not', { pay_types: [4] }],
+])('goods with %s are refused by their shape', async (_, more) => {
+  expect(await house.refusal(calls.deskGoodsAdd, sheet(more), keeper())).toBe('422')
+})
+
+test('goods whose parts do not fit together, or name what is not there, are refused in words', async () => {
+  const refusal = (more: object, as = keeper()) => house.refusal(calls.deskGoodsAdd, sheet(more), as)
+  expect(await refusal({ specials: [pieces({ price: '0.00' })] })).toBe('fault')
+  expect(await refusal({ kind: 'drug' })).toBe('fault')
+  expect(await refusal({ category_id: 999_999 })).toBe('category')
+  expect(await refusal({ template_id: 999_999 })).toBe('template')
+  expect(await refusal({ images: ['/files/0000000000000000000000000000000000000000.jpg'] })).toBe('pictures')
+  expect(await refusal({ is_platform: 1 }, stranger())).toBe('not-platform')
+  expect((await house.ask(calls.deskGoods, { keyword: '云朵护膝' }, keeper())).list).toEqual([])
+})
+
+test('another house’s goods are not there, and the platform’s are its own house’s alone', async () => {
+  const [own, platforms] = [await add(), await add({ is_platform: 1 })]
+  for (const goods_id of [own, platforms]) {
+    expect(await house.refusal(calls.deskGoodsSheet, { goods_id }, stranger())).toBe('not-found')
+    expect(await house.refusal(calls.deskGoodsChange, { goods_id, version: 1, ...sheet() }, stranger())).toBe(
+      'not-found',
+    )
+    expect(await house.refusal(calls.deskGoodsSwitch, { goods_id, is_on: 1 }, stranger())).toBe('not-found')
+    expect(await house.refusal(calls.deskStock, { goods_id }, stranger())).toBe('not-found')
+    const change = { goods_id, special_id: 1, by: 5, reason: '盘点' }
+    expect(await house.refusal(calls.deskStockChange, change, stranger())).toBe('not-found')
+  }
+  expect((await house.ask(calls.deskGoods, {}, stranger())).list).toEqual([])
+  const { list } = await house.ask(calls.deskGoods, {}, keeper())
+  expect(list.slice(0, 2).map(({ is_platform }) => is_platform)).toEqual([1, 0])
+})
+
+test('new goods stand on no shelf; put there they are found and seen, taken off they say so [X181] [X285]', async () => {
+  const goods_id = await add({ goods_name: '星芒护腰', brand: '远山' })
+  const seen = () => house.knock(goodsDetail, { goods_id })
+  const found = async () => (await house.ask(searchShopItem, { keyword: '远山' })).list.map((one) => one.goods_id)
+  expect((await seen()).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
+  await shelve(goods_id, 1)
+  expect((await seen()).body).toMatchObject({ status: 200 })
+  expect(await found()).toEqual([goods_id])
+  await shelve(goods_id, 0)
+  await shelve(goods_id, 0)
+  expect((await seen()).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
+  expect(await found()).toEqual([])
+  const { list } = await house.ask(audit.deskAuditList, { act: 'goods.' }, { staffKey: here.admin.staffKey })
+  expect(list.slice(0, 3).map(({ act, row_id }) => [act, row_id])).toEqual(
+    ['goods.off', 'goods.on', 'goods.add'].map((act) => [act, String(goods_id)]),
+  )
+})
+
+test('of two who write at once the second is told, and nothing of his is kept', async () => {
+  const goods_id = await add()
+  const { version, specials } = await read(goods_id)
+  const write = (goods_name: string) =>
+    house.refusal(
+      calls.deskGoodsChange,
+      { goods_id, version, ...sheet({ goods_name, specials: [{ ...pieces(), special_id: specials[0]?.special_id }] }) },
+      keeper(),
+    )
+  const said = await Promise.all([write('甲改的'), write('乙改的')])
+  expect(said.toSorted()).toEqual(['changed', 'not refused'])
+  const winner = said[0] === 'not refused' ? '甲改的' : '乙改的'
+  expect(await read(goods_id)).toMatchObject({ goods_name: winner, version: version + 1, specials: [{ stock: 10 }] })
+  // A specification of other goods is none of these.
+  const strange = (await read(await add())).specials[0]?.special_id
+  const mixed = sheet({ specials: [{ ...pieces(), special_id: strange }] })
+  expect(await house.refusal(calls.deskGoodsChange, { goods_id, version: version + 1, ...mixed }, keeper())).toBe(
+    'changed',
+  )
+})
+
+test('a change of price or specification changes no order; a cart follows it', async () => {
+  const me = await signIn(house)
+  await shop.live(me.key)
+  const goods_id = await add({ specials: [pieces(), pieces({ special_name: '加大', price: '55.00' })] })
+  await shelve(goods_id, 1)
+  const before = await read(goods_id)
+  const [first, second] = before.specials.map(({ special_id }) => special_id) as [number, number]
+  const { order_id } = await house.ask(createGoodsOrder, { goods_id, special_id: first }, me)
+  await house.ask(cartPut, { goods_id, special_id: second, buy_num: 1 }, me)
+  const after = [pieces({ special_id: second, special_name: '加大', price: '70.00', org_price: '70.00' })]
+  const change = { goods_id, version: before.version, ...sheet({ specials: after }) } as Sheet & {
+    goods_id: number
+    version: number
+  }
+  await house.ask(calls.deskGoodsChange, change, keeper())
+  const [bought] = (await house.ask(goodsOrderDetail, { order_id }, me)).order_goods
+  expect(bought).toMatchObject({ goods_price: '50.00', goods_special_name: '均码', pay_amount: '50.00' })
+  expect((await house.ask(cartShow, {}, me)).list).toMatchObject([{ goods_price: '70.00' }])
+  expect(await house.refusal(createGoodsOrder, { goods_id, special_id: first }, me)).toBe('off-shelf')
+  expect(await house.ask(goodsDetail, { goods_id })).toMatchObject({ price: '70.00', price_space: '70.00' })
+})
+
+test('what is held or sold is not taken out of the stock, whoever asks at once', async () => {
+  const me = await signIn(house)
+  await shop.live(me.key)
+  const goods_id = await add()
+  await shelve(goods_id, 1)
+  const special_id = (await read(goods_id)).specials[0]?.special_id as number
+  await house.ask(createGoodsOrder, { goods_id, special_id, buy_num: 4 }, me)
+  const change = (by: number) =>
+    house.refusal(calls.deskStockChange, { goods_id, special_id, by, reason: '盘点' }, keeper())
+  expect(await change(0)).toBe('no-change')
+  expect(await change(-7)).toBe('too-few')
+  expect((await Promise.all([change(-4), change(-4)])).toSorted()).toEqual(['not refused', 'too-few'])
+  expect(await change(3)).toBe('not refused')
+  const { specials, history } = await stock(goods_id)
+  expect(specials).toMatchObject([{ left: 5, held: 4, sold: 0 }])
+  expect(history.list.map(({ by, left, reason }) => [by, left, reason])).toEqual([
+    [3, 5, '盘点'],
+    [-4, 2, '盘点'],
+    [10, 10, '初始库存'],
+  ])
+})
+
+test('a limit that changes holds from then on', async () => {
+  const goods_id = await add()
+  await shelve(goods_id, 1)
+  const { version, specials } = await read(goods_id)
+  const kept = [{ ...pieces(), special_id: specials[0]?.special_id }]
+  const change = { goods_id, version, ...sheet({ limit_num: 2, specials: kept }) } as Sheet & {
+    goods_id: number
+    version: number
+  }
+  await house.ask(calls.deskGoodsChange, change, keeper())
+  const me = await signIn(house)
+  await shop.live(me.key)
+  const special_id = specials[0]?.special_id as number
+  expect(await house.refusal(createGoodsOrder, { goods_id, special_id, buy_num: 3 }, me)).toBe('limit')
+})

@@ -1,0 +1,49 @@
+import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { listAllSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { changeStock, countPieces, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { StaffHere } from '#server/here.ts'
+import { MOST_PIECES } from '../../rules.ts'
+import { asStockLine } from '../present.ts'
+
+/** Where the pieces of goods are, and a page of what was changed about them. */
+export const stockOf = async ({ db }: StaffHere, goodsId: number, asked: { page: number; size: number }) => {
+  const specials = await listAllSpecials(db, goodsId)
+  const stockIds = specials.map(({ stockId }) => stockId)
+  const counts = await countPieces(db, stockIds)
+  const nameOf = new Map(specials.map(({ stockId, name }) => [stockId, name]))
+  return {
+    specials: specials.map((special) => asStockLine(special, counts.get(special.stockId))),
+    history: paged(await listStockChanges(db, stockIds, asked), (row) => ({
+      ...{ change_id: row.id, special_name: nameOf.get(row.stockId) ?? '', by: row.by, left: row.left },
+      ...{ reason: row.reason, staff_name: row.staffName, time: row.changedAt },
+    })),
+  }
+}
+
+/** What is to be changed about a specification's pieces. */
+interface Change {
+  goodsId: number
+  specialId: number
+  by: number
+  reason: string
+}
+
+type Verdict = { left: number } | { refused: 'not-found' } | { refused: 'too-few' | 'too-many'; left: number }
+
+/** Adds pieces or takes free ones out, with a line in the history and in the audit. */
+export const changePieces = (here: StaffHere, { goodsId, specialId, by, reason }: Change): Promise<Verdict> =>
+  here.transact(async (inside): Promise<Verdict> => {
+    const { db, staff, now } = inside
+    const special = (await listAllSpecials(db, goodsId)).find(({ id }) => id === specialId)
+    if (!special) return { refused: 'not-found' }
+    const { stockId } = special
+    const find = async () => (await findStocks(db, [stockId])).get(stockId) ?? { left: 0, total: 0 }
+    const before = await find()
+    if (before.total + by > MOST_PIECES) return { refused: 'too-many', left: before.left }
+    const change = { stockId, by, reason, staffId: staff.staffId, staffName: staff.name, changedAt: now }
+    if (!(await changeStock(db, change))) return { refused: 'too-few', left: before.left }
+    const { left } = await find()
+    await tellAct(inside, { act: 'stock.change', kind: 'goods', id: goodsId, after: { specialId, by, left, reason } })
+    return { left }
+  })

@@ -1,0 +1,133 @@
+import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
+import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
+import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/public.ts'
+import {
+  findFreightTemplates,
+  listFreightTemplates,
+  setFreightTemplate,
+} from '#app/areas/mall/freight/server/public.ts'
+import { isSent, priceSpace } from '#app/areas/mall/goods/rules.ts'
+import {
+  addGoods,
+  changeGoods,
+  type findKept,
+  type GoodsDraft,
+  shelveGoods,
+} from '#app/areas/mall/goods/server/public.ts'
+import { undoneIf } from '#kit/db/inside.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { StaffHere } from '#server/here.ts'
+import type { deskGoodsAdd } from '../../contract.ts'
+import { sheetFault } from '../../rules.ts'
+
+/** Goods as a desk wrote them. */
+export type Written = Omit<Asked<typeof deskGoodsAdd>, 'is_platform'>
+type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>
+
+/** Why goods cannot be written so. */
+export type WriteFault = { refused: 'fault' | 'category' | 'template' | 'pictures'; fault?: string }
+
+/** What was written, ready to be kept; or why not. `before` is what is written over. */
+export const draftOf = async (
+  here: StaffHere,
+  ask: Written,
+  { hospitalId, before }: { hospitalId: number | null; before?: Kept | undefined },
+): Promise<GoodsDraft | WriteFault> => {
+  const fault = sheetFault(sheetOf(ask, hospitalId))
+  if (fault) return { refused: 'fault', fault }
+  const category = findIn(await listTree(here.db, 'health'), ask.category_id)
+  const project = findIn(await listTree(here.db, 'project'), ask.project_category_id)
+  if (!category || (ask.project_category_id !== undefined && !project)) return { refused: 'category' }
+  if (!(await mayUseTemplate(here, ask.template_id, hospitalId))) return { refused: 'template' }
+  return {
+    ...textsOf(ask),
+    ...{ hospitalId, categoryId: category.id, projectCategoryId: project?.id ?? null, picture: category.picture },
+    cityId: hospitalId === null ? 0 : ((await findHospital(here.db, hospitalId))?.cityId ?? 0),
+    packageType: Number(ask.kind === 'exam'),
+    ...(before ? {} : { serviceParts: [] }),
+    specials: ask.specials.map((special) => ({
+      ...{ specialId: special.special_id ?? null, name: special.special_name, priceFen: special.price },
+      ...{ orgPriceFen: special.org_price, weightGrams: special.weight, pieces: special.pieces ?? 0 },
+      depositFen: ask.pay_types.includes(1) ? (special.deposit ?? 0) : 0,
+    })),
+  }
+}
+
+const findIn = (tree: readonly CategoryRow[], id: number | undefined) =>
+  tree.find((row) => row.id === id && !row.hasArticles)
+
+const mayUseTemplate = async (here: StaffHere, id: number | undefined, hospitalId: number | null) => {
+  if (id === undefined) return true
+  const sellers = { hospitalId: here.staff.hospitalId, isPlatform: hospitalId === null }
+  return (await listFreightTemplates(here.db, sellers, [id])).some((row) => row.hospitalId === hospitalId)
+}
+
+const sheetOf = (ask: Written, hospitalId: number | null) => ({
+  ...{ kind: ask.kind, drugType: ask.drug_type, approvalNo: ask.approval_no ?? '', payTypes: ask.pay_types },
+  ...{ isSupplement: ask.is_supplement === 1, isPlatform: hospitalId === null, imageCount: ask.images.length },
+  ...{ appointment: ask.appointment, bookable: ask.bookable },
+  specials: ask.specials.map(({ special_name: name, price, org_price, deposit = 0 }) => ({
+    ...{ name, priceFen: price, orgPriceFen: org_price, depositFen: deposit },
+  })),
+})
+
+const textsOf = (ask: Written) => ({
+  ...{ kind: ask.kind, name: ask.goods_name, subtitle: ask.subtitle ?? '', brand: ask.brand ?? '' },
+  ...{ tags: [...new Set(ask.tags)], drugType: ask.drug_type, approvalNo: ask.approval_no ?? '' },
+  ...{ isSupplement: ask.is_supplement === 1, images: [...new Set(ask.images)], detailParts: ask.detail },
+  ...{ notice: ask.notice ?? '', consent: ask.consent ?? '', payTypes: [...new Set(ask.pay_types)] },
+  ...{ limitEach: ask.limit_num ?? null, appointment: ask.appointment, validDays: ask.valid_days },
+  bookable: ask.appointment === 'none' ? [] : ask.bookable,
+})
+
+/** Makes goods; 'pictures' where one of them is not the desk's. */
+export const add = (here: StaffHere, draft: GoodsDraft, templateId: number | undefined) =>
+  here.transact(async (inside) => {
+    const { db, staff } = inside
+    if (!(await takeGoodsPictures(db, staff.hospitalId, draft.images ?? []))) return 'pictures'
+    const id = await addGoods(inside, draft, staff)
+    await setFreightTemplate(db, id, templateOf(draft, templateId))
+    await tellAct(inside, { act: 'goods.add', kind: 'goods', id, after: factsOf(draft) })
+    return id
+  })
+
+/** Writes goods over what they were; 'changed' where somebody else has meanwhile. */
+export const change = (
+  here: StaffHere,
+  { before, version }: { before: Kept; version: number },
+  draft: GoodsDraft,
+  templateId: number | undefined,
+) => {
+  const write = async (inside: StaffHere) => {
+    const { db, staff } = inside
+    // What an order shows of them stays where it is: pictures that are taken away are not removed.
+    const added = (draft.images ?? []).filter((image) => !before.images.includes(image))
+    if (!(await takeGoodsPictures(db, staff.hospitalId, added))) return 'pictures'
+    if (!(await changeGoods(inside, { id: before.id, version }, draft, staff))) return 'changed'
+    await setFreightTemplate(db, before.id, templateOf(draft, templateId))
+    const was = { name: before.name, price: priceSpace(before.fromFen, before.toFen) }
+    await tellAct(inside, { act: 'goods.change', kind: 'goods', id: before.id, before: was, after: factsOf(draft) })
+    return version + 1
+  }
+  return here.transact((inside) => undoneIf(inside, (done) => typeof done === 'string', write))
+}
+
+const templateOf = ({ kind }: GoodsDraft, templateId: number | undefined) =>
+  isSent(kind) ? (templateId ?? null) : null
+
+const factsOf = ({ name, specials }: GoodsDraft) => {
+  const prices = specials.map(({ priceFen }) => priceFen)
+  return { name, price: priceSpace(Math.min(...prices), Math.max(...prices)) }
+}
+
+/** Puts goods on the shelf or takes them off. */
+export const shelve = (here: StaffHere, id: number, isOn: boolean) =>
+  here.transact(async (inside) => {
+    if (!(await shelveGoods(inside, id, isOn))) return
+    await tellAct(inside, { act: isOn ? 'goods.on' : 'goods.off', kind: 'goods', id })
+  })
+
+/** The template that goods are sent by; null: none. */
+export const templateOfGoods = async ({ db }: StaffHere, goodsId: number) =>
+  (await findFreightTemplates(db, [goodsId])).get(goodsId)?.id ?? null

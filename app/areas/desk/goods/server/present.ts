@@ -1,0 +1,57 @@
+import type { CategoryRow } from '#app/areas/mall/catalogue/server/public.ts'
+import { priceSpace } from '#app/areas/mall/goods/rules.ts'
+import { type findKept, type listAllSpecials, type listKept, pictureOf } from '#app/areas/mall/goods/server/public.ts'
+import type { StockCount } from '#app/areas/mall/stock/server/public.ts'
+import type { Appointment } from '../rules.ts'
+
+type KeptRow = Awaited<ReturnType<typeof listKept>>['rows'][number]
+type GoodsRow = NonNullable<Awaited<ReturnType<typeof findKept>>>
+type SpecialRow = Awaited<ReturnType<typeof listAllSpecials>>[number]
+
+/** Goods as the desk's list has them. */
+export const asRow = ({ goods, categoryName, left }: KeptRow) => ({
+  ...{ goods_id: goods.id, goods_name: goods.name, img: goods.images[0] ?? pictureOf(goods), kind: goods.kind },
+  ...{ category_name: categoryName, price_space: priceSpace(goods.fromFen, goods.toFen), stock: left },
+  ...{ sold_num: goods.soldCount, drug_type: goods.drugType, is_on: goods.isOn },
+  is_platform: goods.hospitalId === null,
+})
+
+/** Categories to choose from, those at the ends of the branches, named with what is above them. */
+export const asChoices = (rows: readonly CategoryRow[]) => {
+  const above = new Map(rows.map((row) => [row.id, row]))
+  const parents = new Set(rows.map(({ parentId }) => parentId))
+  return rows
+    .filter(({ id, hasArticles }) => !parents.has(id) && !hasArticles)
+    .map(({ id, name, parentId }) => {
+      const parent = parentId === null ? undefined : above.get(parentId)
+      return { id, name: parent ? `${parent.name} · ${name}` : name }
+    })
+}
+
+/** Goods with everything that can be changed about them. */
+export const asSheet = (
+  goods: GoodsRow,
+  specials: readonly SpecialRow[],
+  { stocks, templateId }: { stocks: ReadonlyMap<number, StockCount>; templateId: number | null },
+) => ({
+  ...{ goods_id: goods.id, version: goods.version, is_on: goods.isOn, is_platform: goods.hospitalId === null },
+  ...{ kind: goods.kind, goods_name: goods.name, subtitle: goods.subtitle, brand: goods.brand, tags: goods.tags },
+  ...{ category_id: goods.categoryId, project_category_id: goods.projectCategoryId, drug_type: goods.drugType },
+  ...{ approval_no: goods.approvalNo, is_supplement: goods.isSupplement, images: goods.images },
+  ...{ detail: goods.detailParts, notice: goods.notice, consent: goods.consent, pay_types: goods.payTypes },
+  ...{ limit_num: goods.limitEach, appointment: goods.appointment as Appointment, bookable: goods.bookable },
+  ...{ valid_days: goods.validDays, template_id: templateId },
+  specials: specials
+    .filter(({ isOn }) => isOn)
+    .map((special) => ({
+      ...{ special_id: special.id, special_name: special.name, price: special.priceFen },
+      ...{ org_price: special.orgPriceFen, deposit: special.depositFen, weight: special.weightGrams },
+      stock: stocks.get(special.stockId)?.left ?? 0,
+    })),
+})
+
+/** A specification with where its pieces are. */
+export const asStockLine = ({ id, name, isOn }: SpecialRow, count: StockCount | undefined) => {
+  const { left = 0, held = 0, sold = 0 } = count ?? {}
+  return { special_id: id, special_name: name, is_on: isOn, left, held, sold }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
+import { scheduleConf, seckillGoods, seckillSubscribe } from '#app/areas/mall/seckill/contract.ts'
+import { messages } from '#app/areas/notices/messages/contract.ts'
+import { aCategory, aShop, someGoods } from '#kit/testing/mall.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let here: Staffing
+let there: Staffing
+let ours: { goods_id: number; special_id: number }
+let theirs: { goods_id: number; special_id: number }
+let categoryId: number
+
+beforeAll(async () => {
+  house = await openHouse({ at: '2026-11-23 08:00' })
+  const [one, two] = [await aShop(house), await aShop(house)]
+  Object.assign(house.config, { platformHospital: one })
+  here = await signInAllRoles(house, one)
+  there = await signInAllRoles(house, two)
+  categoryId = await aCategory(house, '器械')
+  const sell = async (hospitalId: number | null) => {
+    const { goodsId, specialIds } = await someGoods(house, { categoryId, hospitalId })
+    return { goods_id: goodsId, special_id: specialIds[0] as number }
+  }
+  ours = await sell(null)
+  theirs = await sell(two)
+}, 120_000)
+afterAll(() => house.close())
+
+const keeper = () => ({ staffKey: here.keeper.staffKey })
+const other = () => ({ staffKey: there.keeper.staffKey })
+const at = (begin: string, end: string, date = '2026-11-23') => ({ title: '午场', date, begin, end })
+const add = async (begin: string, end: string, date?: string) =>
+  (await house.ask(calls.deskSeckillAdd, at(begin, end, date), keeper())).session_id
+const terms = { price: '60.00', pieces: 10, limit_num: 1 }
+const put = (session_id: number, goods = ours, as = keeper()) =>
+  house.ask(calls.deskSeckillPut, { session_id, ...goods, ...terms }, as)
+const told = async (me: Person) =>
+  (await house.ask(messages, {}, me)).list.filter(({ title }) => title === '秒杀取消了').length
+
+test('flash sales are for the roles that make offers; sessions are the platform’s alone', async () => {
+  const nothing = { session_id: 999_999 }
+  for (const [call, input] of [
+    [calls.deskSeckill, {}],
+    [calls.deskSeckillItems, nothing],
+    [calls.deskSeckillAdd, at('07:00', '09:00')],
+    [calls.deskSeckillStop, nothing],
+    [calls.deskSeckillPut, { ...nothing, ...ours, ...terms }],
+    [calls.deskSeckillTake, { ...nothing, item_id: 1 }],
+  ] as const) {
+    expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
+    expect(await rolesRefused(house, here, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+  }
+  expect(await house.refusal(calls.deskSeckillAdd, at('09:00', '10:00'), other())).toBe('not-platform')
+  expect(await house.refusal(calls.deskSeckillStop, nothing, other())).toBe('not-platform')
+})
+
+test('a session in the past, backwards or over another is refused, also of two at once', async () => {
+  const refusal = (begin: string, end: string) => house.refusal(calls.deskSeckillAdd, at(begin, end), keeper())
+  expect([await refusal('08:00', '09:00'), await refusal('10:00', '10:00')]).toEqual(['fault', 'fault'])
+  const both = await Promise.all([refusal('10:00', '11:00'), refusal('10:30', '11:30')])
+  expect(both.toSorted()).toEqual(['not refused', 'overlap'])
+  expect(await refusal('09:59', '12:00')).toBe('overlap')
+  expect(await refusal('11:30', '12:00')).toBe('not refused')
+})
+
+test('goods of others, off the shelf, on prescription, for no less or twice are refused; a house puts in its own', async () => {
+  const session_id = await add('13:00', '14:00')
+  const refusal = (more: object, as = keeper()) =>
+    house.refusal(calls.deskSeckillPut, { session_id, ...ours, ...terms, ...more }, as)
+  expect(await refusal(theirs)).toBe('goods')
+  expect(await refusal({}, other())).toBe('goods')
+  expect(await refusal({ special_id: theirs.special_id })).toBe('goods')
+  expect(await refusal({ price: '100.00' })).toBe('price')
+  expect(await refusal({ price: '0.00' })).toBe('price')
+  expect(await refusal({ pieces: 0 })).toBe('422')
+  const rx = await someGoods(house, { categoryId, kind: 'drug', drugType: 2 })
+  expect(await refusal({ goods_id: rx.goodsId, special_id: rx.specialIds[0] })).toBe('prescription')
+  await put(session_id)
+  const { item_id } = await put(session_id, theirs, other())
+  expect(await refusal({})).toBe('there')
+  expect((await house.ask(calls.deskSeckillItems, { session_id }, other())).list).toMatchObject([
+    { item_id, total: 10 },
+  ])
+  expect(await house.refusal(calls.deskSeckillTake, { session_id, item_id }, keeper())).toBe('not-found')
+  expect((await house.ask(seckillGoods, { schedule_id: session_id })).list).toHaveLength(2)
+})
+
+test('who waits for goods or a session is told when it goes; once begun it can only be stopped', async () => {
+  const me = await signIn(house)
+  const [gone, kept] = [await add('15:00', '16:00'), await add('17:00', '18:00')]
+  await put(gone)
+  const { item_id } = await put(kept)
+  for (const schedule_id of [gone, kept])
+    await house.ask(seckillSubscribe, { schedule_id, goods_id: ours.goods_id }, me)
+  expect(await house.ask(calls.deskSeckillStop, { session_id: gone }, keeper())).toEqual({ session_id: gone, told: 1 })
+  expect(await told(me)).toBe(1)
+  expect(await house.refusal(calls.deskSeckillStop, { session_id: gone }, keeper())).toBe('not-found')
+  await house.ask(calls.deskSeckillTake, { session_id: kept, item_id }, keeper())
+  expect(await told(me)).toBe(2)
+  const again = (await put(kept)).item_id
+  house.clock.set('2026-11-23 17:30')
+  expect(await house.refusal(calls.deskSeckillTake, { session_id: kept, item_id: again }, keeper())).toBe('begun')
+  expect(await house.refusal(calls.deskSeckillPut, { session_id: kept, ...theirs, ...terms }, other())).toBe('begun')
+  expect(await house.ask(calls.deskSeckillStop, { session_id: kept }, keeper())).toEqual({ session_id: kept, told: 0 })
+  expect(await house.refusal(calls.deskSeckillStop, { session_id: kept }, keeper())).toBe('over')
+  const { list } = await house.ask(scheduleConf, {})
+  expect(list.map(({ schedule_id }) => schedule_id)).not.toContain(kept)
+})

@@ -1,0 +1,104 @@
+import { sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
+import { findKept as findKeptGoods, findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { stateOf } from '#app/areas/mall/seckill/rules.ts'
+import * as seckill from '#app/areas/mall/seckill/server/public.ts'
+import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { StaffHere } from '#server/here.ts'
+import type { deskSeckillPut } from '../../contract.ts'
+import { MOST_ITEMS } from '../../rules.ts'
+
+interface Draft {
+  title: string
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Makes a session; the title of the one whose time it would share, where there is one. */
+export const makeSession = (here: StaffHere, draft: Draft): Promise<number | { title: string }> =>
+  here.transact(async (inside) => {
+    await seckill.lockSessions(inside.db)
+    const other = await seckill.findOverlapping(inside.db, draft)
+    if (other) return { title: other.title }
+    const [id = 0] = await seckill.insertSessions(inside.db, [draft])
+    const after = { title: draft.title, from: formatTime(draft.startsAt), to: formatTime(draft.endsAt) }
+    await tellAct(inside, { act: 'seckill.add', kind: 'seckill', id, after })
+    return id
+  })
+
+/** Cancels a session that is to come, or ends the one that is on; how many were told. */
+export const stop = (here: StaffHere, id: number): Promise<number | 'not-found' | 'over'> =>
+  here.transact(async (inside) => {
+    const session = await seckill.findSeckillSession(inside.db, id, { lock: true })
+    if (!session) return 'not-found'
+    if (stateOf(session, inside.now) === 'over') return 'over'
+    // In the moment in which it begins it is cancelled: it ends after it began.
+    const isBegun = session.startsAt < inside.now
+    const told = isBegun ? 0 : await seckill.cancelSession(inside, session)
+    if (isBegun) await seckill.endSession(inside.db, id, inside.now)
+    const act = isBegun ? 'seckill.stop' : 'seckill.cancel'
+    await tellAct(inside, { act, kind: 'seckill', id, before: { title: session.title }, after: { told } })
+    return told
+  })
+
+type NotPut = {
+  refused: 'not-found' | 'begun' | 'goods' | 'prescription' | 'price' | 'there' | 'full'
+  price?: string
+}
+
+/** Puts goods of the desk into a session that is to come. */
+export const put = (here: StaffHere, ask: Asked<typeof deskSeckillPut>): Promise<{ item_id: number } | NotPut> =>
+  here.transact(async (inside): Promise<{ item_id: number } | NotPut> => {
+    const { db } = inside
+    const session = await seckill.findSeckillSession(db, ask.session_id, { lock: true })
+    if (!session) return { refused: 'not-found' }
+    if (stateOf(session, inside.now) !== 'coming') return { refused: 'begun' }
+    const fault = await faultOf(inside, ask)
+    if (fault) return fault
+    const position = await seckill.countItems(db, session.id)
+    if (position >= MOST_ITEMS) return { refused: 'full' }
+    const items = await seckill.listKeptItems(db, sellersOf(inside), session.id)
+    if (items.some(({ item }) => item.goodsId === ask.goods_id)) return { refused: 'there' }
+    const limit = { limitName: `seckill ${session.id} ${ask.goods_id}`, limitEach: ask.limit_num }
+    const [stockId = 0] = await insertStocks(db, [{ pieces: ask.pieces, ...limit }])
+    const named = { sessionId: session.id, goodsId: ask.goods_id, specialId: ask.special_id }
+    const row = { ...named, priceFen: ask.price, limitEach: ask.limit_num, stockId, position }
+    const id = await seckill.insertItem(db, row)
+    if (id === undefined) return { refused: 'there' }
+    const after = { goodsId: ask.goods_id, price: fenToYuan(ask.price), pieces: ask.pieces }
+    await tellAct(inside, { act: 'seckill.put', kind: 'seckill', id: session.id, after })
+    return { item_id: id }
+  })
+
+const faultOf = async (here: StaffHere, ask: Asked<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
+  const goods = await findKeptGoods(here.db, sellersOf(here), ask.goods_id)
+  const special = (await findSpecial(here.db, ask.special_id))?.special
+  if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods' }
+  if (needsPrescription(goods.drugType)) return { refused: 'prescription' }
+  const isLess = 0 < ask.price && ask.price < special.priceFen
+  return isLess ? undefined : { refused: 'price', price: fenToYuan(special.priceFen) }
+}
+
+/** Takes goods out of a session that is to come; how many were told. */
+export const take = (
+  here: StaffHere,
+  sessionId: number,
+  item: { id: number; name: string },
+): Promise<number | 'not-found' | 'begun'> =>
+  here.transact(async (inside) => {
+    const session = await seckill.findSeckillSession(inside.db, sessionId, { lock: true })
+    if (!session) return 'not-found'
+    if (stateOf(session, inside.now) !== 'coming') return 'begun'
+    const told = await seckill.takeItem(inside, session, item.id)
+    await tellAct(inside, {
+      act: 'seckill.take',
+      kind: 'seckill',
+      id: sessionId,
+      before: { title: item.name },
+      after: { told },
+    })
+    return told
+  })
