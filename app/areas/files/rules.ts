@@ -9,9 +9,13 @@ export const uploadTypes = {
   refund: { words: '退款凭证', seen: 'owner' },
   ask: { words: '病情资料', seen: 'owner' },
   identity: { words: '证件照片', seen: 'owner' },
+  consent: { words: '知情同意书签名', seen: 'owner' },
   comment: { words: '评价图片', seen: 'anyone' },
   avatar: { words: '头像', seen: 'anyone' },
 } as const satisfies Record<string, { words: string; seen: Seen }>
+
+/** What pictures of a hospital's desk are for: everybody sees them. */
+export const GOODS_PICTURE = 'goods'
 
 /** One of `uploadTypes`. */
 export type UploadType = keyof typeof uploadTypes
@@ -23,6 +27,7 @@ export const USUAL_TYPE: UploadType = 'refund'
 export const maySee = (uploadtype: string, who: { isOwner: boolean; isLent: boolean }): boolean =>
   who.isOwner ||
   who.isLent ||
+  uploadtype === GOODS_PICTURE ||
   (Object.hasOwn(uploadTypes, uploadtype) && uploadTypes[uploadtype as UploadType].seen === 'anyone')
 
 /** Pixels of a picture that is sent: more than any phone's camera makes, and little enough to decode. */

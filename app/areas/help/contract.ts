@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { id, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import { code, flag, id, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const link = z.object({ id: z.int(), title: z.string() })
 /** What a browser calls itself: random, kept by it alone. */
@@ -92,4 +92,51 @@ export const serviceMessages = call({
   forgiving: true,
   ask: z.object({ visitor_id: visitorId }),
   reply: listOf(said),
+})
+
+export const talkServicer = call({
+  method: 'GET',
+  path: '/talk/servicer',
+  does: 'The group of customer service that serves the patient, the VIP group for a membership above level 0, and where its answers are heard live',
+  owner: 'self',
+  login: true,
+  ask: z.object({ order_id: maybe(code()), goods_id: maybe(id()) }),
+  reply: z.object({
+    ...{ group_id: z.string(), template_id: z.string(), member_level: z.int(), is_vip: flag() },
+    /** A person has the talk in hand. */
+    is_taken: flag(),
+    /** What the talk begins with: what one comes from. */
+    title: z.string(),
+    client_id: z.string(),
+    broker: z.string(),
+    user: z.object({ user_id: z.int(), topic: z.string(), password: z.string(), expire_seconds: z.int() }),
+  }),
+})
+
+export const serviceHistory = call({
+  method: 'GET',
+  path: '/talk/serviceHistory',
+  does: "Page through the patient's messages with customer service, the newest first",
+  owner: 'self',
+  login: true,
+  ask: z.object(paging(20)),
+  reply: pageOf(said),
+})
+
+export const autoReply = call({
+  method: 'GET',
+  path: '/talk/autoReply',
+  does: 'The stored answer that fits a keyword, or the greeting where none does',
+  owner: 'anyone',
+  ask: z.object({ keyword: maybeText(50) }),
+  reply: z.object({ content: z.string(), is_greeting: flag(), questions: z.array(link) }),
+})
+
+export const imOpen = call({
+  method: 'GET',
+  path: '/talk/imOpen',
+  does: 'Whether people of customer service answer now, by their hours',
+  owner: 'anyone',
+  ask: z.object({}),
+  reply: z.object({ is_open: flag(), begin: z.string(), end: z.string() }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { automaticAnswer, chatAddress, groupOf, keywordIn } from './rules.ts'
+import { automaticAnswer, chatAddress, groupOf, isAnswering, keywordIn } from './rules.ts'
 
 test('the VIP group serves above level 0 alone', () => {
   const groups = { usual: 'usual', vip: 'vip' }
@@ -28,4 +28,11 @@ test('the automatic answer says that it is one, and sends whoever may be in dang
   expect(automaticAnswer('怎么退号', 2)).toMatch(/自动回复.*客服看到后/)
   expect(automaticAnswer('我爸爸突然胸痛', 0)).toMatch(/120/)
   expect(automaticAnswer('怎么退号', 2)).not.toMatch(/120/)
+})
+
+test('people answer from the first minute of their hours to before the last, also past midnight', () => {
+  const day = { begin: 480, end: 1320 }
+  expect([479, 480, 1319, 1320].map((minute) => isAnswering(minute, day))).toEqual([false, true, true, false])
+  const night = { begin: 1200, end: 120 }
+  expect([119, 120, 1199, 1200].map((minute) => isAnswering(minute, night))).toEqual([true, false, false, true])
 })

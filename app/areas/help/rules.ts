@@ -40,3 +40,14 @@ export const automaticAnswer = (content: string, found: number): string => {
   const help = found > 0 ? '下面这些回答可能有用：' : '没有找到直接的回答，请换个说法，或者看看全部常见问题。'
   return `这是自动回复：您写的话已经保存，客服看到后会在这里回复。${help}`
 }
+
+/** What customer service says before it is asked anything. */
+export const GREETING =
+  '您好，这里是在线客服。写下您的问题，先由自动回复帮您找答案，客服看到后会在这里回复。急症请拨打 120。'
+
+/** Whether somebody answers at a minute of the day; hours past midnight end the next day. */
+export const isAnswering = (minute: number, { begin, end }: { begin: number; end: number }): boolean =>
+  begin <= end ? minute >= begin && minute < end : minute >= begin || minute < end
+
+/** What a patient's devices hear when customer service has answered; they ask for the answer then. */
+export const ANSWERED = { type: 'service' } as const

@@ -1,7 +1,7 @@
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
-import { listOwn } from './queries.ts'
-import { filesUploads } from './tables.ts'
+import { listOwn, listOwnPapers } from './queries.ts'
+import { filesPapers, filesUploads } from './tables.ts'
 
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
@@ -9,6 +9,13 @@ export const listens: Listens = {
       ...{ name: 'pictures', title: '上传的图片', tables: [filesUploads] },
       rows: (await listOwn(db, patientId)).map(({ uploadtype, address, bytes, width, height, createdAt }) => ({
         ...{ uploadtype, url: address, bytes, width, height, add_time: formatTime(createdAt) },
+      })),
+    })
+    hand({
+      ...{ name: 'papers', title: '电子发票文件', tables: [filesPapers] },
+      keptBecause: '发票依法要保存；文件不再和您的手机号关联',
+      rows: (await listOwnPapers(db, patientId)).map(({ address, bytes, createdAt }) => ({
+        ...{ url: address, bytes, add_time: formatTime(createdAt) },
       })),
     })
   },

@@ -1,10 +1,12 @@
 import type { Db } from '#kit/db/open.ts'
+import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientId, Within } from '#server/here.ts'
-import { LENT_MINUTES, maySee, type UploadType } from '../rules.ts'
+import type { PatientId, StaffHere, Within } from '#server/here.ts'
+import { GOODS_PICTURE, LENT_MINUTES, maySee, type UploadType } from '../rules.ts'
+import { receiveFor } from './public/receive.ts'
 import { addressOf, storeOf } from './public/store.ts'
-import { findUpload, takeUploads } from './queries.ts'
+import { findPaper, findUpload, insertPaper, takeUploads } from './queries.ts'
 
 /**
  * Takes up pictures for good: a room that is given addresses calls it in the transaction that keeps them. False where they
@@ -15,11 +17,32 @@ export const takePictures = async (
   patient: PatientId,
   uploadtype: UploadType,
   addresses: readonly string[],
-): Promise<boolean> => addresses.length === 0 || takeUploads(db, patient, uploadtype, addresses)
+): Promise<boolean> => addresses.length === 0 || takeUploads(db, { patientId: patient }, uploadtype, addresses)
+
+/** Keeps the picture of goods that a desk sent, or says why not: one of the refusals of `uploadimg`. */
+export const receiveGoodsPicture = (here: StaffHere) =>
+  receiveFor(here, { hospitalId: here.staff.hospitalId }, GOODS_PICTURE)
+
+/** The same as `takePictures` for what a hospital's desk sent. */
+export const takeGoodsPictures = async (db: Db, hospitalId: number, addresses: readonly string[]): Promise<boolean> =>
+  addresses.length === 0 || takeUploads(db, { hospitalId }, GOODS_PICTURE, addresses)
+
+/** Keeps a PDF that the product made for a patient, and gives its address. A store that is away throws. */
+export const keepPaper = async (
+  { db, config, now }: Pick<Within, 'db' | 'config' | 'now'>,
+  patientId: number,
+  pdf: Uint8Array,
+): Promise<string> => {
+  const name = newFileName('pdf')
+  const address = addressOf(name)
+  await storeOf(config).keep(name, pdf)
+  await insertPaper(db, { patientId, address, bytes: pdf.length, createdAt: now })
+  return address
+}
 
 /**
- * An address that shows a private picture for an hour to whoever has it: for the owner's own pages, where pictures carry
- * no key, and for whom the room that uses the picture has decided to show it.
+ * An address that shows a private file for an hour to whoever has it: for the owner's own pages, where files carry
+ * no key, and for whom the room that uses the file has decided to show it.
  */
 export const lendAddress = ({ config, now }: Pick<Within, 'config' | 'now'>, address: string): string => {
   const until = Math.floor(later(now, { minutes: LENT_MINUTES }).getTime() / 1000)
@@ -39,24 +62,28 @@ const isLent = ({ config, now }: Pick<Within, 'config' | 'now'>, address: string
   return Number(until) * 1000 > now.getTime() && right.some((one) => isSame(seal, one))
 }
 
-/** A picture that is shown, and to how many. */
-export interface ShownPicture {
+/** A file that is shown, and to how many. */
+export interface ShownFile {
   bytes: Buffer
   isPublic: boolean
 }
 
-/** The picture of this name, for who may see it; null for everybody else, as if there were none. */
-export const findPicture = async (
+/** The picture (`.jpg`) or paper (`.pdf`) of this name, for who may see it; null for everybody else, as if there were none. */
+export const findFile = async (
   within: Pick<Within, 'db' | 'config' | 'now'>,
   name: string,
   patient: PatientId | null,
   lent: Lent,
-): Promise<ShownPicture | null> => {
-  if (!/^[0-9a-f]{40}\.jpg$/.test(name)) return null
+): Promise<ShownFile | null> => {
+  if (!/^[0-9a-f]{40}\.(jpg|pdf)$/.test(name)) return null
   const address = addressOf(name)
   const upload = await findUpload(within.db, address)
-  const isOwner = upload?.patientId === patient
-  if (!upload || !maySee(upload.uploadtype, { isOwner, isLent: isLent(within, address, lent) })) return null
+  const file = upload ?? (await findPaper(within.db, address))
+  if (!file) return null
+  // A paper is its owner's, as what has no type is.
+  const uploadtype = upload?.uploadtype ?? ''
+  const isOwner = patient !== null && file.patientId === patient
+  if (!maySee(uploadtype, { isOwner, isLent: isLent(within, address, lent) })) return null
   const bytes = await storeOf(within.config).read(name)
-  return bytes ? { bytes, isPublic: maySee(upload.uploadtype, { isOwner: false, isLent: false }) } : null
+  return bytes ? { bytes, isPublic: maySee(uploadtype, { isOwner: false, isLent: false }) } : null
 }

@@ -1,14 +1,19 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
-import { filesUploads as uploads } from './tables.ts'
+import { filesPapers as papers, filesUploads as uploads } from './tables.ts'
 
-type NewUpload = typeof uploads.$inferInsert & { patientId: PatientId }
+/** Whose a picture is. */
+export type Owner = { patientId: PatientId } | { hospitalId: number }
+type NewUpload = typeof uploads.$inferInsert & Owner
+
+const isOf = (owner: Owner) =>
+  'patientId' in owner ? eq(uploads.patientId, owner.patientId) : eq(uploads.hospitalId, owner.hospitalId)
 
 export const insertUpload = (db: Db, row: NewUpload) => db.insert(uploads).values(row)
 
-export const countUploadsSince = (db: Db, patient: PatientId, since: Date): Promise<number> =>
-  db.$count(uploads, and(eq(uploads.patientId, patient), gt(uploads.createdAt, since)))
+export const countUploadsSince = (db: Db, owner: Owner, since: Date): Promise<number> =>
+  db.$count(uploads, and(isOf(owner), gt(uploads.createdAt, since)))
 
 /** All pictures of the patient, the oldest first. */
 export const listOwn = (db: Db, patient: PatientId) =>
@@ -20,15 +25,15 @@ export const findUpload = async (db: Db, address: string) => {
   return found ?? null
 }
 
-/** Keeps the patient's pictures of a type from being removed, all of them or, where one is not his, none. */
+/** Keeps an owner's pictures of a type from being removed, all of them or, where one is not his, none. */
 export const takeUploads = async (
   db: Db,
-  patient: PatientId,
+  owner: Owner,
   uploadtype: string,
   addresses: readonly string[],
 ): Promise<boolean> => {
   const named = [...new Set(addresses)]
-  const mine = and(eq(uploads.patientId, patient), eq(uploads.uploadtype, uploadtype))
+  const mine = and(isOf(owner), eq(uploads.uploadtype, uploadtype))
   const own = await db
     .select({ id: uploads.id })
     .from(uploads)
@@ -49,6 +54,17 @@ export const deleteUnused = async (db: Db, now: Date): Promise<string[]> => {
 
 /** Those of the addresses that have a row, whoever owns it. */
 export const listKnownAddresses = async (db: Db, addresses: string[]): Promise<Set<string>> => {
-  const found = await db.select({ address: uploads.address }).from(uploads).where(inArray(uploads.address, addresses))
-  return new Set(found.map(({ address }) => address))
+  const pictures = db.select({ address: uploads.address }).from(uploads).where(inArray(uploads.address, addresses))
+  const written = db.select({ address: papers.address }).from(papers).where(inArray(papers.address, addresses))
+  return new Set((await pictures.unionAll(written)).map(({ address }) => address))
 }
+
+export const insertPaper = (db: Db, row: typeof papers.$inferInsert) => db.insert(papers).values(row)
+
+/** By an address that cannot be guessed, for whoever has it: who is lent it is decided before. */
+export const findPaper = async (db: Db, address: string) =>
+  (await db.select().from(papers).where(eq(papers.address, address)))[0]
+
+/** All papers of the patient, the oldest first. */
+export const listOwnPapers = (db: Db, patient: PatientId) =>
+  db.select().from(papers).where(eq(papers.patientId, patient)).orderBy(asc(papers.id))

@@ -1,16 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
+
+/** A paper that the product made for somebody, such as an invoice, as a PDF. */
+export const filesPapers = pgTable(
+  'files_papers',
+  {
+    id: identity(),
+    /** Refers to nobody by a key: what the law wants kept outlives the account. */
+    patientId: reference().notNull(),
+    /** `/files/<name>`: cannot be guessed. */
+    address: text().notNull().unique(),
+    bytes: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('files_papers_own').on(table.patientId, table.id)],
+)
 
 /** A picture that somebody uploaded; the file itself lies in the store under the last part of its address. */
 export const filesUploads = pgTable(
   'files_uploads',
   {
     id: identity(),
-    patientId: reference()
-      .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    patientId: reference().references(() => accountPatients.id, { onDelete: 'cascade' }),
+    /** In place of a patient: the hospital whose desk it came from. */
+    hospitalId: reference(),
     /** One of `uploadTypes` of the rules. */
     uploadtype: text().notNull(),
     /** `/files/<name>`: cannot be guessed. */
@@ -26,5 +41,6 @@ export const filesUploads = pgTable(
   (table) => [
     index('files_uploads_newest').on(table.patientId, table.createdAt.desc().nullsFirst()),
     index('files_uploads_unused').on(table.unusedUntil).where(sql`unused_until is not null`),
+    check('files_uploads_one_owner', sql`num_nonnulls(${table.patientId}, ${table.hospitalId}) = 1`),
   ],
 )

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '#kit/wire/browser/caller.ts'
+import { session } from '#kit/wire/browser/session.ts'
 import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import type { Reply } from '#kit/wire/call.ts'
-import { serviceMessages } from '../contract.ts'
+import { serviceMessages, talkServicer } from '../contract.ts'
+import { ANSWERED } from '../rules.ts'
 
 type Said = Reply<typeof serviceMessages>['list']
 
@@ -18,6 +20,25 @@ export const useSaid = (first: Said) => {
     // What was said meanwhile is newer than an answer that was under way.
     if (now) setList((shown) => ((now.list.at(-1)?.id ?? 0) > (shown.at(-1)?.id ?? 0) ? now.list : shown))
   })
+  // Who is signed in hears it at once; a browser without an account asks.
+  useEffect(() => {
+    if (session.read() === null) return
+    let line: { close: () => void } | undefined
+    let isGone = false
+    import('#kit/bus/browser/line.ts').then(({ openLine }) => {
+      if (isGone) return
+      line = openLine({
+        base: location.href,
+        ticket: () => ask(talkServicer, {}),
+        hear: (told) => (told as Partial<typeof ANSWERED>).type === ANSWERED.type && lookAgain(),
+        changed: (isOpen) => isOpen && lookAgain(),
+      })
+    }, ignore)
+    return () => {
+      isGone = true
+      line?.close()
+    }
+  }, [])
   useEffect(() => {
     const timer = setInterval(() => lookAgain(), POLL_MS)
     return () => clearInterval(timer)
@@ -28,3 +49,6 @@ export const useSaid = (first: Said) => {
       setList((shown) => [...shown, ...more.filter(({ id }) => !shown.some((one) => one.id === id))]),
   }
 }
+
+/** Without a line one asks. */
+const ignore = () => undefined

@@ -143,3 +143,41 @@ test('what a browser wrote is forgotten after thirty days, what a patient wrote 
   const again = await signIn(house, me.mobile)
   expect((await house.ask(calls.serviceMessages, {}, again)).list).not.toEqual([])
 })
+
+test('the patient is told his group, which is the VIP group above level 0, and where he hears its answers [X249]', async () => {
+  expect(await house.refusal(calls.talkServicer, {})).toBe('login')
+  const patient = await signIn(house)
+  const usual = await house.ask(calls.talkServicer, { goods_id: 12 }, { key: patient.key })
+  expect(usual).toMatchObject({ group_id: 'everyone', is_vip: 0, is_taken: 0, title: '商品 12', broker: '/mqtt' })
+  expect(usual.user.topic).toBe(`u/${patient.patientId}`)
+  await house.within().tell(house.within(), 'patient.levelled', { patientId: patient.patientId, level: 2 })
+  expect(await house.ask(calls.talkServicer, {}, { key: patient.key })).toMatchObject({ group_id: 'gold', is_vip: 1 })
+})
+
+test('the history pages back through what a patient wrote, and is nobody else’s', async () => {
+  const [patient, stranger] = [await signIn(house), await signIn(house)]
+  for (const content of ['第一句', '第二句', '第三句'])
+    await house.ask(calls.serviceSay, { content }, { key: patient.key })
+  const first = await house.ask(calls.serviceHistory, { page_size: 2 }, { key: patient.key })
+  expect([first.list.length, first.total_page_num]).toEqual([2, 3])
+  const written = (await house.ask(calls.serviceHistory, { page_size: 50 }, { key: patient.key })).list.flatMap(
+    ({ sender, content }) => (sender === 'visitor' ? [content] : []),
+  )
+  expect(written).toEqual(['第三句', '第二句', '第一句'])
+  expect((await house.ask(calls.serviceHistory, {}, { key: stranger.key })).list).toEqual([])
+})
+
+test('a keyword has its stored answer, anything else the greeting', async () => {
+  const about = await house.ask(calls.autoReply, { keyword: '收不到短信' })
+  expect(about.is_greeting).toBe(0)
+  expect(about.content).toMatch(/验证码|短信/)
+  for (const keyword of ['', '火星', '%'])
+    expect(await house.ask(calls.autoReply, { keyword })).toMatchObject({ is_greeting: 1, questions: [] })
+})
+
+test('customer service is open in its hours', async () => {
+  expect(await house.ask(calls.imOpen, {})).toEqual({ is_open: 1, begin: '08:00', end: '22:00' })
+  house.clock.advance({ hours: 14 })
+  expect((await house.ask(calls.imOpen, {})).is_open).toBe(0)
+  house.clock.advance({ hours: -14 })
+})

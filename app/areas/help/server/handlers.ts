@@ -3,6 +3,7 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { chatAddress, groupOf } from '../rules.ts'
+import { serviceHandlers } from './handlers/answering.ts'
 import { talkHandlers } from './handlers/talk.ts'
 import { asThemes } from './present.ts'
 import * as queries from './queries.ts'
@@ -11,6 +12,7 @@ const TITLE = '客服'
 
 export const handlers: Handlers<typeof contract> = {
   ...talkHandlers,
+  ...serviceHandlers,
 
   async helpList({ keyword }, { db }) {
     return { list: asThemes(await queries.listQuestions(db, keyword)) }

@@ -1,5 +1,7 @@
+import { afterCommit } from '#kit/db/after-commit.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Within } from '#server/here.ts'
+import { ANSWERED } from '../rules.ts'
 import { asMessages, WHAT } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -8,8 +10,8 @@ export { listOpenTalks, type TalkRow } from './queries.ts'
 const MOST_SHOWN = 100
 
 /** Gives an open talk to one of the service, whoever had it; false where it is not open. */
-export const takeTalk = ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
-  queries.changeOpenTalk(db, talkId, null, { takenBy: agentId })
+export const takeTalk = async ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
+  (await queries.changeOpenTalk(db, talkId, null, { takenBy: agentId })) !== undefined
 
 /** What was last said in an open talk, the oldest first, for who has taken it; why not, where he has not. */
 export const readTalk = async (within: Within, talkId: number, agentId: number) => {
@@ -20,19 +22,23 @@ export const readTalk = async (within: Within, talkId: number, agentId: number) 
   return { talk, messages: await asMessages(within, newest.reverse()) }
 }
 
-/** Says something to who waits; false where the talk is not this agent's, any more. */
+/** Says something to who waits, and to a patient's devices at once; false where the talk is not this agent's, any more. */
 export const answerTalk = async (
-  { db, now, config }: Pick<Within, 'db' | 'now' | 'config'>,
+  { db, now, config, bus }: Within,
   talkId: number,
   agentId: number,
   content: string,
 ): Promise<boolean> => {
-  if (!(await queries.changeOpenTalk(db, talkId, agentId, { waitingSince: null }))) return false
+  const talk = await queries.changeOpenTalk(db, talkId, agentId, { waitingSince: null })
+  if (!talk) return false
   const contentSealed = sealOf(config).seal(content, WHAT)
   await queries.insertMessages(db, [{ talkId, sender: 'agent', contentSealed, questionIds: [], saidAt: now }])
+  const { patientId } = talk
+  if (patientId !== null) afterCommit(db, () => bus?.publish(patientId, ANSWERED))
   return true
 }
 
 /** Ends a talk until its holder writes again; false where it is not this agent's, any more. */
-export const closeTalk = ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
-  queries.changeOpenTalk(db, talkId, agentId, { openSince: null, waitingSince: null, takenBy: null })
+export const closeTalk = async ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
+  (await queries.changeOpenTalk(db, talkId, agentId, { openSince: null, waitingSince: null, takenBy: null })) !==
+  undefined

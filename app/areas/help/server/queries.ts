@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
@@ -77,6 +92,10 @@ export const openTalk = async (db: Db, holder: Holder, now: Date) => {
   return talk
 }
 
+/** The patient's talk, if he has one. */
+export const findTalkOf = async (db: Db, patient: PatientId): Promise<TalkRow | undefined> =>
+  (await db.select().from(talks).where(eq(talks.patientId, patient)))[0]
+
 /** Has a person of the service look at the talk. */
 export const awaitAgent = (db: Db, id: number, now: Date) =>
   db
@@ -110,20 +129,20 @@ export const findOpenTalk = async (db: Db, id: number): Promise<TalkRow | undefi
       .where(and(eq(talks.id, id), isNotNull(talks.openSince)))
   )[0]
 
-/** Changes a talk that is open, and of whose taker one is sure; false where it is not, any more. */
+/** Changes a talk that is open, and of whose taker one is sure; undefined where it is not, any more. */
 export const changeOpenTalk = async (
   db: Db,
   id: number,
   takenBy: number | null,
   change: Partial<Pick<TalkRow, 'takenBy' | 'openSince' | 'waitingSince'>>,
-): Promise<boolean> => {
+): Promise<TalkRow | undefined> => {
   const isHis = takenBy === null ? undefined : eq(talks.takenBy, takenBy)
-  const changed = await db
+  const [changed] = await db
     .update(talks)
     .set(change)
     .where(and(eq(talks.id, id), isNotNull(talks.openSince), isHis))
-    .returning({ id: talks.id })
-  return changed.length > 0
+    .returning()
+  return changed
 }
 
 export const countWritten = (db: Db, talkId: number, since: Date): Promise<number> =>
@@ -161,3 +180,16 @@ export const listSaid = (db: Db, patient: PatientId) =>
     .innerJoin(talks, eq(talks.id, messages.talkId))
     .where(eq(talks.patientId, patient))
     .orderBy(asc(messages.id))
+
+/** One page of the patient's messages, the newest first. */
+export const listHistory = (db: Db, patient: PatientId, asked: { page: number; size: number }) =>
+  page(
+    db
+      .select(getTableColumns(messages))
+      .from(messages)
+      .innerJoin(talks, eq(talks.id, messages.talkId))
+      .where(eq(talks.patientId, patient))
+      .orderBy(desc(messages.id))
+      .$dynamic(),
+    asked,
+  )

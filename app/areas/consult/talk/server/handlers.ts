@@ -1,20 +1,19 @@
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
+import { asMessage } from './present.ts'
 import { findTalk, listMessages } from './queries.ts'
 
-export const handlers: Handlers<typeof contract> = {
-  async talkMessages({ ask_id, before, page_size: size }, { db, patient, config, refuse }) {
-    if (!(await findTalk(db, patient, ask_id))) return refuse('not-found')
-    const found = await listMessages(db, ask_id, { before, most: size + 1 })
-    const seal = sealOf(config)
-    const list = found
-      .slice(0, size)
-      .reverse()
-      .map(({ id, sender, contentSealed, sentAt }) => ({
-        ...{ id, sender, add_time: sentAt },
-        content: seal.open(contentSealed, 'talk'),
-      }))
-    return { list, has_more: found.length > size ? 1 : 0 }
+type Calls = Pick<typeof contract, 'talkMessages'>
+
+export const handlers: Handlers<Calls> = {
+  async talkMessages({ ask_id, before, since, page_size: size }, here) {
+    const talk = await findTalk(here.db, here.patient, ask_id)
+    if (!talk) return here.refuse('not-found')
+    const found = await listMessages(here.db, ask_id, { before, since, most: size + 1, as: 'patient' })
+    const page = found.slice(0, size)
+    return {
+      list: (since === undefined ? page.reverse() : page).map((row) => asMessage(row, here)),
+      ...{ has_more: found.length > size ? 1 : 0, read_id: talk.doctorRead },
+    }
   },
 }

@@ -1,13 +1,12 @@
-import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
+import { saidIn } from './present.ts'
 import { listAllTalks, listSaid } from './queries.ts'
 import { consultMessages, consultTalks } from './tables.ts'
 
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const [talks, said] = [await listAllTalks(db, patientId), await listSaid(db, patientId)]
-    const seal = sealOf(config)
     hand({
       ...{ name: 'consultations', title: '问诊', tables: [consultTalks, consultMessages] },
       rows: talks.map(({ id, doctorId, openedAt }) => ({
@@ -15,8 +14,8 @@ export const listens: Listens = {
         messages: said
           .filter(({ message }) => message.talkId === id)
           .map(({ message }) => ({
-            sender: message.sender,
-            content: seal.open(message.contentSealed, 'talk'),
+            ...{ sender: message.sender, kind: message.kind },
+            content: saidIn(message, { config }),
             add_time: formatTime(message.sentAt),
           })),
       })),

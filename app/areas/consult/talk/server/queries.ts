@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, max, ne, notInArray, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -8,12 +8,14 @@ import { consultMessages as messages, consultTalks as talks } from './tables.ts'
 
 export type NewTalk = typeof talks.$inferInsert
 export type NewMessage = typeof messages.$inferInsert
+export type TalkRow = typeof talks.$inferSelect
+export type MessageRow = typeof messages.$inferSelect
 
 /** The consultation, if it is the patient's own. */
-export const findTalk = async (db: Db, patient: PatientId, id: string) =>
+export const findTalk = async (db: Db, patient: PatientId, id: string): Promise<TalkRow | undefined> =>
   (
     await db
-      .select({ id: talks.id })
+      .select()
       .from(talks)
       .where(and(eq(talks.id, id), eq(talks.patientId, patient)))
   )[0]
@@ -36,18 +38,33 @@ export const listTalks = (db: Db, patient: PatientId, asked: Asked) => {
   return page(found.$dynamic(), asked)
 }
 
-/** At most `most` messages before the one given, the newest first. */
-export const listMessages = (db: Db, talkId: string, { before, most }: { before: number | undefined; most: number }) =>
+/** Which messages of a talk are wanted, and by whom: the patient does not see what he took out. */
+export interface Wanted {
+  before?: number | undefined
+  since?: number | undefined
+  most: number
+  as: 'patient' | 'doctor'
+}
+
+/** At most `most` messages: the newest first, before the one given; or, from `since` on, the oldest first, with what was taken back. */
+export const listMessages = (db: Db, talkId: string, { before, since, most, as }: Wanted): Promise<MessageRow[]> =>
   db
     .select()
     .from(messages)
-    .where(and(eq(messages.talkId, talkId), before ? lt(messages.id, before) : undefined))
-    .orderBy(desc(messages.id))
+    .where(
+      and(
+        eq(messages.talkId, talkId),
+        before === undefined ? undefined : lt(messages.id, before),
+        since === undefined ? ne(messages.kind, 'recall') : gt(messages.id, since),
+        as === 'patient' ? isNull(messages.hiddenAt) : undefined,
+      ),
+    )
+    .orderBy(since === undefined ? desc(messages.id) : asc(messages.id))
     .limit(most)
 
 export const insertTalk = async (db: Db, talk: NewTalk, said: readonly Omit<NewMessage, 'talkId'>[]) => {
   await db.insert(talks).values(talk)
-  await db.insert(messages).values(said.map((message) => ({ ...message, talkId: talk.id })))
+  if (said.length > 0) await db.insert(messages).values(said.map((message) => ({ ...message, talkId: talk.id })))
 }
 
 /** All consultations of the patient, the newest first. */
@@ -62,3 +79,58 @@ export const listSaid = (db: Db, patient: PatientId) =>
     .innerJoin(talks, eq(talks.id, messages.talkId))
     .where(eq(talks.patientId, patient))
     .orderBy(asc(messages.id))
+
+/** Says something in a talk; undefined where there is no such talk. Its row is locked first, so ids are in the order of commits. */
+export const insertMessage = async (db: Db, row: NewMessage): Promise<MessageRow | undefined> => {
+  const [talk] = await db.select({ id: talks.id }).from(talks).where(eq(talks.id, row.talkId)).for('no key update')
+  if (!talk) return undefined
+  return (await db.insert(messages).values(row).returning())[0]
+}
+
+/** What somebody has said under a name of his own. */
+export const findSaid = async (db: Db, talkId: string, sender: NewMessage['sender'], clientMsgId: string) =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.talkId, talkId), eq(messages.sender, sender), eq(messages.clientMsgId, clientMsgId)))
+  )[0]
+
+const own = (talkId: string, sender: NewMessage['sender'], id: number) =>
+  and(eq(messages.talkId, talkId), eq(messages.sender, sender), eq(messages.id, id))
+
+/** Empties what somebody said after an instant; false where it is not his, too old, or taken back already. */
+export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['sender'], id: number, after: Date) => {
+  const emptied = await db
+    .update(messages)
+    .set({ kind: 'recalled', contentSealed: '' })
+    .where(and(own(talkId, sender, id), gt(messages.sentAt, after), notInArray(messages.kind, ['recalled', 'recall'])))
+    .returning({ id: messages.id })
+  return emptied.length > 0
+}
+
+/** Takes a message out of what the patient sees; false where there is none. */
+export const hideMessage = async (db: Db, talkId: string, id: number, now: Date): Promise<boolean> => {
+  const hidden = await db
+    .update(messages)
+    .set({ hiddenAt: now })
+    .where(and(eq(messages.talkId, talkId), eq(messages.id, id), isNull(messages.hiddenAt)))
+    .returning({ id: messages.id })
+  return hidden.length > 0
+}
+
+/** Writes down how far somebody has seen a talk, never backward nor beyond its end; how far that is now, undefined where nothing changed. */
+export const markRead = async (db: Db, talkId: string, who: 'patient' | 'doctor', id: number) => {
+  const column = who === 'patient' ? talks.patientRead : talks.doctorRead
+  const newest = db
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .where(eq(messages.talkId, talkId))
+  const read = sql<number>`least(${id}::bigint, coalesce((${newest}), 0))`
+  const [changed] = await db
+    .update(talks)
+    .set(who === 'patient' ? { patientRead: read } : { doctorRead: read })
+    .where(and(eq(talks.id, talkId), lt(column, read)))
+    .returning({ read: column })
+  return changed?.read
+}

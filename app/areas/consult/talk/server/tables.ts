@@ -1,7 +1,9 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
+import { type MessageKind, type Sender, senders, storedKinds } from '../rules.ts'
 
 /** A consultation of a patient with a doctor. */
 export const consultTalks = pgTable(
@@ -16,11 +18,14 @@ export const consultTalks = pgTable(
       .notNull()
       .references(() => guahaoDoctors.id),
     openedAt: instant().notNull(),
+    /** The newest message that each of them has seen. */
+    patientRead: reference().notNull().default(0),
+    doctorRead: reference().notNull().default(0),
   },
   (table) => [index('consult_talks_newest').on(table.patientId, table.openedAt.desc().nullsFirst())],
 )
 
-/** What was said, in the order of its ids. */
+/** What was said, in the order of its ids: the talk's row is locked while one is given. */
 export const consultMessages = pgTable(
   'consult_messages',
   {
@@ -28,10 +33,23 @@ export const consultMessages = pgTable(
     talkId: text()
       .notNull()
       .references(() => consultTalks.id, { onDelete: 'cascade' }),
-    /** patient, doctor or system */
-    sender: text({ enum: ['patient', 'doctor', 'system'] }).notNull(),
+    sender: text({ enum: senders }).$type<Sender>().notNull(),
+    kind: text({ enum: storedKinds }).$type<MessageKind>().notNull().default('text'),
+    /** Words, or the address of a picture; '' where it was taken back. */
     contentSealed: text().notNull(),
     sentAt: instant().notNull(),
+    /** The sender's own name of it: the same one twice is one message. */
+    clientMsgId: text(),
+    /** The message that a `recall` takes back. */
+    refersTo: reference(),
+    /** When the patient took it out of what he sees; the record keeps it. */
+    hiddenAt: instant(),
   },
-  (table) => [index('consult_messages_order').on(table.talkId, table.id.desc().nullsFirst())],
+  (table) => [
+    index('consult_messages_order').on(table.talkId, table.id.desc().nullsFirst()),
+    uniqueIndex('consult_messages_once')
+      .on(table.talkId, table.sender, table.clientMsgId)
+      .where(sql`client_msg_id is not null`),
+    check('consult_messages_recall', sql`(${table.kind} = 'recall') = (${table.refersTo} is not null)`),
+  ],
 )

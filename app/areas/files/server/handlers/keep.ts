@@ -1,10 +1,10 @@
 import type { MadePicture } from '#kit/files/server/picture.ts'
 import { newFileName, StoreFault } from '#kit/files/server/store.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientHere } from '#server/here.ts'
-import { UNUSED_HOURS, type UploadType } from '../../rules.ts'
+import type { Within } from '#server/here.ts'
+import { UNUSED_HOURS } from '../../rules.ts'
 import { addressOf, storeOf } from '../public/store.ts'
-import { insertUpload } from '../queries.ts'
+import { insertUpload, type Owner } from '../queries.ts'
 
 /** Why a picture could not be kept; the words are the same, the log's are not. */
 export type KeepFault = 'store-away' | 'store-refuses'
@@ -14,8 +14,9 @@ export type KeepFault = 'store-away' | 'store-refuses'
  * came to lie there without a row is removed at night.
  */
 export const keepPicture = async (
-  { db, config, now, patient }: PatientHere,
-  uploadtype: UploadType,
+  { db, config, now }: Within,
+  owner: Owner,
+  uploadtype: string,
   { bytes, width, height }: MadePicture,
 ): Promise<{ url: string } | KeepFault> => {
   const store = storeOf(config)
@@ -31,7 +32,8 @@ export const keepPicture = async (
     const facts = { uploadtype, address, bytes: bytes.length, width, height }
     await insertUpload(db, {
       ...facts,
-      ...{ patientId: patient, createdAt: now, unusedUntil: later(now, { hours: UNUSED_HOURS }) },
+      ...owner,
+      ...{ createdAt: now, unusedUntil: later(now, { hours: UNUSED_HOURS }) },
     })
   } catch (error) {
     await store.remove(name).catch(() => {})

@@ -1,0 +1,107 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import type { Ask } from '#kit/wire/ask.ts'
+import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import { behindGate } from '#kit/wire/load.ts'
+import { asksAddress } from '../cards/ask-address.ts'
+import { type OpenAsk, OpenAskCard } from '../cards/open-ask-card.tsx'
+import { askMarkList, myAsks } from '../contract.ts'
+import { AskCard, type AskSeen } from '../parts/ask-card.tsx'
+import type { AskList } from '../rules.ts'
+import type { Route } from './+types/list'
+
+const SIZE = 10
+/** Not a state: what one keeps of others. */
+const KEPT = 'kept'
+
+const lists: Record<AskList, [tab: string, empty: string]> = {
+  all: ['全部', '还没有问过医生'],
+  unpaid: ['待付款', '没有待付款的问诊'],
+  waiting: ['待接诊', '没有在等医生接诊的问诊'],
+  talking: ['问诊中', '没有正在进行的问诊'],
+  over: ['已结束', '还没有结束的问诊'],
+  closed: ['已取消', '没有取消或退回的问诊'],
+}
+const names = Object.keys(lists) as AskList[]
+
+const listOf = async (ask: Ask, state: AskList, page: number) =>
+  (await ask(myAsks, { state, page, page_size: SIZE })).list
+
+export const clientLoader = behindGate(async ({ ask, query }) => {
+  const state = names.find((name) => name === query.get('state')) ?? 'all'
+  if (query.get('state') === KEPT)
+    return { state: KEPT, kept: (await ask(askMarkList, { page_size: SIZE })).list } as const
+  return { state, first: await listOf(ask, state, 1) }
+})
+
+export default function AskListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <div className="sticky top-[calc(var(--spacing-target)+1px)] z-20">
+        <Tabs
+          label="问诊分类"
+          tabs={[
+            ...names.map((name) => ({
+              text: lists[name][0],
+              to: asksAddress(name === 'all' ? undefined : name),
+              current: name === loaderData.state,
+            })),
+            { text: '收藏', to: asksAddress(KEPT), current: loaderData.state === KEPT },
+          ]}
+        />
+      </div>
+      <div className="p-16">
+        {'kept' in loaderData ? (
+          <KeptAsks first={loaderData.kept} />
+        ) : (
+          <Asks key={loaderData.state} state={loaderData.state} first={loaderData.first} />
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function KeptAsks({ first }: { first: readonly OpenAsk[] }) {
+  const load = async (page: number) => (await askByFetch(askMarkList, { page, page_size: SIZE })).list
+  const pages = useMorePages({ first, size: SIZE, load })
+  return (
+    <ListPage
+      pages={pages}
+      keyOf={({ ask_id }) => ask_id}
+      empty={
+        <Empty
+          drawing="message"
+          title="还没有收藏别人的问诊"
+          text="看到有用的问答，点“收藏”就会放在这里。"
+          action={<ButtonLink to="/health/question">看看大家在问</ButtonLink>}
+        />
+      }
+    >
+      {(one) => <OpenAskCard asked={one} />}
+    </ListPage>
+  )
+}
+
+function Asks({ state, first }: { state: AskList; first: readonly AskSeen[] }) {
+  const pages = useMorePages({ first, size: SIZE, load: (page) => listOf(askByFetch, state, page) })
+  return (
+    <ListPage
+      pages={pages}
+      keyOf={({ ask_id }) => ask_id}
+      empty={
+        <Empty
+          drawing="message"
+          title={lists[state][1]}
+          text="不舒服又不想跑医院，可以先问问医生。"
+          action={<ButtonLink to="/ask/index">问医生</ButtonLink>}
+        />
+      }
+    >
+      {(asked) => <AskCard asked={asked} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRevalidator } from 'react-router'
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Timeline } from '#kit/ui/timeline.tsx'
+import { behindGate, readCode } from '#kit/wire/load.ts'
+import { askDetail } from '../contract.ts'
+import { AskButtons } from '../parts/ask-buttons.tsx'
+import { AskHead } from '../parts/ask-head.tsx'
+import { RateForm } from '../parts/rate-form.tsx'
+import { type AskWhole, useLiveAsk } from '../parts/use-live-ask.ts'
+import { Whom } from '../parts/whom.tsx'
+import type { Route } from './+types/order'
+
+export const clientLoader = behindGate(async ({ ask, query }) => ask(askDetail, { ask_id: readCode(query, 'ask_id') }))
+
+export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const { asked, refresh } = useLiveAsk(loaderData)
+  const hasActions = asked.button.some((button) => button !== 'rate')
+  return (
+    <Frame bar={{}}>
+      <div className="grow space-y-12 p-16">
+        <AskHead asked={asked} onEnd={refresh} />
+        <Whom
+          doctor={asked.doctor}
+          department={asked.dep_name}
+          service={{ name: asked.type_name, promise: promiseOf(asked) }}
+        />
+        {asked.state === 'ended' && <RateForm askId={asked.ask_id} onDone={revalidate} />}
+        <Card title="病情描述" aside={asked.truename}>
+          <p className="text-16 whitespace-pre-line">{asked.content || '内容已清除'}</p>
+          <Pictures images={asked.images} />
+        </Card>
+        <Sums asked={asked} />
+        <Card title="进度">
+          <Timeline
+            events={[...asked.history]
+              .reverse()
+              .map(({ state_desc, time }) => ({ when: time.slice(5, 16), title: state_desc }))}
+          />
+        </Card>
+      </div>
+      {hasActions && (
+        <BottomAction>
+          <AskButtons asked={asked} onChanged={revalidate} />
+        </BottomAction>
+      )}
+    </Frame>
+  )
+}
+
+const promiseOf = ({ wait_words, add_time }: AskWhole) => wait_words || `${add_time.slice(5, 16)} 提交`
+
+function Pictures({ images }: Pick<AskWhole, 'images'>) {
+  if (images.length === 0) return null
+  return (
+    <ul className="grid grid-cols-4 gap-8 pt-12">
+      {images.map((image, at) => (
+        <li key={image}>
+          <a href={image} target="_blank" rel="noreferrer">
+            <Picture src={image} alt={`病情图片 ${at + 1}`} width={80} height={80} className="w-full rounded-8" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sums({ asked }: { asked: AskWhole }) {
+  const line = (name: string, yuan: string) => ({ name, value: <Price yuan={yuan} size="small" /> })
+  return (
+    <Card>
+      <Facts
+        facts={[
+          line(asked.state === 'unpaid' ? '应付' : '问诊费', asked.price),
+          ...(asked.refund_amount === '0.00' ? [] : [line('已原路退回', asked.refund_amount)]),
+          ...(asked.ill_name ? [{ name: '相关疾病', value: asked.ill_name }] : []),
+          { name: '就诊情况', value: asked.is_revisit === 1 ? '复诊' : '首次咨询' },
+          { name: '问诊编号', value: <span className="break-all select-all">{asked.ask_id}</span> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { chipLook } from '#kit/ui/chip-look.ts'
+
+interface IllnessChoiceProps {
+  illnesses: readonly { ill_id: number; ill_name: string }[]
+  chosen: number | undefined
+  onChoose: (illId: number | undefined) => void
+}
+
+/** What it is about, where one knows; none is an answer too. */
+export function IllnessChoice({ illnesses, chosen, onChoose }: IllnessChoiceProps) {
+  if (illnesses.length === 0) return null
+  const options = [{ ill_id: undefined, ill_name: '不清楚' }, ...illnesses]
+  return (
+    <fieldset>
+      <legend className="pb-8 text-14 font-medium">和哪种病有关</legend>
+      <div className="flex flex-wrap gap-8">
+        {options.map(({ ill_id, ill_name }) => (
+          <label
+            key={ill_name}
+            className={`${chipLook} border border-line text-ink-2 has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink has-focus-visible:outline-2`}
+          >
+            <input
+              type="radio"
+              name="illness"
+              checked={chosen === ill_id}
+              onChange={() => onChoose(ill_id)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {ill_name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Day } from '#kit/time/day.ts'
+import { later } from '#kit/time/span.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import { type AskState, askStates, overStates } from './states.ts'
+
+/** By this the pay room's tellings are known as ours. */
+export const PURPOSE = 'consult'
+
+/** What is wanted of a doctor: advice, or a report explained. */
+export const askTopics = ['advice', 'report'] as const
+/** A thing that is wanted. */
+export type AskTopic = (typeof askTopics)[number]
+
+/** An unpaid consultation waits so long for its payment. */
+export const HOLD_MINUTES = 30
+/** So often a patient writes in a consultation where nothing else was agreed [X131] [X365]. */
+export const USUAL_REPLIES = 3
+/** So long after its end a patient may come back to what was said, and so often. */
+export const FOLLOW_UP = { hours: 48, replies: 1 } as const
+/** A consultation is a medical record: what was written is kept so long after its end, then forgotten. */
+export const KEPT_DAYS = 15 * 365 + 4
+
+/** A consultation as far as writing in it asks. */
+export interface AskMoment {
+  state: AskState
+  repliesLeft: number
+  endsAt: Date | null
+  followLeft: number
+  followUntil: Date | null
+}
+
+const isBefore = (now: Date, end: Date | null): boolean => end !== null && now < end
+
+/** Whether the consultation itself is open: a doctor has it and its hours are not over. */
+export const isOpen = ({ state, endsAt }: AskMoment, now: Date): boolean =>
+  askStates[state].talking && isBefore(now, endsAt)
+
+/** Whether it is over, but one may still come back to what was said. */
+export const isFollowUp = ({ state, followUntil }: AskMoment, now: Date): boolean =>
+  overStates.some((over) => over === state) && isBefore(now, followUntil)
+
+/** How often the patient can still write now: 0 hides the input [X131] [X204]. */
+export const repliesNow = (ask: AskMoment, now: Date): number => {
+  if (isOpen(ask, now)) return ask.repliesLeft
+  return isFollowUp(ask, now) ? ask.followLeft : 0
+}
+
+/** Whole hours that are left to write in, rounded up; 0 where the time is over. */
+export const hoursLeft = (ask: AskMoment, now: Date): number => {
+  const end = isOpen(ask, now) ? ask.endsAt : isFollowUp(ask, now) ? ask.followUntil : null
+  return end === null ? 0 : Math.ceil((end.getTime() - now.getTime()) / 3_600_000)
+}
+
+/** What is promised: within how many minutes a doctor accepts and answers, and for how many hours one talks. */
+export interface Promised {
+  acceptMinutes: number
+  replyMinutes: number
+  hours: number
+}
+
+/** By when a doctor is to accept what begins to wait now. */
+export const acceptBy = (now: Date, { acceptMinutes }: Pick<Promised, 'acceptMinutes'>): Date =>
+  later(now, { minutes: acceptMinutes })
+
+/** By when what is accepted now is to be answered, and when it ends. */
+export const spanFrom = (now: Date, { replyMinutes, hours }: Promised): { replyBy: Date; endsAt: Date } => ({
+  replyBy: later(now, { minutes: replyMinutes }),
+  endsAt: later(now, { hours }),
+})
+
+/** Until when one may come back to what ends now. */
+export const followUntil = (now: Date): Date => later(now, { hours: FOLLOW_UP.hours })
+
+/** The day's instant from which a record that ends now need not be kept any more. */
+export const keptUntil = (now: Date): Date => later(now, { days: KEPT_DAYS })
+
+/** So many characters say enough for a doctor to begin with. */
+export const LEAST_WORDS = 10
+/** Pictures beside a question, at most. */
+export const MOST_PICTURES = 9
+/** A child under this age is asked for with a guardian beside it. */
+export const GUARDIAN_UNDER = 6
+
+/** What is asked, and for whom, as far as the care rules look. */
+export interface Asking {
+  birthday: Day
+  hasIdNumber: boolean
+  content: string
+  withGuardian: boolean
+  topic: AskTopic
+  pictures: number
+}
+
+/** Why a consultation may not be opened, named as the contract names it. */
+export type AskFault = 'id-needed' | 'guardian-needed' | 'too-short' | 'no-report'
+
+/** What stands against asking: care is given to real names, to small children with a guardian, and not blindly. */
+export const faultOf = (asking: Asking, today: Day): AskFault | undefined => {
+  if (!asking.hasIdNumber) return 'id-needed'
+  if (ageOn(asking.birthday, today) < GUARDIAN_UNDER && !asking.withGuardian) return 'guardian-needed'
+  if ([...asking.content].length < LEAST_WORDS) return 'too-short'
+  return asking.topic === 'report' && asking.pictures === 0 ? 'no-report' : undefined
+}
+
+/** Lists of a patient's consultations by the name that asks for them. */
+export const askLists = {
+  all: [],
+  unpaid: ['unpaid'],
+  waiting: ['waiting'],
+  talking: ['accepted', 'answered'],
+  over: ['ended', 'rated'],
+  closed: ['cancelled', 'expired', 'refunded'],
+} as const satisfies Record<string, readonly AskState[]>
+/** The name of a list. */
+export type AskList = keyof typeof askLists
+
+/** Whether closing gives the money back, ends what was held, or can do nothing any more. */
+export const closingOf = (state: AskState): 'gives-back' | 'ends' | undefined => {
+  if (!askStates[state].open) return undefined
+  return state === 'answered' ? 'ends' : 'gives-back'
+}
+
+/** What a patient can do with a consultation, the most likely thing first. */
+export const buttonsOf = (state: AskState): string[] => [
+  ...(state === 'unpaid' ? ['pay'] : []),
+  ...(askStates[state].talking || overStates.some((over) => over === state) ? ['talk'] : []),
+  ...(state === 'ended' ? ['rate'] : []),
+  ...(closingOf(state) === undefined ? [] : ['close']),
+]
+
+const STAR = '＊'
+const inDigits = (run: string) => run.replace(/[\dx]/gi, STAR)
+
+/**
+ * What a patient or doctor wrote, for strangers: without these names, without numbers by which somebody could be reached or
+ * known, without addresses of the net.
+ */
+export const withoutTraces = (content: string, names: readonly string[]): string =>
+  names
+    .filter((name) => name !== '')
+    .reduce((text, name) => text.replaceAll(name, `${STAR}${STAR}`), content)
+    .replace(/(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi, STAR.repeat(3))
+    .replace(/(微信|v信|vx|wechat|qq|微博)((?:号|：|:|是|\s)*)[a-z0-9_-]{5,}/gi, `$1$2${STAR.repeat(3)}`)
+    .replace(/\d(?:[\s-]?\d){5,}[\dxX]?/g, inDigits)

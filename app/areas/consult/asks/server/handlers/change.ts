@@ -1,0 +1,38 @@
+import { addRating } from '#app/areas/consult/doctors/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { closingOf } from '../../rules.ts'
+import { askStates } from '../../states.ts'
+import { ASK, asState } from '../present.ts'
+import { closeAsk } from '../public/end.ts'
+import { tellMoved } from '../public/tell.ts'
+import * as queries from '../queries.ts'
+
+type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk'>
+
+export const changeHandlers: Change = {
+  async closeAsk({ ask_id }, here) {
+    const ask = await queries.findOwnAsk(here.db, here.patient, ask_id)
+    if (!ask) return here.refuse('not-found')
+    if (!closingOf(ask.state)) return here.refuse('not-open', { state: askStates[ask.state].words })
+    const closed = await closeAsk(here, ask)
+    return closed ? { ask_id, ...asState(closed.state), refund_amount: closed.backFen } : here.refuse('changed')
+  },
+
+  async rateAsk({ ask_id, stars, content, is_public }, here) {
+    const { db, now, config, patient, refuse } = here
+    const ask = await queries.findOwnAsk(db, patient, ask_id)
+    if (!ask) return refuse('not-found')
+    const ratedSealed = content === undefined ? null : sealOf(config).seal(content, ASK)
+    const isPublic = is_public === 1
+    return here.transact(async (inside) => {
+      const set = { stars, ratedSealed, publicAt: isPublic ? now : null }
+      const rated = await queries.moveAsk(inside.db, ask_id, 'rated', now, { from: ['ended'], set })
+      if (!rated) return refuse(ask.path.includes('ended') ? 'already-rated' : 'not-ended')
+      await addRating(inside.db, rated.doctorId as number, stars)
+      await tellMoved(inside, rated)
+      return { ask_id, state: rated.state, stars, is_public: isPublic }
+    })
+  },
+}

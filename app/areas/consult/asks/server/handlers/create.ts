@@ -1,0 +1,37 @@
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { type AskRequest, openAsk } from '../public/open.ts'
+import type { AskRow } from '../queries.ts'
+
+type Create = Pick<Handlers<typeof contract>, 'askCreate' | 'embedAddAsk' | 'embedAddReport'>
+
+const asMade = ({ id, state, priceFen, outTradeNo }: AskRow) => ({
+  ...{ ask_id: id, state, pay_amount: state === 'unpaid' ? priceFen : 0, out_trade_no: outTradeNo ?? '' },
+})
+
+/** What the health embed asks for: by text, of a doctor, with the patient beside it. */
+const fromEmbed = (
+  here: PatientHere,
+  request: Pick<AskRequest, 'doctorId' | 'memberId' | 'content' | 'images' | 'topic' | 'illnessId'>,
+) => openAsk(here, { ...request, kind: 'text', isRevisit: false, withGuardian: false })
+
+export const createHandlers: Create = {
+  async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, ...said }, here) {
+    const ask = await openAsk(here, {
+      ...{ doctorId: doctor_id, catalogueId: dep_id, memberId: member_id, illnessId: ill_id },
+      ...{ kind: type, topic: 'advice' as const, content, images: image },
+      ...{ isRevisit: said.is_revisit === 1, withGuardian: said.with_guardian === 1 },
+    })
+    return typeof ask === 'string' ? here.refuse(ask) : asMade(ask)
+  },
+
+  async embedAddAsk({ doctor_id: doctorId, member_id: memberId, ill_id: illnessId, content, images }, here) {
+    const ask = await fromEmbed(here, { doctorId, memberId, illnessId, content, images, topic: 'advice' })
+    return typeof ask === 'string' ? here.refuse(ask) : asMade(ask)
+  },
+
+  async embedAddReport({ doctor_id: doctorId, member_id: memberId, content, images }, here) {
+    const ask = await fromEmbed(here, { doctorId, memberId, content, images, topic: 'report' })
+    return typeof ask === 'string' ? here.refuse(ask) : { ...asMade(ask), order_id: ask.id }
+  },
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { seeded } from '#kit/random/seeded.ts'
+import { askFor } from '#kit/testing/asked.ts'
+import { findBrokenBooks } from '#kit/testing/books.ts'
+import { type CrowdPerson, signInCrowd } from '#kit/testing/crowd.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { openSurgery } from '#kit/testing/surgery.ts'
+import { askDetail, closeAsk, rateAsk } from '../contract.ts'
+import { mayMove } from '../states.ts'
+import { acceptAsk, countReply, declineAsk, endAsk, noteAnswer } from './public.ts'
+
+let house: House
+let people: CrowdPerson[]
+let doctors: number[]
+
+beforeAll(async () => {
+  house = await openHouse()
+  people = await signInCrowd(house, 3)
+  doctors = (await openSurgery(house, { doctors: 3 })).doctorIds
+})
+afterAll(() => house.close())
+
+interface Walked {
+  person: CrowdPerson
+  doctorId: number
+  ask_id: string
+  out_trade_no: string
+}
+
+const refusedOrNot = (call: Parameters<House['knock']>[0], input: object, { key }: CrowdPerson) =>
+  house.knock(call, { ...input }, { key })
+
+/** What can happen to a consultation at any time, by anybody: whatever its state, nothing may break. */
+const happenings: readonly ((one: Walked, chance: ReturnType<typeof seeded>) => Promise<unknown>)[] = [
+  ({ out_trade_no }, chance) =>
+    house.knock(sandboxPay, { out_trade_no, outcome: chance.pick(['success', 'fail', 'late', 'duplicate', 'lost']) }),
+  ({ out_trade_no }) => house.knock(sandboxPay, { out_trade_no }),
+  ({ doctorId, ask_id }) => acceptAsk(house.within(), doctorId, ask_id),
+  ({ doctorId, ask_id }) => acceptAsk(house.within(), doctorId, ask_id),
+  ({ ask_id }) => noteAnswer(house.within(), ask_id),
+  ({ ask_id }) => noteAnswer(house.within(), ask_id),
+  ({ doctorId, ask_id }) => declineAsk(house.within(), doctorId, ask_id, '太忙'),
+  ({ ask_id }) => countReply(house.within(), ask_id),
+  ({ ask_id }) => endAsk(house.within(), ask_id),
+  ({ ask_id, person }) => refusedOrNot(closeAsk, { ask_id }, person),
+  ({ ask_id, person }) => refusedOrNot(rateAsk, { ask_id, stars: 4, is_public: 1 }, person),
+]
+
+const letTimePass = async (chance: ReturnType<typeof seeded>) => {
+  house.clock.advance({ minutes: chance.pick([1, 10, 31, 61, 125, 60 * 30]) })
+  await house.wakeAll()
+}
+
+test.each(Array.from({ length: 6 }, (_, n) => `walk ${n}`))(
+  '%s: whatever happens in whatever order, the books balance [R9]',
+  async (name) => {
+    const chance = seeded(name)
+    const walked: Walked[] = []
+    for (const person of people) {
+      const doctorId = chance.pick(doctors)
+      const made = await askFor(house, person, { doctor_id: doctorId }).catch(() => undefined)
+      if (made) walked.push({ person, doctorId, ...made })
+    }
+    expect(walked.length).toBeGreaterThan(0)
+    for (let step = 0; step < 20; step++) {
+      const together = Array.from({ length: chance.int(1, 3) }, () =>
+        chance.pick(happenings)(chance.pick(walked), chance),
+      )
+      await Promise.all(together)
+      if (chance.next() < 0.25) await letTimePass(chance)
+    }
+    expect(await findBrokenBooks(house.db)).toEqual([])
+    for (let n = 0; n < 4; n++) {
+      house.clock.advance({ hours: 50 })
+      await house.wakeAll()
+    }
+    for (const { ask_id, person } of walked) {
+      const { history, button } = await house.ask(askDetail, { ask_id }, { key: person.key })
+      history.forEach(({ state }, at) => {
+        const before = history[at - 1]
+        if (before) expect(mayMove(before.state, state)).toBe(true)
+      })
+      expect(button).not.toContain('close')
+    }
+    expect(await findBrokenBooks(house.db)).toEqual([])
+  },
+  60_000,
+)

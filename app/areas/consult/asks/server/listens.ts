@@ -1,0 +1,42 @@
+import { Objection } from '#app/events.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { PURPOSE } from '../rules.ts'
+import { askStates } from '../states.ts'
+import { contentOf, linkOf } from './present.ts'
+import { settlePaid } from './public/settle.ts'
+import * as queries from './queries.ts'
+import { consultAsks } from './tables.ts'
+
+export const listens: Listens = {
+  async 'payment.paid'({ purpose, subjectId, amountFen }, within) {
+    if (purpose === PURPOSE) await settlePaid(within, subjectId, amountFen)
+  },
+
+  async 'member.leaving'({ memberId }, { db }) {
+    if (await queries.isInOne(db, memberId)) throw new Objection('这位就诊人还有没结束的问诊，请先结束或取消问诊再删除')
+  },
+
+  async 'patient.exporting'({ patientId, hand }, within) {
+    const rows = await queries.listEver(within.db, patientId)
+    hand({
+      ...{ name: 'asks', title: '问诊订单', tables: [consultAsks] },
+      keptBecause: '问诊病历依法至少保存十五年；没有进行的问诊会清除内容，图片和评价会清除，也不再和您的手机号关联',
+      rows: rows.map((ask) => ({
+        ...{ ask_id: ask.id, doctor_id: ask.doctorId ?? 0, member_id: ask.memberId, type: ask.kind },
+        ...{ content: contentOf(ask, within), images: ask.images, pay_amount: fenToYuan(ask.paidFen) },
+        history: ask.path.map((state, at) => ({ state, time: formatTime(ask.pathAt[at] as Date) })),
+      })),
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    for (const { id, state } of await queries.listUnderWay(db, patientId))
+      object({ words: `有一次问诊${askStates[state].words}，请先结束或取消`, link: linkOf(id) })
+  },
+
+  async 'patient.left'({ patientId, keepNames }, { db }) {
+    keepNames(await queries.eraseWords(db, patientId))
+  },
+}

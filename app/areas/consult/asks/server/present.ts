@@ -1,0 +1,79 @@
+import type { Member } from '#app/areas/account/members/server/public.ts'
+import { kindWords } from '#app/areas/consult/doctors/rules.ts'
+import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Within } from '#server/here.ts'
+import { buttonsOf, hoursLeft, repliesNow } from '../rules.ts'
+import { type AskState, askStates } from '../states.ts'
+import type { AskRow } from './queries.ts'
+
+/** The page of a patient’s own consultation. */
+export const linkOf = (askId: string): string => `/ask/order?ask_id=${askId}`
+
+/** The kind of sealed text. */
+export const ASK = 'ask'
+
+/** What the patient wrote, opened for whom it concerns; '' where it was taken away. */
+export const contentOf = (
+  { contentSealed }: Pick<AskRow, 'contentSealed'>,
+  { config }: Pick<Within, 'config'>,
+): string => (contentSealed === '' ? '' : sealOf(config).open(contentSealed, ASK))
+
+export const asState = (state: AskState) => ({ state, state_desc: askStates[state].words })
+
+/** Names that the rows of consultations refer to. */
+export interface Names {
+  doctors: ReadonlyMap<number, Awaited<ReturnType<typeof listDoctorCards>>[number]>
+  members: ReadonlyMap<number, Member>
+  departments: ReadonlyMap<number, string>
+}
+
+/** When the state ends by itself, and what happens then. */
+const deadlineOf = (ask: AskRow): { at: Date | null; words: string } => {
+  switch (ask.state) {
+    case 'unpaid':
+      return { at: ask.holdUntil, words: '前付款，超时自动关闭' }
+    case 'waiting':
+      return { at: ask.acceptBy, words: '前接诊，超时自动全额退款' }
+    case 'accepted':
+      return { at: ask.replyBy, words: '前回复，超时自动全额退款' }
+    case 'answered':
+      return { at: ask.endsAt, words: '自动结束' }
+    default:
+      return { at: null, words: '' }
+  }
+}
+
+const asDoctor = ({ doctors }: Names, doctorId: number | null, now: Date) => {
+  const row = doctorId === null ? undefined : doctors.get(doctorId)
+  if (!row) return null
+  const { doctor_id, doctor_name, title_name, unit_name, dep_name, image } = asDoctorCard(row, { now })
+  return { doctor_id, doctor_name, title_name, unit_name, dep_name, image }
+}
+
+/** A consultation as its patient's list shows it. */
+export const asAskCard = (ask: AskRow, names: Names, within: Pick<Within, 'config' | 'now'>) => {
+  const { now } = within
+  const deadline = deadlineOf(ask)
+  const isUnpaid = ask.state === 'unpaid'
+  return {
+    ask_id: ask.id,
+    ...asState(ask.state),
+    ...{ type: ask.kind, type_name: kindWords[ask.kind], topic: ask.topic },
+    doctor: asDoctor(names, ask.doctorId, now),
+    dep_name: ask.catalogueId === null ? '' : (names.departments.get(ask.catalogueId) ?? ''),
+    member_id: ask.memberId,
+    truename: names.members.get(ask.memberId)?.truename ?? '',
+    content: contentOf(ask, within),
+    ...{ price: ask.priceFen, pay_amount: ask.paidFen, refund_amount: ask.backFen },
+    out_trade_no: isUnpaid ? (ask.outTradeNo ?? '') : '',
+    ...{ deadline: deadline.at, deadline_words: deadline.words },
+    left_seconds: deadline.at === null ? 0 : Math.max(0, Math.floor((deadline.at.getTime() - now.getTime()) / 1_000)),
+    ...{ replyCount: repliesNow(ask, now), leftHour: hoursLeft(ask, now) },
+    ...{ stars: ask.stars ?? 0, reason: ask.reason, button: buttonsOf(ask.state), add_time: ask.madeAt },
+  }
+}
+
+/** What only its own page shows beside the card. */
+export const asHistory = ({ path, pathAt }: AskRow) =>
+  path.map((state, at) => ({ ...asState(state as AskState), time: pathAt[at] as Date }))

@@ -1,0 +1,36 @@
+import { refund } from '#app/areas/pay/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import type { Within } from '#server/here.ts'
+import type { AskState } from '../../states.ts'
+import * as queries from '../queries.ts'
+import { tellMoved } from './tell.ts'
+
+/** How a consultation ends that was not held. */
+export interface Ending {
+  to: 'cancelled' | 'refunded'
+  from: readonly AskState[]
+  reason: string
+  which?: queries.Move['which']
+}
+
+/** Ends a consultation that was not held, and what was paid goes back whole; undefined where it has moved on meanwhile. */
+export const giveBack = (within: Within, askId: string, { to, from, reason, which }: Ending) =>
+  transactInside(within, async (inside) => {
+    const set = { reason, backFen: queries.asPaid }
+    const ended = await queries.moveAsk(inside.db, askId, to, inside.now, { from, which, set })
+    if (!ended) return undefined
+    await payBack(inside, ended, reason)
+    await tellMoved(inside, ended)
+    return ended
+  })
+
+/** Orders back what the consultation holds of its payment. More than is left of that would be our mistake: all is undone. */
+export const payBack = async (
+  within: Within,
+  { id, outTradeNo, paidFen }: Pick<queries.AskRow, 'id' | 'outTradeNo' | 'paidFen'>,
+  reason: string,
+) => {
+  if (paidFen === 0) return
+  if (!outTradeNo || !(await refund(within, outTradeNo, paidFen, reason)))
+    throw new Error(`the money of the consultation ${id} does not go back`)
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { keepMember } from '#app/areas/account/members/server/public.ts'
+import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
+import { findDepartmentService, findLevel, findService } from '#app/areas/consult/doctors/server/public.ts'
+import { takePictures } from '#app/areas/files/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import { findIllness } from '#app/areas/guahao/illnesses/server/public.ts'
+import { startPayment } from '#app/areas/pay/server/public.ts'
+import { undoneIf } from '#kit/db/inside.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { later } from '#kit/time/span.ts'
+import type { PatientHere } from '#server/here.ts'
+import { type AskFault, type AskTopic, acceptBy, faultOf, HOLD_MINUTES, PURPOSE } from '../../rules.ts'
+import { ASK, linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { tellMoved } from './tell.ts'
+
+/** What somebody asks, of whom, for whom. */
+export interface AskRequest {
+  doctorId?: number | undefined
+  catalogueId?: number | undefined
+  memberId: number
+  kind: AskKind
+  topic: AskTopic
+  illnessId?: number | undefined
+  content: string
+  images: readonly string[]
+  isRevisit: boolean
+  withGuardian: boolean
+}
+
+/** Why a consultation was not opened. */
+export type NotOpened = AskFault | 'no-member' | 'closed' | 'unknown-illness' | 'bad-picture' | 'already-open'
+
+/** Opens a consultation: what is agreed is read here, never taken from who asks, and its payment is started. */
+export const openAsk = (here: PatientHere, request: AskRequest): Promise<queries.AskRow | NotOpened> =>
+  undoneIf(
+    here,
+    (outcome: queries.AskRow | NotOpened) => typeof outcome === 'string',
+    async (inside) => {
+      const fault = await findFault(inside, request)
+      if (fault) return fault
+      const terms = await findTerms(inside, request)
+      if (!terms) return 'closed'
+      if (!(await takePictures(inside.db, inside.patient, 'ask', request.images))) return 'bad-picture'
+      return write(inside, request, terms)
+    },
+  )
+
+const findFault = async ({ db, patient, now }: PatientHere, request: AskRequest): Promise<NotOpened | undefined> => {
+  const member = await keepMember(db, patient, request.memberId)
+  if (!member) return 'no-member'
+  const fault = faultOf({ ...request, ...member, pictures: request.images.length }, dayOf(now))
+  if (fault) return fault
+  const isKnown = request.illnessId === undefined || (await findIllness(db, request.illnessId))
+  return isKnown ? undefined : 'unknown-illness'
+}
+
+interface Terms extends Pick<queries.AskRow, 'priceFen' | 'replies' | 'hours' | 'acceptMinutes' | 'replyMinutes'> {
+  payee: `hospital:${number}` | 'platform'
+  title: string
+}
+
+/** What is agreed: a doctor's own terms, with the price for members; else those of the department. */
+const findTerms = async ({ db, patient }: PatientHere, request: AskRequest): Promise<Terms | undefined> => {
+  const { doctorId, catalogueId, kind } = request
+  if (doctorId === undefined) {
+    const service = catalogueId === undefined ? undefined : await findDepartmentService(db, catalogueId, kind)
+    return service && { ...service, payee: 'platform', title: '问诊（科室）' }
+  }
+  const [doctor, service] = [await findDoctor(db, doctorId), await findService(db, doctorId, kind)]
+  if (!doctor || !service) return undefined
+  const isMember = service.vipPriceFen !== null && (await findLevel(db, patient)) > 0
+  const priceFen = isMember ? (service.vipPriceFen as number) : service.priceFen
+  return { ...service, priceFen, payee: `hospital:${doctor.hospitalId}`, title: `问诊 ${doctor.name}医生` }
+}
+
+const write = async (
+  here: PatientHere,
+  request: AskRequest,
+  terms: Terms,
+): Promise<queries.AskRow | 'already-open'> => {
+  const { db, now, config, patient: patientId } = here
+  const id = randomBytes(12).toString('base64url')
+  const { priceFen, replies, hours, acceptMinutes, replyMinutes, payee, title } = terms
+  const holdUntil = priceFen > 0 ? later(now, { minutes: HOLD_MINUTES }) : null
+  const bill = { patientId, purpose: PURPOSE, subjectId: id, amountFen: priceFen, title, link: linkOf(id), payee }
+  const outTradeNo = holdUntil && (await startPayment(here, { ...bill, deadline: holdUntil }))
+  const { memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian } = request
+  const ask = await queries.insertAsk(db, {
+    ...{ id, patientId, memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian, outTradeNo, holdUntil },
+    ...{ priceFen, replies, repliesLeft: replies, hours, acceptMinutes, replyMinutes, madeAt: now },
+    catalogueId: doctorId === undefined ? request.catalogueId : null,
+    path: [holdUntil ? 'unpaid' : 'waiting'],
+    pathAt: [now],
+    acceptBy: holdUntil ? null : acceptBy(now, terms),
+    contentSealed: sealOf(config).seal(request.content, ASK),
+    images: [...request.images],
+  })
+  if (!ask) return 'already-open'
+  await tellMoved(here, ask)
+  return ask
+}

@@ -1,0 +1,56 @@
+import type { Member } from '#app/areas/account/members/server/public.ts'
+import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { readTalk } from '#app/areas/consult/talk/server/public.ts'
+import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
+import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import { withoutTraces } from '../../rules.ts'
+import { contentOf, type Names } from '../present.ts'
+import type { AskRow } from '../queries.ts'
+import { namesFor } from './names.ts'
+
+type Looking = Pick<Within, 'db' | 'config' | 'now'>
+
+const MOST_SAID = 50
+
+/** Consultations as strangers may read them: sex and age in place of the name, and no trace in what was written. */
+export const asOpenAsks = async (within: Looking, asks: readonly AskRow[]) => {
+  const names = await namesFor(within.db, asks)
+  const ids = [...new Set(asks.flatMap(({ illnessId }) => illnessId ?? []))]
+  const illnesses = new Map((await findIllnesses(within.db, ids)).map(({ id, name }) => [id, name]))
+  const shown = []
+  for (const ask of asks) {
+    const doctor = names.doctors.get(ask.doctorId as number)
+    if (!doctor) continue
+    const { doctor_id, doctor_name, title_name, dep_name, unit_name, image } = asDoctorCard(doctor, within)
+    shown.push({
+      ...{ ask_id: ask.id, doctor_id, doctor_name, title_name, dep_name, unit_name, image },
+      ill_name: illnesses.get(ask.illnessId ?? 0) ?? '',
+      ...{ stars: ask.stars ?? 0, add_time: ask.madeAt },
+      ...(await saidWithoutTraces(within, ask, names)),
+    })
+  }
+  return shown
+}
+
+const saidWithoutTraces = async (within: Looking, ask: AskRow, { members }: Names) => {
+  const member = members.get(ask.memberId)
+  const nickname = await nicknameOf(within.db, ask.patientId as PatientId)
+  const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', nickname])
+  const said = await readTalk(within, ask.id, MOST_SAID)
+  const messages = said.flatMap(({ id, sender, content }) =>
+    sender === 'system' ? [] : [{ id, sender, content: clean(content) }],
+  )
+  return {
+    asker: member ? spokenAsker(member, ask.madeAt) : '',
+    content: clean(contentOf(ask, within)),
+    answer: messages.find(({ sender }) => sender === 'doctor')?.content ?? '',
+    messages,
+  }
+}
+
+/** Who asked, as strangers may know him: 女 · 35 岁. */
+const spokenAsker = ({ sex, birthday }: Member, at: Date) =>
+  `${sex === 'female' ? '女' : '男'} · ${ageOn(birthday, dayOf(at))} 岁`

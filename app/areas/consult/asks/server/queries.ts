@@ -1,0 +1,3 @@
+export * from './queries/asks.ts'
+export * from './queries/own.ts'
+export * from './queries/read.ts'

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { talkMessages } from '#app/areas/consult/talk/contract.ts'
+import { MOST_LETTERS, saidKinds } from '#app/areas/consult/talk/rules.ts'
+import { call } from '#kit/wire/call.ts'
+import { code, flag, id, text } from '#kit/wire/fields.ts'
+import { PACE } from './rules.ts'
+
+/** As the talk shows it. */
+const message = talkMessages.reply.shape.list.element
+const gone = { 'not-found': '没有找到这次问诊' }
+const mine = { owner: { ask_id: 'consultation' }, login: true } as const
+
+export const talkNode = call({
+  method: 'GET',
+  path: '/talk/node',
+  does: "Open the patient's chat: the id of this device, where it connects and as whom; `password` lets it in for some minutes",
+  ...mine,
+  ask: z.object({ ask_id: code() }),
+  reply: z.object({
+    client_id: z.string(),
+    /** An address (`wss://…`), or a path of this server. */
+    broker: z.string(),
+    user: z.object({
+      user_id: z.int(),
+      user_name: z.string(),
+      topic: z.string(),
+      password: z.string(),
+      expire_seconds: z.int(),
+    }),
+    /** The two user ids, '' while no doctor has accepted [X132]. */
+    session_id: z.string(),
+  }),
+  refuses: gone,
+})
+
+export const talkLeftNum = call({
+  method: 'GET',
+  path: '/talk/leftNum',
+  does: 'How often the patient may still write in a consultation',
+  ...mine,
+  ask: z.object({ ask_id: code() }),
+  reply: z.object({ residue: z.int() }),
+  refuses: gone,
+})
+
+export const talkVisit = call({
+  method: 'GET',
+  path: '/talk/visit',
+  does: 'What the chat page of a consultation shows: its doctor, the consultation, gifts, and what else it must know',
+  owner: { id: 'consultation' },
+  login: true,
+  ask: z.object({ id: code() }),
+  reply: z.object({
+    /** null while no doctor has accepted. */
+    doctor: z
+      .object({
+        ...{ doctor_id: z.int(), user_id: z.int(), doctor_name: z.string(), title_name: z.string() },
+        ...{ dep_name: z.string(), unit_name: z.string(), image: z.string() },
+      })
+      .nullable(),
+    ask: z.object({
+      ask_id: z.string(),
+      ask_class: z.enum(['text', 'phone', 'video']),
+      state: z.string(),
+      state_desc: z.string(),
+      /** It may be ended by the patient. */
+      may_close: flag(),
+      may_rate: flag(),
+    }),
+    /** Whether gifts can be given here. */
+    gift: z.object({ is_show: flag() }),
+    other: z.object({ isInvite: z.int(), inviteNum: z.int(), leftHour: z.int(), hideInput: flag() }),
+  }),
+  refuses: gone,
+})
+
+export const talkSend = call({
+  method: 'POST',
+  path: '/talk/send',
+  does: 'Store a message and tell it to both; the same client_msg_id twice is one message [X204]',
+  ...mine,
+  pace: PACE,
+  once: 'room',
+  ask: z.object({
+    ask_id: code(),
+    kind: z.enum(saidKinds),
+    /** Words, or the address of a picture that the patient uploaded. */
+    content: text(MOST_LETTERS),
+    client_msg_id: code(),
+  }),
+  reply: z.object({ message, residue: z.int() }),
+  refuses: {
+    ...gone,
+    'not-yet': '医生还没有接诊，接诊后就可以发消息了',
+    over: '这次问诊已经结束，不能再发消息了。还有问题可以重新提问',
+    'no-replies': '这次问诊的回复次数已经用完。还有问题可以重新提问',
+    'no-picture': '这张图片没有上传成功，请重新选择',
+  },
+})
+
+export const talkRead = call({
+  method: 'POST',
+  path: '/talk/read',
+  does: 'The patient has seen all messages up to this one',
+  ...mine,
+  ask: z.object({ ask_id: code(), message_id: id() }),
+  reply: z.object({}),
+  refuses: gone,
+})
+
+export const talkTyping = call({
+  method: 'POST',
+  path: '/talk/typing',
+  does: 'The patient is writing: told to the doctor at once and never kept',
+  ...mine,
+  pace: PACE,
+  ask: z.object({ ask_id: code() }),
+  reply: z.object({}),
+  refuses: gone,
+})
+
+export const talkRecall = call({
+  method: 'POST',
+  path: '/talk/recall',
+  does: "Take a message of one's own back, within two minutes",
+  ...mine,
+  ask: z.object({ ask_id: code(), message_id: id() }),
+  reply: z.object({ message }),
+  refuses: { ...gone, 'too-late': '发出超过 2 分钟的消息不能撤回' },
+})
+
+export const delAskHistoryContent = call({
+  method: 'POST',
+  path: '/ask/del_ask_history_content',
+  does: 'Take a message out of what the patient sees of his consultation; the medical record keeps it',
+  ...mine,
+  ask: z.object({ ask_id: code(), content_id: id() }),
+  reply: z.object({}),
+  refuses: { ...gone, 'no-message': '这条消息已经删除了' },
+})

@@ -1,0 +1,42 @@
+import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
+import { Link } from '#kit/ui/link.tsx'
+import { Avatar } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { talkVisit } from '../contract.ts'
+
+/** What the chat page knows of its consultation. */
+export type Visit = Reply<typeof talkVisit>
+
+interface ChatHeadProps {
+  visit: Visit
+  residue: number
+  isTyping: boolean
+}
+
+/** With whom one talks, where it stands, how often and how long one may still write. */
+export function ChatHead({ visit: { doctor, ask, other }, residue, isTyping }: ChatHeadProps) {
+  return (
+    <header className="sticky top-target z-10 flex items-center gap-12 border-b border-line bg-card px-16 py-8">
+      {doctor && <Avatar src={doctor.image} kind="doctor" />}
+      <div className="min-w-0 grow">
+        <p className="flex items-baseline gap-8">
+          <span className="truncate text-16 font-semibold">{doctor?.doctor_name ?? '等待医生接诊'}</span>
+          <span className="shrink-0 text-12 text-ink-2">{doctor?.title_name}</span>
+        </p>
+        <p role="status" className="truncate text-12 text-ink-2">
+          {isTyping ? '医生正在输入…' : other.leftHour > 0 ? leftWords(residue, other.leftHour) : doctor?.unit_name}
+        </p>
+      </div>
+      <Link
+        to={askAddress(ask.ask_id)}
+        aria-label={`${ask.state_desc}，查看问诊详情`}
+        className="flex min-h-target shrink-0 items-center"
+      >
+        <Tag tone={other.leftHour > 0 ? 'accent' : 'plain'}>{ask.state_desc}</Tag>
+      </Link>
+    </header>
+  )
+}
+
+const leftWords = (residue: number, hours: number) => `还能写 ${residue} 次 · 剩 ${hours} 小时`

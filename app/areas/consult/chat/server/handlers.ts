@@ -1,0 +1,81 @@
+import { hashOf, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { repliesNow } from '#app/areas/consult/asks/rules.ts'
+import { type AskRow, countReply, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
+import { asMessage, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'
+import { takePictures } from '#app/areas/files/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { sessionOf, userOfDoctor } from '../rules.ts'
+import { asVisit, whyClosed } from './present.ts'
+import { tellBoth } from './public/live.ts'
+import { passFor } from './public/pass.ts'
+import { say } from './public/say.ts'
+import { takeBack } from './public/take-back.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async talkNode({ ask_id }, here) {
+    const ask = await findOwnAsk(here.db, here.patient, ask_id)
+    if (!ask) return here.refuse('not-found')
+    const { user, ...pass } = passFor(here, here.patient, hashOf(here.userKey ?? ''))
+    return {
+      ...pass,
+      user: { ...user, user_name: await nicknameOf(here.db, here.patient) },
+      session_id: ask.doctorId === null ? '' : sessionOf(here.patient, userOfDoctor(ask.doctorId)),
+    }
+  },
+
+  async talkLeftNum({ ask_id }, { db, patient, now, refuse }) {
+    const ask = await findOwnAsk(db, patient, ask_id)
+    return ask ? { residue: repliesNow(ask, now) } : refuse('not-found')
+  },
+
+  async talkVisit({ id }, here) {
+    const ask = await findOwnAsk(here.db, here.patient, id)
+    if (!ask) return here.refuse('not-found')
+    return asVisit(ask, ask.doctorId === null ? undefined : await findDoctor(here.db, ask.doctorId), here)
+  },
+
+  async talkSend({ ask_id: askId, client_msg_id: clientMsgId, kind, content }, here) {
+    const ask = await findOwnAsk(here.db, here.patient, askId)
+    if (!ask) return here.refuse('not-found')
+    const said = await say(here, ask, { askId, sender: 'patient', kind, content, clientMsgId }, async (inside) => {
+      if (kind === 'image' && !(await takePictures(inside.db, here.patient, 'ask', [content]))) return 'no-picture'
+      return (await countReply(inside, askId)) === undefined ? whyClosed(ask, here.now) : undefined
+    })
+    if (typeof said === 'string') return here.refuse(said)
+    return { message: asMessage(said, here), residue: await leftNow(here, ask) }
+  },
+
+  async talkRead({ ask_id, message_id }, here) {
+    const ask = await findOwnAsk(here.db, here.patient, ask_id)
+    if (!ask) return here.refuse('not-found')
+    const read_id = await markRead(here.db, ask_id, 'patient', message_id)
+    if (read_id !== undefined) tellBoth(here, ask, { type: 'read', ask_id, who: 'patient', read_id })
+    return {}
+  },
+
+  async talkTyping({ ask_id }, here) {
+    const ask = await findOwnAsk(here.db, here.patient, ask_id)
+    if (!ask) return here.refuse('not-found')
+    tellBoth(here, ask, { type: 'typing', ask_id, who: 'patient' })
+    return {}
+  },
+
+  async talkRecall({ ask_id: askId, message_id: id }, here) {
+    const ask = await findOwnAsk(here.db, here.patient, askId)
+    if (!ask) return here.refuse('not-found')
+    const taken = await takeBack(here, ask, { askId, sender: 'patient', id })
+    return taken ? { message: asMessage(taken, here) } : here.refuse('too-late')
+  },
+
+  async delAskHistoryContent({ ask_id, content_id }, { db, patient, now, refuse }) {
+    if (!(await findOwnAsk(db, patient, ask_id))) return refuse('not-found')
+    return (await hideMessage(db, ask_id, content_id, now)) ? {} : refuse('no-message')
+  },
+}
+
+const leftNow = async ({ db, patient, now }: PatientHere, { id }: AskRow) => {
+  const ask = await findOwnAsk(db, patient, id)
+  return ask ? repliesNow(ask, now) : 0
+}

@@ -1,0 +1,3 @@
+export { listAsDoctor, readAsDoctor, recallAsDoctor, sendAsDoctor, typeAsDoctor } from './public/doctor.ts'
+export { passFor } from './public/pass.ts'
+export { listInHand } from './queries.ts'

@@ -1,0 +1,67 @@
+import { isFollowUp, isOpen } from '#app/areas/consult/asks/rules.ts'
+import { type AskRow, findAskOfDoctor, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import { listMessages, type MessageRow, markRead } from '#app/areas/consult/talk/server/public.ts'
+import type { Within } from '#server/here.ts'
+import { tellBoth } from './live.ts'
+import { say } from './say.ts'
+import { takeBack } from './take-back.ts'
+
+/** What a doctor says; `clientMsgId` is his device's own name of it. */
+export interface Answer {
+  askId: string
+  content: string
+  clientMsgId: string
+}
+
+const ofDoctor = async <T>(
+  { db }: Within,
+  doctorId: number,
+  askId: string,
+  work: (ask: AskRow) => Promise<T>,
+): Promise<T | 'not-found'> => {
+  const ask = await findAskOfDoctor(db, doctorId, askId)
+  return ask ? work(ask) : 'not-found'
+}
+
+/** A doctor answers in a consultation of his; the first answer within the promise makes a consultation of it. */
+export const sendAsDoctor = (
+  within: Within,
+  doctorId: number,
+  { askId, content, clientMsgId }: Answer,
+): Promise<MessageRow | 'not-found' | 'over'> =>
+  ofDoctor(within, doctorId, askId, (ask) =>
+    say(within, ask, { askId, sender: 'doctor', kind: 'text', content, clientMsgId }, async (inside) => {
+      await noteAnswer(inside, askId)
+      const now = await findAskOfDoctor(inside.db, doctorId, askId)
+      return now && mayAnswer(now, inside.now) ? undefined : 'over'
+    }),
+  )
+
+/** One that is still only accepted was not answered within the promise: its money goes back. */
+const mayAnswer = (ask: AskRow, now: Date): boolean =>
+  ask.state !== 'accepted' && (isOpen(ask, now) || isFollowUp(ask, now))
+
+/** A doctor takes back what he said within the last two minutes; undefined where that is not to be taken back. */
+export const recallAsDoctor = (within: Within, doctorId: number, askId: string, id: number) =>
+  ofDoctor(within, doctorId, askId, (ask) => takeBack(within, ask, { askId, sender: 'doctor', id }))
+
+/** A doctor has seen all up to this message. */
+export const readAsDoctor = (within: Within, doctorId: number, askId: string, id: number) =>
+  ofDoctor(within, doctorId, askId, async (ask) => {
+    const read_id = await markRead(within.db, askId, 'doctor', id)
+    if (read_id !== undefined) tellBoth(within, ask, { type: 'read', ask_id: askId, who: 'doctor', read_id })
+  })
+
+/** A doctor is writing. */
+export const typeAsDoctor = (within: Within, doctorId: number, askId: string) =>
+  ofDoctor(within, doctorId, askId, async (ask) =>
+    tellBoth(within, ask, { type: 'typing', ask_id: askId, who: 'doctor' }),
+  )
+
+/** What a doctor reads of a talk of his, as `listMessages` gives it. */
+export const listAsDoctor = (
+  within: Within,
+  doctorId: number,
+  askId: string,
+  wanted: { before?: number; since?: number; most: number },
+) => ofDoctor(within, doctorId, askId, () => listMessages(within.db, askId, { ...wanted, as: 'doctor' }))

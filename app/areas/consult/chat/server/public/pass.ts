@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { topicOf } from '#kit/bus/bus.ts'
+import { writePass } from '#kit/bus/server/pass.ts'
+import { later } from '#kit/time/span.ts'
+import type { Within } from '#server/here.ts'
+import { PASS_MINUTES } from '../../rules.ts'
+
+/** What a device needs to hear what concerns its user; it lives no longer than the session, named by the hash of its key. */
+export const passFor = ({ config, now }: Pick<Within, 'config' | 'now'>, userId: number, session: string) => {
+  const client_id = `u${userId}-${randomBytes(8).toString('hex')}`
+  const untilMs = later(now, { minutes: PASS_MINUTES }).getTime()
+  return {
+    ...{ client_id, broker: config.bus.door },
+    user: {
+      ...{ user_id: userId, topic: topicOf(userId), expire_seconds: PASS_MINUTES * 60 },
+      password: writePass({ userId, clientId: client_id, session, untilMs }, config.bus.secret),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  findSaid,
+  insertMessage,
+  type MessageRow,
+  type NewMessage,
+  TALK,
+} from '#app/areas/consult/talk/server/public.ts'
+import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { isUniqueViolation } from '#kit/db/transaction.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Within } from '#server/here.ts'
+import { asLive, type Pair, tellBoth } from './live.ts'
+
+/** What somebody says. */
+export interface Saying extends Pick<NewMessage, 'sender' | 'kind' | 'refersTo'> {
+  askId: string
+  content: string
+  clientMsgId?: string | undefined
+}
+
+/**
+ * Says something once: what was said under the same name before comes back as it is. `first` is done in the same
+ * transaction and before the talk is locked, as it locks the consultation; what it refuses with comes back, and all is undone.
+ */
+export const say = async <Refused extends string = never>(
+  within: Within,
+  pair: Pair,
+  saying: Saying,
+  first: (inside: Within) => Promise<Refused | undefined> = async () => undefined,
+): Promise<MessageRow | Refused> => {
+  const before = await findBefore(within, saying)
+  if (before) return before
+  try {
+    return await transactInside(within, (outer) =>
+      undoneIf(
+        outer,
+        isRefused<Refused>,
+        async (inside) => (await first(inside)) ?? (await keep(inside, pair, saying)),
+      ),
+    )
+  } catch (error) {
+    const meanwhile = isUniqueViolation(error) && (await findBefore(within, saying))
+    if (!meanwhile) throw error
+    return meanwhile
+  }
+}
+
+const isRefused = <Refused extends string>(said: MessageRow | Refused): boolean => typeof said === 'string'
+
+const findBefore = async ({ db }: Within, { askId, sender, clientMsgId }: Saying) =>
+  clientMsgId === undefined ? undefined : findSaid(db, askId, sender, clientMsgId)
+
+const keep = async (within: Within, pair: Pair, saying: Saying): Promise<MessageRow> => {
+  const row = await sayInside(within, pair, saying)
+  if (!row) throw new Error(`the consultation ${saying.askId} has no talk`)
+  return row
+}
+
+/** Says something as part of what is being done; undefined where the consultation has no talk. */
+export const sayInside = async (
+  within: Within,
+  pair: Pair,
+  { askId, content, clientMsgId, ...rest }: Saying,
+): Promise<MessageRow | undefined> => {
+  const { db, now, config } = within
+  const row = await insertMessage(db, {
+    ...{ ...rest, talkId: askId, sentAt: now, clientMsgId: clientMsgId ?? null },
+    contentSealed: content === '' ? '' : sealOf(config).seal(content, TALK),
+  })
+  if (row) tellBoth(within, pair, asLive(row, within))
+  return row
+}

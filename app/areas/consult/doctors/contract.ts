@@ -1,0 +1,3 @@
+export * from './contract/doctor.ts'
+export * from './contract/famous.ts'
+export * from './contract/search.ts'

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { memberListApi } from '#app/areas/account/members/contract.ts'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, listOf, maybe, mobile, text, yuan } from '#kit/wire/fields.ts'
+import { askKinds } from '../rules.ts'
+import { askDoctor, department, illTag, noDoctor, service } from './shapes.ts'
+
+const aDoctor = z.object({ doctor_id: id() })
+const binding = z.object({ doctor_id: z.int(), is_bound: flag() })
+const vipService = z.object({ type: z.enum(askKinds), name: z.string(), price: yuan(), vip_price: yuan() })
+
+export const doctorServices = call({
+  method: 'GET',
+  path: '/doctor/getDocService',
+  does: 'What a doctor offers, with price and state: text, phone and video asking, booking; and what members pay',
+  owner: 'anyone',
+  envelope: 'result_code',
+  ask: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()) }),
+  reply: z.object({
+    doctor_id: z.int(),
+    askList: z.array(service),
+    /** The illnesses that he is known for. */
+    ill_tags: z.array(illTag),
+    /** Whether he can be booked too. */
+    is_booking: flag(),
+    /** Whether the asker came to him by his invitation, and how many did. */
+    isInviteDoc: flag(),
+    inviteNum: z.int(),
+    /** Whether some of it is cheaper for members, what, and whether the asker is one. */
+    is_vip: flag(),
+    vipList: z.array(vipService),
+    is_vip_member: flag(),
+    ...{ ask_num: z.int(), ask_score: z.number(), ask_rating_num: z.int(), wait_words: z.string() },
+    ...{ is_certified: flag(), certify_words: z.string() },
+  }),
+  refuses: noDoctor,
+})
+
+export const networkServices = call({
+  method: 'GET',
+  path: '/doctor/getNetworkDocService',
+  does: 'What a doctor offers as one of an internet hospital, and whether its surgery is shown',
+  owner: 'anyone',
+  envelope: 'result_code',
+  ask: aDoctor,
+  reply: z.object({ doctor_id: z.int(), list: z.array(service), is_show_infirmary: flag() }),
+  refuses: noDoctor,
+})
+
+export const vipServices = call({
+  method: 'GET',
+  path: '/ask/getVipService',
+  does: 'What members pay a doctor, and whether the asker is one',
+  owner: 'anyone',
+  ask: aDoctor,
+  reply: z.object({ is_vip_member: flag(), list: z.array(vipService) }),
+  refuses: noDoctor,
+})
+
+export const departmentServices = call({
+  method: 'GET',
+  path: '/ask/departments',
+  does: 'Departments that can be asked without naming a doctor: the first who is free takes it',
+  owner: 'anyone',
+  ask: z.object({}),
+  reply: listOf(department.extend({ services: z.array(service), doctor_num: z.int() })),
+})
+
+export const bindDoctor = call({
+  method: 'POST',
+  path: '/doctor/bind_doc',
+  does: 'Keep to a doctor; once is enough',
+  owner: 'self',
+  login: true,
+  ask: aDoctor,
+  reply: binding,
+  refuses: noDoctor,
+})
+
+export const unbindDoctor = call({
+  method: 'POST',
+  path: '/doctor/unbind_doc',
+  does: 'Keep to a doctor no longer',
+  owner: 'self',
+  login: true,
+  ask: aDoctor,
+  reply: binding,
+  refuses: noDoctor,
+})
+
+export const isHotDoctor = call({
+  method: 'POST',
+  path: '/doctor/ishot',
+  does: 'Whether many ask a doctor',
+  owner: 'anyone',
+  envelope: 'result_code',
+  ask: aDoctor,
+  reply: z.object({ doctor_id: z.int(), is_hot: flag() }),
+  refuses: noDoctor,
+})
+
+export const certifyStateOf = call({
+  method: 'GET',
+  path: '/doctor/getAccountCertifyState',
+  does: "Whether a doctor's papers were looked at: of the one named, or the one whom the patient keeps to",
+  owner: 'self',
+  envelope: 'result_code',
+  login: true,
+  ask: z.object({ doctor_id: maybe(id()) }),
+  reply: z.object({
+    doctor_id: z.int(),
+    /** 0 none, 1 looked at now, 2 certified, 3 refused */
+    certify_state: z.int(),
+    certify_words: z.string(),
+    is_certified: flag(),
+  }),
+  refuses: noDoctor,
+})
+
+export const embedDoAsk = call({
+  method: 'GET',
+  path: '/ask/tencentHealthDoAsk',
+  does: 'What the form of the health embed opens with: the doctor, his price, and the members of who is signed in',
+  owner: 'self',
+  forgiving: true,
+  ask: aDoctor,
+  reply: z.object({
+    doctor: askDoctor,
+    price: yuan(),
+    is_signed_in: flag(),
+    members: z.array(
+      memberListApi.reply.shape.list.element.pick({ member_id: true, truename: true, age: true, sex: true }),
+    ),
+  }),
+  refuses: { ...noDoctor, closed: '这位医生暂时没有开通图文问诊，请换一位医生' },
+})
+
+export const psychologyJoin = call({
+  method: 'POST',
+  path: '/sys/psychologyJoin',
+  does: 'Sign up to the psychology programme, once per number',
+  owner: 'anyone',
+  ask: z.object({ truename: text(40), mobile: mobile(), content: text(500) }),
+  reply: z.object({ is_new: flag() }),
+  refuses: { 'bad-name': '姓名只能有文字，请按证件填写' },
+})

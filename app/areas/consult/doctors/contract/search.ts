@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { id, int, listOf, maybe, maybeText, nothing, pageOf, paging } from '#kit/wire/fields.ts'
+import { type AskSort, askKinds, askSorts } from '../rules.ts'
+import { askDoctor, department, illTag } from './shapes.ts'
+
+// `dep_id` is a department or a class of the catalogue that all hospitals share, but beside `unit_id` one of that hospital.
+
+const found = pageOf(askDoctor)
+const depId = maybe(int(1, 999_999))
+const keyword = maybeText(50)
+const yuanFrom = maybe(int(0, 100_000))
+const sort = maybe(z.enum(Object.keys(askSorts) as AskSort[]))
+
+const choices = z.object({
+  departments: z.array(department),
+  titles: z.array(z.object({ title: z.int(), title_name: z.string() })),
+  prices: z.array(z.object({ price_min: z.int(), price_max: z.int().nullable(), name: z.string() })),
+  services: z.array(z.object({ service: z.enum(askKinds), name: z.string() })),
+  levels: z.array(z.object({ level: z.int(), level_name: z.string() })),
+  sorts: z.array(z.object({ sort: z.string(), name: z.string() })),
+})
+
+export const askOptions = call({
+  method: 'GET',
+  path: '/doctor_business/v1/search/ask-options',
+  does: 'By what doctors who can be asked are filtered: department, title, band of prices, service, level of the hospital',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: choices,
+})
+
+export const docFiltrate = call({
+  method: 'GET',
+  path: '/ask/getDocFiltrate',
+  does: 'The same, as the older list of doctors asks for it',
+  owner: 'anyone',
+  ask: nothing(),
+  reply: choices,
+})
+
+export const askDoctors = call({
+  method: 'GET',
+  path: '/doctor_business/v1/search/ask-doctors',
+  does: 'Page through doctors who can be asked, from all the country: filtered and sorted',
+  owner: 'anyone',
+  ask: z.object({
+    keyword,
+    dep_id: depId,
+    ill_id: maybe(id()),
+    title: maybe(int(0, 99)),
+    price_min: yuanFrom,
+    price_max: yuanFrom,
+    service: maybe(z.enum(askKinds)),
+    level: maybe(int(0, 99)),
+    unit_id: maybe(id()),
+    sort,
+    ...paging(),
+  }),
+  reply: found,
+})
+
+export const psychDoctors = call({
+  method: 'GET',
+  path: '/doctor_business/v1/search/psych-doctors',
+  does: 'Page through doctors of psychology who can be asked; those of one department of it',
+  owner: 'anyone',
+  ask: z.object({ keyword, dep_id: depId, sort, ...paging() }),
+  reply: found,
+})
+
+export const unitAskDoctors = call({
+  method: 'GET',
+  path: '/doctor_business/v1/search/get_unit_ask_doctors',
+  does: "Page through a hospital's doctors who can be asked; those of one of its departments",
+  owner: 'anyone',
+  ask: z.object({ unit_id: maybe(id()), dep_id: maybe(id()), ...paging() }),
+  reply: found,
+})
+
+export const preAskDoctors = call({
+  method: 'GET',
+  path: '/doctor_business/v1/search/pre_ask_doctors',
+  does: 'A few doctors whom one might ask about an illness, words or a department',
+  owner: 'anyone',
+  ask: z.object({ keyword, ill_id: maybe(id()), dep_id: depId }),
+  reply: listOf(askDoctor),
+})
+
+export const depDoctors = call({
+  method: 'GET',
+  path: '/search/dep_doctors',
+  does: 'Search the doctors of a department who can be asked',
+  owner: 'anyone',
+  ask: z.object({ dep_id: depId, keyword, ...paging() }),
+  reply: found,
+})
+
+export const departmentIllnesses = call({
+  method: 'GET',
+  path: '/department/ill_list',
+  does: 'The illnesses that a department treats',
+  owner: 'anyone',
+  ask: z.object({ dep_id: depId }),
+  reply: listOf(illTag),
+})
+
+export const askIllTags = call({
+  method: 'GET',
+  path: '/ask/getillTags',
+  does: 'Illnesses to choose from when asking: those of a department, or what is asked about most',
+  owner: 'anyone',
+  ask: z.object({ dep_id: depId }),
+  reply: listOf(illTag),
+})
+
+export const newAskDoc = call({
+  method: 'GET',
+  path: '/ask/newAskDoc',
+  does: 'Page through the doctors who began to be asked last, the newest first',
+  owner: 'anyone',
+  ask: z.object({ ...paging() }),
+  reply: found,
+})
+
+export const embedDoctors = call({
+  method: 'GET',
+  path: '/ask/tencntHealthDocList',
+  does: 'Page through doctors who can be asked by text, for the health embed of another app',
+  owner: 'anyone',
+  ask: z.object({ dep_id: depId, ...paging() }),
+  reply: found,
+})
+
+export const psychologyAskDoctors = call({
+  method: 'GET',
+  path: '/psychology/ask_doctors',
+  does: 'Page through doctors of psychology with their prices',
+  owner: 'anyone',
+  ask: z.object({ ...paging() }),
+  reply: found,
+})
+
+export const psychologyInstant = call({
+  method: 'GET',
+  path: '/psychology/instant_doctors',
+  does: 'Page through doctors of psychology who answer online at this hour',
+  owner: 'anyone',
+  ask: z.object({ ...paging() }),
+  reply: found,
+})

@@ -1,0 +1,68 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { SearchBox } from '#kit/ui/search-box.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
+import { askDoctors, askOptions, famousTop } from '../contract.ts'
+import { AskDoors, Famous } from '../parts/ask-doors.tsx'
+import { AskFilters, isUnfiltered, readAskQuery } from '../parts/ask-filters.tsx'
+import type { Route } from './+types/index'
+
+const SIZE = 10
+
+const load = async ({ ask, query }: Loading) => {
+  const chosen = readAskQuery(query)
+  const [doctors, options, famous] = await Promise.all([
+    ask(askDoctors, { ...chosen, page: 1, page_size: SIZE }),
+    ask(askOptions, {}),
+    isUnfiltered(chosen) ? ask(famousTop, {}) : null,
+  ])
+  return { chosen, doctors: doctors.list, options, famous: famous?.doctors ?? [] }
+}
+export const loader = onServer(load)
+export const clientLoader = keptOnBack(inBrowser(load))
+
+export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
+  const { chosen, doctors, options, famous } = loaderData
+  const pages = useMorePages({
+    first: doctors,
+    size: SIZE,
+    load: async (page) => (await ask(askDoctors, { ...chosen, page, page_size: SIZE })).list,
+  })
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-16 px-16 pt-12 pb-8">
+        <SearchBox action="/ask/index" name="keyword" placeholder="医生、医院、疾病" defaultValue={chosen.keyword} />
+        {isUnfiltered(chosen) && <AskDoors />}
+        <Famous doctors={famous} />
+      </div>
+      <AskFilters chosen={chosen} options={options} />
+      <div className="px-16 pb-16">
+        <h2 className="sr-only">可以问的医生</h2>
+        <ListPage pages={pages} keyOf={({ doctor_id }) => doctor_id} empty={<Nobody />}>
+          {(doctor) => <AskDoctorCard doctor={doctor} />}
+        </ListPage>
+      </div>
+    </Frame>
+  )
+}
+
+function Nobody() {
+  return (
+    <Empty
+      drawing="search"
+      title="没有符合条件的医生"
+      text="换个条件试试，或者按科室快速提问，由最先有空的医生接诊。"
+      action={
+        <ButtonLink kind="secondary" to="/ask/index">
+          清除条件
+        </ButtonLink>
+      }
+    />
+  )
+}

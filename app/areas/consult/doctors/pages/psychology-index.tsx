@@ -1,0 +1,54 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { Notice } from '#kit/ui/notice.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
+import { psychologyAskDoctors, psychologyInstant } from '../contract.ts'
+import { SignUp } from '../parts/sign-up.tsx'
+import type { Route } from './+types/psychology-index'
+
+const SIZE = 10
+
+const load = async ({ ask }: Loading) => {
+  const [doctors, instant] = await Promise.all([
+    ask(psychologyAskDoctors, { page_size: SIZE }),
+    ask(psychologyInstant, { page_size: 1 }),
+  ])
+  return { doctors: doctors.list, hasInstant: instant.list.length > 0 }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function PsychologyPage({ loaderData: { doctors, hasInstant } }: Route.ComponentProps) {
+  const pages = useMorePages({
+    first: doctors,
+    size: SIZE,
+    load: async (page) => (await ask(psychologyAskDoctors, { page, page_size: SIZE })).list,
+  })
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        <Card to="/shop/onlineConsole">
+          <span className="block text-18 font-semibold">现在就想说说</span>
+          <span className="block pt-4 text-14 text-ink-2">
+            {hasInstant ? '有医生正在线，可以马上开始' : '这个时段没有医生在线，可以先留言'}
+          </span>
+        </Card>
+        <Notice tone="warning">如果有伤害自己的念头，请马上拨打 12356 心理援助热线，或告诉身边的人。</Notice>
+        <h2 className="text-16 font-semibold">心理医生</h2>
+        <ListPage
+          pages={pages}
+          keyOf={({ doctor_id }) => doctor_id}
+          empty={<Empty drawing="message" title="还没有心理医生开通问诊" text="可以先留下联系方式，我们会联系您。" />}
+        >
+          {(doctor) => <AskDoctorCard doctor={doctor} />}
+        </ListPage>
+        <SignUp />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,53 @@
+import { OpenAskCard } from '#app/areas/consult/asks/cards/open-ask-card.tsx'
+import { doctorOpenAsks } from '#app/areas/consult/asks/contract.ts'
+import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { AskServices } from '../cards/ask-services.tsx'
+import { doctorServices } from '../contract.ts'
+import { AskedHead } from '../parts/asked-head.tsx'
+import type { Route } from './+types/service-doctor'
+
+const load = async ({ ask, query }: Loading) => {
+  const asked = { doctor_id: readId(query, 'doctor_id') }
+  const [doctor, services, open] = await Promise.all([
+    ask(doctorDetail, asked),
+    ask(doctorServices, asked),
+    ask(doctorOpenAsks, { ...asked, page_size: 3 }),
+  ])
+  return { doctor, services, open: open.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function ServiceDoctorPage({ loaderData: { doctor, services, open } }: Route.ComponentProps) {
+  const share = {
+    title: `${doctor.doctor_name}医生的问诊服务`,
+    desc: `${doctor.unit_name} ${doctor.dep_name}。${doctor.skills}`,
+    imgUrl: doctor.image,
+    business_type: 'doctor',
+  }
+  return (
+    <Frame bar={{ title: `${doctor.doctor_name}医生`, share }}>
+      <div className="space-y-12 p-16">
+        <AskedHead doctor={doctor} services={services} />
+        <div className="overflow-hidden rounded-12 bg-card shadow-soft">
+          <AskServices services={services.askList} asked={doctor} />
+        </div>
+        <Card title="擅长">
+          <p className="text-14">{doctor.skills || '还没有填写。'}</p>
+          {doctor.introduction && (
+            <Disclosure title="更多介绍">
+              <p className="whitespace-pre-line">{doctor.introduction}</p>
+            </Disclosure>
+          )}
+        </Card>
+        {open.map((one) => (
+          <OpenAskCard key={one.ask_id} asked={one} />
+        ))}
+      </div>
+    </Frame>
+  )
+}

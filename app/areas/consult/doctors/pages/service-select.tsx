@@ -1,0 +1,39 @@
+import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
+import { goodsDetail, goodsUnitList } from '#app/areas/mall/goods/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { address } from '#kit/wire/address.ts'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import type { Route } from './+types/service-select'
+
+const load = async ({ ask, query }: Loading) => {
+  const asked = { goods_id: readId(query, 'goods_id') }
+  const [goods, units] = await Promise.all([ask(goodsDetail, asked), ask(goodsUnitList, asked)])
+  return { goods, units: units.list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function ServiceSelectPage({ loaderData: { goods, units } }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <div className="space-y-12 p-16">
+        <h1 className="text-18 font-semibold">{goods.goods_name}</h1>
+        {units.length === 0 ? (
+          <Empty drawing="search" title="这项服务还没有可选的医院" text="可以联系客服，我们帮您安排。" />
+        ) : (
+          <>
+            <p className="text-14 text-ink-2">选一家医院，看看它的位置和医生。</p>
+            {units.map((unit) => (
+              <UnitCard
+                key={unit.unit_id}
+                unit={unit}
+                to={address('/health/service/hospital', { unit_id: unit.unit_id })}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </Frame>
+  )
+}

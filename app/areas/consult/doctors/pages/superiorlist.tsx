@@ -1,0 +1,54 @@
+import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
+import { cityCategoryGoods } from '#app/areas/mall/shelf/contract.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import type { Route } from './+types/superiorlist'
+
+const sorts = { sold: '买得最多', newest: '最新', price_up: '价格从低到高', price_down: '价格从高到低' } as const
+type Sort = keyof typeof sorts
+const names = Object.keys(sorts) as Sort[]
+
+interface Chosen {
+  sort: Sort
+  category_id: number | undefined
+}
+
+const goodsOf = async (ask: Ask, chosen: Chosen, page: number) =>
+  (await ask(cityCategoryGoods, { ...chosen, page, page_size: GOODS_SIZE })).list
+
+const load = async ({ ask, query }: Loading) => {
+  const sort = names.find((name) => name === query.get('sort')) ?? 'sold'
+  const chosen: Chosen = { sort, category_id: maybeId(query, 'category_id') }
+  return { chosen, goods: await goodsOf(ask, chosen, 1) }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function SuperiorListPage({ loaderData: { chosen, goods } }: Route.ComponentProps) {
+  return (
+    <Frame bar={{}}>
+      <Tabs
+        label="排序"
+        tabs={names.map((sort) => ({
+          text: sorts[sort],
+          to: address('/health/superiorlist', { ...chosen, sort: sort === 'sold' ? undefined : sort }),
+          current: sort === chosen.sort,
+        }))}
+      />
+      <div className="p-16">
+        <h2 className="sr-only">优选项目</h2>
+        <GoodsList
+          key={`${chosen.sort} ${chosen.category_id}`}
+          first={goods}
+          load={(page) => goodsOf(ask, chosen, page)}
+          empty={<Empty drawing="bag" title="这一类还没有项目" text="换一类看看，或者过些日子再来。" />}
+        />
+      </div>
+    </Frame>
+  )
+}

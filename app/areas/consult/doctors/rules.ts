@@ -1,0 +1,70 @@
+/** How one asks: by text, by phone, by video. */
+export const askKinds = ['text', 'phone', 'video'] as const
+/** A way to ask. */
+export type AskKind = (typeof askKinds)[number]
+
+/** Ways to ask as patients call them. */
+export const kindWords: Readonly<Record<AskKind, string>> = { text: '图文问诊', phone: '电话问诊', video: '视频问诊' }
+
+/** Whether the papers of a doctor were looked at: only a certified one can be asked [X251]. */
+export const certifyStates = {
+  none: { code: 0, words: '未认证' },
+  pending: { code: 1, words: '认证审核中' },
+  certified: { code: 2, words: '已认证' },
+  refused: { code: 3, words: '认证未通过' },
+} as const
+/** Where the certification of a doctor stands. */
+export type CertifyState = keyof typeof certifyStates
+
+/** Sort choices of the list of doctors who can be asked, the default first. */
+export const askSorts = {
+  default: '综合排序',
+  fastest: '回复最快',
+  score: '评价最好',
+  price: '价格最低',
+} as const
+/** A sort choice. */
+export type AskSort = keyof typeof askSorts
+
+/** Bands of prices that the filter offers, in yuan; null: no end. */
+export const priceBands = [
+  { min: 0, max: 30 },
+  { min: 30, max: 80 },
+  { min: 80, max: 200 },
+  { min: 200, max: null },
+] as const
+
+/** A band of prices in words. */
+export const bandWords = ({ min, max }: { min: number; max: number | null }): string =>
+  max === null ? `${min} 元以上` : `${min}–${max} 元`
+
+/** The class of the catalogue whose doctors care for the mind. */
+export const PSYCHOLOGY_CLASS = 15
+
+/** So many of the last answers are measured, and from so many on a wait is told. */
+export const WAITS_KEPT = 20
+/** From so many answers on, a wait is told: fewer say nothing about the next one. */
+export const WAITS_NEEDED = 3
+
+/** The middle of the waits that were measured, in whole minutes from 1 up; null where there are too few to say. */
+export const usualWait = (waitSeconds: readonly number[]): number | null => {
+  if (waitSeconds.length < WAITS_NEEDED) return null
+  const sorted = [...waitSeconds].sort((a, b) => a - b)
+  const at = Math.floor(sorted.length / 2)
+  const upper = sorted[at] as number
+  const middle = sorted.length % 2 === 1 ? upper : ((sorted[at - 1] as number) + upper) / 2
+  return Math.max(1, Math.round(middle / 60))
+}
+
+/** Minutes as one says them: 30 分钟, 2 小时, 1.5 小时. */
+export const spokenMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes} 分钟` : `${Math.round(minutes / 6) / 10} 小时`
+
+/** A usual wait in words; '' where too little was measured. */
+export const waitWords = (minutes: number | null): string =>
+  minutes === null ? '' : `通常约 ${spokenMinutes(minutes)}回复`
+
+/** Places in which an advert of ours can stand. */
+export const advertPlaces = ['phone', 'video', 'prescription', 'famous'] as const
+/** A place of an advert. */
+export type AdvertPlace = (typeof advertPlaces)[number]

@@ -1,0 +1,130 @@
+import { isName } from '#app/areas/account/members/rules.ts'
+import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
+import { sexCode } from '#app/areas/account/sign-in/rules.ts'
+import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../../contract/doctor.ts'
+import { certifyStates } from '../../rules.ts'
+import { asAskDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'
+import * as queries from '../queries.ts'
+
+/** By these the sealed texts of a sign-up are known. */
+export const SIGN_UP = 'psychology-sign-up'
+
+const servicesOf = async ({ db }: Here, doctorId: number) =>
+  (await queries.listServices(db, [doctorId])).get(doctorId) ?? []
+
+/** What a certified doctor offers; another one offers nothing. */
+const offeredBy = async (here: Here, doctorId: number) => {
+  const asked = await queries.findAsked(here.db, doctorId)
+  const services = asked?.certifyState === 'certified' ? await servicesOf(here, doctorId) : []
+  return { asked, services }
+}
+
+const isMember = async ({ db, patient }: Here) => patient !== null && (await queries.findLevel(db, patient)) > 0
+
+const certified = (asked: queries.AskedRow | undefined) => {
+  const state = asked?.certifyState ?? 'none'
+  return { certify_words: certifyStates[state].words, is_certified: state === 'certified' }
+}
+
+export const doctorHandlers: Handlers<typeof contract> = {
+  async doctorServices({ doctor_id, unit_id: hospitalId, dep_id: depId }, here) {
+    const doctor = await findDoctor(here.db, doctor_id, { hospitalId, depId })
+    if (!doctor) return here.refuse('not-found')
+    const { asked, services } = await offeredBy(here, doctor_id)
+    const vipList = asVipServices(services)
+    const bound = here.patient === null ? [] : await queries.listBound(here.db, here.patient)
+    return {
+      doctor_id,
+      askList: services.map(asService),
+      ill_tags: (await queries.listNamed(here.db, doctor.illTags)).map(asIllTag),
+      is_booking: doctor.isOpen && doctor.nextFreeAt !== null && doctor.nextFreeAt > here.now,
+      isInviteDoc: bound.some(({ doctorId }) => doctorId === doctor_id),
+      inviteNum: await queries.countBound(here.db, doctor_id),
+      ...{ is_vip: vipList.length > 0, vipList, is_vip_member: await isMember(here) },
+      ...asExperience(asked),
+      ...certified(asked),
+    }
+  },
+
+  async networkServices({ doctor_id }, here) {
+    if (!(await findDoctor(here.db, doctor_id))) return here.refuse('not-found')
+    const { services } = await offeredBy(here, doctor_id)
+    const on = services.filter(({ isOn }) => isOn)
+    return { doctor_id, list: on.map(asService), is_show_infirmary: on.length > 0 }
+  },
+
+  async vipServices({ doctor_id }, here) {
+    if (!(await findDoctor(here.db, doctor_id))) return here.refuse('not-found')
+    const { services } = await offeredBy(here, doctor_id)
+    return { is_vip_member: await isMember(here), list: asVipServices(services) }
+  },
+
+  async departmentServices(_, { db }) {
+    const groups = Map.groupBy(await queries.listDepartmentServices(db), ({ service }) => service.catalogueId)
+    return {
+      list: [...groups].map(([id, rows]) => ({
+        ...asDepartment({ id, name: rows[0]?.name ?? '' }),
+        services: rows.map(({ service }) => asService(service)),
+        doctor_num: Math.max(...rows.map(({ doctorCount }) => doctorCount)),
+      })),
+    }
+  },
+
+  async bindDoctor({ doctor_id }, { db, patient, now, refuse }) {
+    if (!(await findDoctor(db, doctor_id))) return refuse('not-found')
+    await queries.insertBinding(db, patient, doctor_id, now)
+    return { doctor_id, is_bound: true }
+  },
+
+  async unbindDoctor({ doctor_id }, { db, patient, refuse }) {
+    if (!(await findDoctor(db, doctor_id))) return refuse('not-found')
+    await queries.deleteBinding(db, patient, doctor_id)
+    return { doctor_id, is_bound: false }
+  },
+
+  async isHotDoctor({ doctor_id }, { db, refuse }) {
+    if (!(await findDoctor(db, doctor_id))) return refuse('not-found')
+    return { doctor_id, is_hot: (await queries.findAsked(db, doctor_id))?.isHot ?? false }
+  },
+
+  async certifyStateOf({ doctor_id }, { db, patient, refuse }) {
+    const id = doctor_id ?? (await queries.listBound(db, patient))[0]?.doctorId
+    if (id === undefined || !(await findDoctor(db, id))) return refuse('not-found')
+    const asked = await queries.findAsked(db, id)
+    return { doctor_id: id, certify_state: certifyStates[asked?.certifyState ?? 'none'].code, ...certified(asked) }
+  },
+
+  async embedDoAsk({ doctor_id }, here) {
+    const { db, now, patient, refuse } = here
+    const [card] = await listDoctorCards(db, [doctor_id])
+    if (!card) return refuse('not-found')
+    const service = await queries.findService(db, doctor_id, 'text')
+    if (!service) return refuse('closed')
+    const members = patient === null ? [] : await listOwnMembers(db, patient)
+    return {
+      doctor: asAskDoctor(card, await queries.findAsked(db, doctor_id), await servicesOf(here, doctor_id), now),
+      ...{ price: service.priceFen, is_signed_in: patient !== null },
+      members: members.map(({ id, truename, birthday, sex }) => ({
+        ...{ member_id: id, truename, age: ageOn(birthday, dayOf(now)), sex: sexCode(sex) },
+      })),
+    }
+  },
+
+  async psychologyJoin({ truename, mobile, content }, { db, config, now, refuse }) {
+    if (!isName(truename)) return refuse('bad-name')
+    const seal = sealOf(config)
+    const is_new = await queries.insertSignUp(db, {
+      mobileIndex: seal.index(mobile, SIGN_UP),
+      mobileSealed: seal.seal(mobile, SIGN_UP),
+      nameSealed: seal.seal(truename, SIGN_UP),
+      contentSealed: seal.seal(content, SIGN_UP),
+      signedAt: now,
+    })
+    return { is_new }
+  },
+}

@@ -1,0 +1,66 @@
+import type { Handlers, Within } from '#server/here.ts'
+import type * as contract from '../../contract/famous.ts'
+import type { AdvertPlace } from '../../rules.ts'
+import { asAdvert, asDepartment, asIllTag } from '../present.ts'
+import { askDoctorCards } from '../public/cards.ts'
+import * as queries from '../queries.ts'
+
+const LEADING = 6
+const OF_EACH = 3
+const MOST_TAGS = 12
+
+const advertIn = async ({ db, now }: Within, place: AdvertPlace) => {
+  const [first] = await queries.listAdverts(db, place, now)
+  return { advert: first ? asAdvert(first) : null }
+}
+
+/** The famous doctors whom patients rate best. */
+const leading = async (within: Within, filter: queries.AskFilter, size: number) => {
+  const { rows } = await queries.listAsked(within.db, { ...filter, isFamous: true, sort: 'score' }, { page: 1, size })
+  return askDoctorCards(
+    within,
+    rows.map(({ asked }) => asked),
+  )
+}
+
+/** Each illness once, however many departments it is in. */
+const distinct = (rows: readonly { id: number; name: string }[]) => [
+  ...new Map(rows.map((row) => [row.id, asIllTag(row)])).values(),
+]
+
+export const famousHandlers: Handlers<typeof contract> = {
+  async famousIllTags({ dep_id }, { db }) {
+    return { list: distinct(await queries.listFamousIllnesses(db, dep_id)) }
+  },
+
+  async famousIllGroups({ dep_id }, { db }) {
+    const groups = Map.groupBy(await queries.listFamousIllnesses(db, dep_id), ({ depId }) => depId)
+    return {
+      list: [...groups].map(([id, rows]) => ({
+        ...asDepartment({ id, name: rows[0]?.depName ?? '' }),
+        list: rows.map(asIllTag),
+      })),
+    }
+  },
+
+  async famousDepList(_, { db }) {
+    return { list: (await queries.listDepartmentsAsked(db, 'class', { isFamous: true })).map(asDepartment) }
+  },
+
+  async famousTop(_, here) {
+    const banners = (await queries.listAdverts(here.db, 'famous', here.now)).map(asAdvert)
+    const tags = distinct(await queries.listFamousIllnesses(here.db, undefined))
+    return { banners, ill_tags: tags.slice(0, MOST_TAGS), doctors: await leading(here, {}, LEADING) }
+  },
+
+  async famousMid({ dep_id: catalogueId }, here) {
+    const list = []
+    for (const one of await queries.listDepartmentsAsked(here.db, 'class', { isFamous: true, catalogueId }))
+      list.push({ ...asDepartment(one), doctors: await leading(here, { classId: one.id }, OF_EACH) })
+    return { list }
+  },
+
+  telAdvert: (_, here) => advertIn(here, 'phone'),
+  presAdvert: (_, here) => advertIn(here, 'prescription'),
+  videoAdvert: (_, here) => advertIn(here, 'video'),
+}

@@ -1,0 +1,82 @@
+import { titles } from '#app/areas/guahao/doctors/rules.ts'
+import { levels } from '#app/areas/guahao/hospitals/rules.ts'
+import { dayOf, minutesOf, weekdayOf } from '#kit/time/day.ts'
+import type { Handlers, Within } from '#server/here.ts'
+import type * as contract from '../../contract/search.ts'
+import { type AskKind, askKinds, askSorts, bandWords, kindWords, PSYCHOLOGY_CLASS, priceBands } from '../../rules.ts'
+import { asDepartment, asIllTag } from '../present.ts'
+import { askDoctorCards, askDoctorPage } from '../public/cards.ts'
+import * as queries from '../queries.ts'
+
+const MOST_SUGGESTED = 3
+const MOST_TAGS = 30
+const FEN = 100
+
+interface Turn {
+  page: number
+  page_size: number
+}
+
+const pageOf = async (within: Within, filter: queries.AskFilter, { page, page_size: size }: Turn) =>
+  askDoctorPage(within, await queries.listAsked(within.db, filter, { page, size }))
+
+const newestFirst = (table: Readonly<Record<number, string>>) =>
+  Object.entries(table)
+    .map(([code, words]) => ({ code: Number(code), words }))
+    .sort((a, b) => b.code - a.code)
+
+const choicesIn = async ({ db }: Within) => ({
+  departments: (await queries.listDepartmentsAsked(db, 'class')).map(asDepartment),
+  titles: newestFirst(titles).map(({ code, words }) => ({ title: code, title_name: words })),
+  prices: priceBands.map((band) => ({ price_min: band.min, price_max: band.max, name: bandWords(band) })),
+  services: askKinds.map((service: AskKind) => ({ service, name: kindWords[service] })),
+  levels: newestFirst(levels).map(({ code, words }) => ({ level: code, level_name: words })),
+  sorts: Object.entries(askSorts).map(([sort, name]) => ({ sort, name })),
+})
+
+export const searchHandlers: Handlers<typeof contract> = {
+  askOptions: (_, here) => choicesIn(here),
+  docFiltrate: (_, here) => choicesIn(here),
+
+  askDoctors({ keyword, dep_id, ill_id, title, price_min, price_max, service, level, unit_id, sort, ...turn }, here) {
+    const filter = {
+      ...{ keyword, catalogueId: dep_id, illnessId: ill_id, title, level, hospitalId: unit_id, kind: service, sort },
+      minFen: price_min === undefined ? undefined : price_min * FEN,
+      maxFen: price_max === undefined ? undefined : price_max * FEN,
+    }
+    return pageOf(here, filter, turn)
+  },
+
+  psychDoctors: ({ keyword, dep_id, sort, ...turn }, here) =>
+    pageOf(here, { keyword, sort, classId: PSYCHOLOGY_CLASS, catalogueId: dep_id }, turn),
+
+  unitAskDoctors: ({ unit_id: hospitalId, dep_id: depId, ...turn }, here) => pageOf(here, { hospitalId, depId }, turn),
+
+  async preAskDoctors({ keyword, ill_id: illnessId, dep_id: catalogueId }, here) {
+    const turn = { page: 1, size: MOST_SUGGESTED }
+    const found = await queries.listAsked(here.db, { keyword, illnessId, catalogueId }, turn)
+    const rows = found.rows.map(({ asked }) => asked)
+    return { list: await askDoctorCards(here, rows) }
+  },
+
+  depDoctors: ({ dep_id: catalogueId, keyword, ...turn }, here) => pageOf(here, { catalogueId, keyword }, turn),
+
+  async departmentIllnesses({ dep_id }, { db }) {
+    return { list: (await queries.listTreated(db, dep_id, MOST_TAGS)).map(asIllTag) }
+  },
+
+  async askIllTags({ dep_id }, { db }) {
+    return { list: (await queries.listTreated(db, dep_id, MOST_TAGS)).map(asIllTag) }
+  },
+
+  newAskDoc: (turn, here) => pageOf(here, { sort: 'newest' }, turn),
+
+  embedDoctors: ({ dep_id: catalogueId, ...turn }, here) => pageOf(here, { catalogueId, kind: 'text' }, turn),
+
+  psychologyAskDoctors: (turn, here) => pageOf(here, { classId: PSYCHOLOGY_CLASS }, turn),
+
+  psychologyInstant(turn, here) {
+    const at = { weekday: weekdayOf(dayOf(here.now)), minutes: minutesOf(here.now) }
+    return pageOf(here, { classId: PSYCHOLOGY_CLASS, at, sort: 'fastest' }, turn)
+  },
+}

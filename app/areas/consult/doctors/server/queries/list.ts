@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, exists, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
+import {
+  guahaoDoctors as doctors,
+  guahaoDoctorPosts as posts,
+  guahaoServiceHours as serviceHours,
+} from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { AskKind, AskSort } from '../../rules.ts'
+import { consultDoctors as asked, consultServices as services } from '../tables.ts'
+
+/** Whom one looks for among the doctors who can be asked. */
+export interface AskFilter {
+  keyword?: string | undefined
+  /** A department or a class of the catalogue. */
+  catalogueId?: number | undefined
+  classId?: number | undefined
+  hospitalId?: number | undefined
+  /** A department of one hospital. */
+  depId?: number | undefined
+  illnessId?: number | undefined
+  title?: number | undefined
+  /** The level of his hospital. */
+  level?: number | undefined
+  kind?: AskKind | undefined
+  minFen?: number | undefined
+  maxFen?: number | undefined
+  isFamous?: true | undefined
+  /** Who answers online at this hour. */
+  at?: { weekday: number; minutes: number } | undefined
+  sort?: AskSort | 'newest' | undefined
+}
+
+export type AskedRow = typeof asked.$inferSelect
+
+/** Certified doctors who offer something and whose house is open. */
+export const listAsked = (db: Db, filter: AskFilter, turn: { page: number; size: number }) => {
+  const found = db
+    .select({ asked })
+    .from(asked)
+    .innerJoin(doctors, eq(doctors.id, asked.doctorId))
+    .innerJoin(departments, eq(departments.id, doctors.depId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(and(isThere, ...matching(db, filter)))
+    .orderBy(orderOf(filter), asc(asked.doctorId))
+  return page(found.$dynamic(), turn)
+}
+
+const isThere = and(
+  eq(asked.certifyState, 'certified'),
+  eq(doctors.isOpen, true),
+  eq(departments.isOpen, true),
+  eq(hospitals.isOpen, true),
+)
+
+const matching = (db: Db, filter: AskFilter): (SQL | undefined)[] => {
+  const { keyword, catalogueId, classId, hospitalId, depId, illnessId, title, level, isFamous, at } = filter
+  return [
+    exists(db.select({ one: sql`1` }).from(services).where(offered(filter))),
+    keyword === undefined ? undefined : hasWords(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`),
+    catalogueId === undefined
+      ? undefined
+      : or(eq(departments.catalogueId, catalogueId), eq(departments.classId, catalogueId)),
+    classId === undefined ? undefined : eq(departments.classId, classId),
+    hospitalId === undefined ? undefined : eq(doctors.hospitalId, hospitalId),
+    depId === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(posts)
+            .where(and(eq(posts.doctorId, doctors.id), eq(posts.depId, depId))),
+        ),
+    illnessId === undefined ? undefined : sql`(${nameOfIllness(illnessId)}) = any(${doctors.illTags})`,
+    title === undefined ? undefined : eq(doctors.title, title),
+    level === undefined ? undefined : eq(hospitals.level, level),
+    isFamous && eq(asked.isFamous, true),
+    at && isOnline(db, at),
+  ]
+}
+
+const offered = ({ kind, minFen, maxFen }: AskFilter) =>
+  and(
+    eq(services.doctorId, asked.doctorId),
+    eq(services.isOn, true),
+    kind && eq(services.kind, kind),
+    minFen === undefined ? undefined : gte(services.priceFen, minFen),
+    maxFen === undefined ? undefined : lte(services.priceFen, maxFen),
+  )
+
+const hasWords = (pattern: string) =>
+  or(
+    ilike(doctors.name, pattern),
+    ilike(hospitals.name, pattern),
+    ilike(departments.name, pattern),
+    ilike(doctors.skills, pattern),
+    sql`array_to_string(${doctors.illTags}, ' ') ilike ${pattern}`,
+  )
+
+const nameOfIllness = (illnessId: number) =>
+  sql`select ${illnesses.name} from ${illnesses} where ${illnesses.id} = ${illnessId}`
+
+const isOnline = (db: Db, { weekday, minutes }: { weekday: number; minutes: number }) => {
+  const now = and(
+    eq(serviceHours.doctorId, asked.doctorId),
+    eq(serviceHours.weekday, weekday),
+    lte(serviceHours.beginMinutes, minutes),
+    sql`${minutes} < ${serviceHours.endMinutes}`,
+  )
+  return exists(db.select({ one: sql`1` }).from(serviceHours).where(now))
+}
+
+const orderOf = (filter: AskFilter): SQL => {
+  switch (filter.sort) {
+    case 'fastest':
+      return sql`${asked.usualWaitMinutes} asc nulls last`
+    case 'score':
+      return desc(asked.standing)
+    case 'price':
+      return sql`(select min(${services.priceFen}) from ${services} where ${offered(filter)})`
+    case 'newest':
+      return desc(asked.openedAt)
+    default:
+      return desc(asked.answeredCount)
+  }
+}
+
+/** Departments of the catalogue, or their classes, whose doctors can be asked. */
+export const listDepartmentsAsked = (db: Db, of: 'class' | 'department', filter: AskFilter = {}) => {
+  const column = of === 'class' ? departments.classId : departments.catalogueId
+  const ids = db
+    .select({ id: column })
+    .from(asked)
+    .innerJoin(doctors, eq(doctors.id, asked.doctorId))
+    .innerJoin(departments, eq(departments.id, doctors.depId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(and(isThere, ...matching(db, filter)))
+  return db
+    .select({ id: catalogue.id, name: catalogue.name })
+    .from(catalogue)
+    .where(inArray(catalogue.id, ids))
+    .orderBy(asc(catalogue.position), asc(catalogue.id))
+}

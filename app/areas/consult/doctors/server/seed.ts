@@ -1,0 +1,64 @@
+import { seeded } from '#kit/random/seeded.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { Seed } from '#server/seed.ts'
+import { type AskKind, usualWait } from '../rules.ts'
+import { insertAdverts, insertAsked, insertDepartmentServices, insertServices } from './queries/change.ts'
+import { listOnline } from './queries/plant.ts'
+import { advertsFrom } from './seed/adverts.ts'
+import { termsOf } from './seed/terms.ts'
+
+type Online = Awaited<ReturnType<typeof listOnline>>[number]
+
+/** Who is invented to be asked: most are certified, the best known are famous, some are new and unmeasured. */
+export const seed: Seed = {
+  after: ['guahao/doctors'],
+  async plant({ db, now }) {
+    const online = await listOnline(db)
+    if (online.length === 0) return
+    const byDoctor = Map.groupBy(online, ({ doctorId }) => doctorId)
+    await insertAsked(
+      db,
+      [...byDoctor.values()].map((offers) => askedOf(offers[0] as Online, now)),
+    )
+    await insertServices(db, online.map(serviceOf))
+    await insertDepartmentServices(db, departmentsOf(online))
+    await insertAdverts(db, advertsFrom(now))
+  },
+}
+
+const kindOf = ({ service }: Online) => service.replace('ask_', '') as AskKind
+
+const askedOf = ({ doctorId, title, bookedCount }: Online, now: Date) => {
+  const chance = seeded(`asked ${doctorId}`)
+  const certifyState = chance.next() < 0.94 ? ('certified' as const) : ('pending' as const)
+  const answeredCount = certifyState === 'certified' ? Math.round(bookedCount * chance.next() * 0.3) : 0
+  const rated = Math.round(answeredCount * 0.4)
+  const pace = chance.int(8, 180)
+  const waits = Array.from({ length: Math.min(20, answeredCount) }, () => chance.int(pace, pace * 5) * 15)
+  return {
+    ...{ doctorId, certifyState, answeredCount, waitSeconds: waits, usualWaitMinutes: usualWait(waits) },
+    ...{ starCount: rated, starSum: Math.min(5 * rated, Math.round(rated * (4.3 + chance.next() * 0.7))) },
+    isFamous: certifyState === 'certified' && title >= 40 && answeredCount > 60,
+    isHot: answeredCount > 120,
+    openedAt: earlier(now, { days: chance.int(1, 900) }),
+  }
+}
+
+const serviceOf = (online: Online) => {
+  const kind = kindOf(online)
+  const terms = termsOf(kind, online.title, seeded(`service ${online.doctorId} ${kind}`))
+  return { doctorId: online.doctorId, kind, ...terms, vipPriceFen: Math.floor((terms.priceFen * 0.8) / 100) * 100 }
+}
+
+/** Departments of which at least two invented doctors answer by text can be asked without naming one. */
+const departmentsOf = (online: readonly Online[]) => {
+  const byText = online.filter((one) => kindOf(one) === 'text')
+  const groups = Map.groupBy(byText, ({ catalogueId }) => catalogueId)
+  return [...groups]
+    .filter(([, doctors]) => doctors.length > 1)
+    .map(([catalogueId]) => {
+      const kind = 'text' as const
+      const hurried = { priceFen: 1_900, acceptMinutes: 15, replyMinutes: 60 }
+      return { catalogueId, kind, ...termsOf(kind, 20, seeded(`department ${catalogueId}`)), ...hurried }
+    })
+}

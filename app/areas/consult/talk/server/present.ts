@@ -1,0 +1,26 @@
+import { lendAddress } from '#app/areas/files/server/public.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Within } from '#server/here.ts'
+import type { MessageRow } from './queries.ts'
+
+/** The kind of text that is sealed here. */
+export const TALK = 'talk'
+
+/** What a message says, opened for whom it concerns; '' where it was taken back. */
+export const saidIn = (
+  { contentSealed }: Pick<MessageRow, 'contentSealed'>,
+  { config }: Pick<Within, 'config'>,
+): string => (contentSealed === '' ? '' : sealOf(config).open(contentSealed, TALK))
+
+/** A message for who may see it. */
+export const asMessage = (row: MessageRow, within: Pick<Within, 'config' | 'now'>) => {
+  const said = saidIn(row, within)
+  const isPicture = row.kind === 'image'
+  return {
+    ...{ id: row.id, sender: row.sender, kind: row.kind, add_time: row.sentAt },
+    content: isPicture ? '' : said,
+    url: isPicture ? lendAddress(within, said) : '',
+    client_msg_id: row.clientMsgId ?? '',
+    refers_to: row.refersTo ?? 0,
+  }
+}

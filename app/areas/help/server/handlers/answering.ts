@@ -1,0 +1,50 @@
+import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import { passFor } from '#app/areas/consult/chat/server/public.ts'
+import { formatClock, minutesOf } from '#kit/time/day.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+import { GREETING, groupOf, isAnswering, keywordIn } from '../../rules.ts'
+import { asMessages } from '../present.ts'
+import * as queries from '../queries.ts'
+
+type ServiceCalls = Pick<typeof contract, 'talkServicer' | 'serviceHistory' | 'autoReply' | 'imOpen'>
+
+const MOST_OTHERS = 3
+
+export const serviceHandlers: Handlers<ServiceCalls> = {
+  async talkServicer({ order_id, goods_id }, here) {
+    const level = await queries.findLevel(here.db, here.patient)
+    const { groupId, templateId } = groupOf(level, here.config.service)
+    const talk = await queries.findTalkOf(here.db, here.patient)
+    return {
+      ...{ group_id: groupId, template_id: templateId, member_level: level, is_vip: level > 0 },
+      ...{ is_taken: talk?.takenBy != null, title: titleOf(order_id, goods_id) },
+      ...passFor(here, here.patient, hashOf(here.userKey ?? '')),
+    }
+  },
+
+  async serviceHistory({ page, page_size: size }, here) {
+    const found = await queries.listHistory(here.db, here.patient, { page, size })
+    return paged({ ...found, rows: await asMessages(here, found.rows) }, (said) => said)
+  },
+
+  async autoReply({ keyword = '' }, { db }) {
+    const about = keywordIn(keyword) ?? keyword
+    const [first, ...others] = about === '' ? [] : await queries.listQuestions(db, about)
+    const found = first && (await queries.findQuestion(db, first.id))
+    if (!found) return { content: GREETING, is_greeting: true, questions: [] }
+    const questions = others.slice(0, MOST_OTHERS).map(({ id, title }) => ({ id, title }))
+    return { content: found.content, is_greeting: false, questions }
+  },
+
+  imOpen(_, { now, config: { service } }) {
+    const { begin, end } = service.hours
+    return { is_open: isAnswering(minutesOf(now), service.hours), begin: formatClock(begin), end: formatClock(end) }
+  },
+}
+
+const titleOf = (orderId: string | undefined, goodsId: number | undefined): string => {
+  if (orderId) return `订单 ${orderId}`
+  return goodsId ? `商品 ${goodsId}` : '客服'
+}
