@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import {
+  findIdNumber,
+  findMember,
+  findPapers,
+  keepMember,
+  listOwnMembers,
+} from '#app/areas/account/members/server/public.ts'
+import { normaliseIdNumber } from '#kit/check/id-card.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../../contract/signing.ts'
+import { type CrowdTag, crowdTags, isCrowdTag, mayApply, signingStatus, statusWords } from '../../rules.ts'
+import { asSigning, asTeams, closed, opened } from '../present.ts'
+import { refreshStatus, residentOf } from '../public/status.ts'
+import * as queries from '../queries.ts'
+
+type Ask = Asked<typeof contract.applyFamilyDoc>
+type Refused = RefusalName<typeof contract.applyFamilyDoc>
+
+/** How a resident stands with the account that asks. */
+const standingOf = async (here: PatientHere, idNumber: string | undefined) => {
+  const live = idNumber === undefined ? undefined : await queries.findLive(here.db, residentOf(here, idNumber))
+  const status = signingStatus(live?.state, live?.patientId === here.patient)
+  return { live, status, mayApply: mayApply(status, live?.endsOn ?? null, dayOf(here.now)) }
+}
+
+/** Writes an application, or names what stands in its way. */
+const apply = async (here: PatientHere, ask: Ask): Promise<{ id: string } | Refused> => {
+  const { db, now, patient } = here
+  if (!(await keepMember(db, patient, ask.member_id))) return 'not-found'
+  if (!ask.tag_ids.every(isCrowdTag)) return 'unknown-tag'
+  const team = await queries.lockTeam(db, { doctorId: ask.doctor_id })
+  if (!team) return 'no-team'
+  const idNumber = await findIdNumber(here, patient, ask.member_id)
+  if (idNumber === undefined) return 'id-needed'
+  const { live, mayApply: isFree } = await standingOf(here, idNumber)
+  if (!isFree) return 'not-free'
+  const isRenewal = live?.teamId === team.id
+  if (!isRenewal && (await queries.countResidents(db, team.id)) >= team.capacity) return 'full'
+  const id = randomBytes(12).toString('base64url')
+  const seal = sealOf(here.config)
+  const isNew = await queries.insertSigning(db, {
+    ...{ id, teamId: team.id, patientId: patient, memberId: ask.member_id, state: 'pending', madeAt: now },
+    ...{ idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') },
+    ...{ tagIds: [...new Set(ask.tag_ids)], remarkSealed: closed(here, ask.remark ?? '') },
+  })
+  if (!isNew) return 'not-free'
+  await refreshStatus(here, idNumber)
+  return { id }
+}
+
+/** A signing with its team and its member. */
+const shown = async (here: PatientHere, row: queries.SigningRow) => {
+  const [team] = await asTeams(here, await queries.listTeamsById(here.db, [row.teamId]))
+  const member = row.memberId === null ? undefined : await findMember(here.db, here.patient, row.memberId)
+  return team && asSigning(row, member, team, here.now)
+}
+
+const asStatus = (signing_status: number) => ({ signing_status, status_desc: statusWords[signing_status] ?? '' })
+
+export const signingHandlers: Handlers<typeof contract> = {
+  async applyFamilyDoc(ask, here) {
+    const made = await here.transact((inside) => apply(inside, ask))
+    if (typeof made !== 'string') return made
+    if (made !== 'not-free') return here.refuse(made)
+    const { status } = await standingOf(here, await findIdNumber(here, here.patient, ask.member_id))
+    return here.refuse(made, { status: statusWords[status] ?? '' })
+  },
+
+  async getApplyDetail({ id }, here) {
+    const row = await queries.findOwnSigning(here.db, here.patient, id)
+    const signing = row && (await shown(here, row))
+    if (!row || !signing) return here.refuse('not-found')
+    return {
+      ...signing,
+      tags: row.tagIds.map((tag) => crowdTags[tag as CrowdTag]),
+      ...{ remark: opened<string>(here, row.remarkSealed), reason: row.reason },
+      promises: await queries.listAgreed(here.db, id),
+      ...{ add_time: row.madeAt, decide_time: row.decidedAt },
+    }
+  },
+
+  async memberFamilyDoc({ member_id: memberId }, here) {
+    const { db, patient, refuse } = here
+    if (!(await findMember(db, patient, memberId))) return refuse('not-found')
+    const standing = await standingOf(here, await findIdNumber(here, patient, memberId))
+    const latest = await queries.findLatest(db, patient, memberId)
+    const info = latest && (await shown(here, latest))
+    return { ...asStatus(standing.status), may_apply: standing.mayApply, memberFamilyDocInfo: info ?? null }
+  },
+
+  async getStatusByCard({ id_card }, here) {
+    const idNumber = normaliseIdNumber(id_card)
+    for (const { id } of await listOwnMembers(here.db, here.patient))
+      if ((await findIdNumber(here, here.patient, id)) === idNumber)
+        return asStatus((await standingOf(here, idNumber)).status)
+    return here.refuse('not-found')
+  },
+
+  async isNeedImportOrder({ member_id: memberId }, here) {
+    if (!(await findMember(here.db, here.patient, memberId))) return here.refuse('not-found')
+    const papers = await findPapers(here, here.patient, memberId)
+    const count = papers ? await queries.countUnclaimed(here.db, residentOf(here, papers.idNumber)) : 0
+    return { is_need: count > 0, count }
+  },
+
+  async importOrderByMember({ member_id: memberId }, here) {
+    const said = await here.transact(async (inside) => {
+      const { db, patient: patientId } = inside
+      if (!(await keepMember(db, patientId, memberId))) return 'not-found'
+      const papers = await findPapers(inside, patientId, memberId)
+      if (!papers) return 'not-certified'
+      const owner = { patientId, memberId }
+      const count = await queries.claimSignings(db, residentOf(inside, papers.idNumber), owner)
+      await refreshStatus(inside, papers.idNumber)
+      return { count }
+    })
+    return typeof said === 'string' ? here.refuse(said) : said
+  },
+}

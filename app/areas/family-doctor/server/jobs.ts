@@ -1,0 +1,47 @@
+import { job } from '#kit/jobs/job.ts'
+import { resealTable } from '#kit/seal/server/reseal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { Within } from '#server/here.ts'
+import { FAMILY } from './present.ts'
+import { refreshStatusOf } from './public/status.ts'
+import { listEnding, moveSigning } from './queries.ts'
+import {
+  familyDoctorAssessments,
+  familyDoctorEvents,
+  familyDoctorPlanItems,
+  familyDoctorPlans,
+  familyDoctorRecords,
+  familyDoctorReports,
+  familyDoctorSettings,
+} from './tables/of-members.ts'
+import { familyDoctorSignings } from './tables/teams.ts'
+
+/** Terms whose last day is over end. */
+export const endTerms = job<Within>({
+  name: 'family-doctor.end-terms',
+  every: '7 * * * *',
+  run: async (within) => {
+    for (const row of await listEnding(within.db, dayOf(within.now)))
+      if (await moveSigning(within.db, row.id, 'signed', { state: 'ended' })) await refreshStatusOf(within, row)
+  },
+})
+
+const column = (sealed: string) => ({ sealed, what: FAMILY })
+
+export const resealFamilies = job<Within>({
+  name: 'family-doctor.reseal',
+  every: '*/5 * * * *',
+  run: async ({ db, config }) => {
+    await resealTable(db, config, familyDoctorSignings, [
+      { sealed: 'idSealed', index: 'idIndex', what: 'id-number' },
+      column('remarkSealed'),
+    ])
+    await resealTable(db, config, familyDoctorRecords, [column('contentSealed')])
+    await resealTable(db, config, familyDoctorSettings, [column('configSealed')])
+    await resealTable(db, config, familyDoctorReports, [column('contentSealed')])
+    await resealTable(db, config, familyDoctorAssessments, [column('recordSealed'), column('adviceSealed')])
+    await resealTable(db, config, familyDoctorPlans, [column('titleSealed')])
+    await resealTable(db, config, familyDoctorPlanItems, [column('textSealed')])
+    await resealTable(db, config, familyDoctorEvents, [column('contentSealed')])
+  },
+})

@@ -1,0 +1,67 @@
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { Within } from '#server/here.ts'
+import { termEnd } from '../../rules.ts'
+import { linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { refreshStatusOf, residentOf } from './status.ts'
+
+/** The application of this id that waits for the team of a doctor, with the team, which is locked. */
+const findWaiting = async ({ db }: Within, doctorId: number, id: string) => {
+  const team = await queries.lockTeam(db, { doctorId })
+  const row = await queries.findSigning(db, id)
+  return team && row?.teamId === team.id && row.state === 'pending' ? { team, row } : undefined
+}
+
+/** What the resident has already, when he applied for the next term. */
+const termBefore = async (within: Within, { idSealed }: queries.SigningRow) => {
+  const idNumber = sealOf(within.config).open(idSealed, 'id-number')
+  const live = await queries.findLive(within.db, residentOf(within, idNumber))
+  return live?.state === 'signed' ? live : undefined
+}
+
+const tellApplicant = async (within: Within, row: queries.SigningRow, title: string, text: string) => {
+  if (row.patientId !== null)
+    await tellPatient(within, { patientId: row.patientId, kind: 'order', title, text, link: linkOf(row.id), sms: true })
+}
+
+/** A team takes a resident for a term; the one that he had ends, and its last days are added. False where it cannot. */
+export const acceptApplication = (within: Within, doctorId: number, id: string): Promise<boolean> =>
+  transactInside(within, async (inside) => {
+    const { db, now } = inside
+    const found = await findWaiting(inside, doctorId, id)
+    if (!found) return false
+    const { team, row } = found
+    const before = await termBefore(inside, row)
+    const isFull = (await queries.countResidents(db, team.id)) >= team.capacity
+    if (isFull && before?.teamId !== team.id) return false
+    if (before) await queries.moveSigning(db, before.id, 'signed', { state: 'ended' })
+    const beginsOn = dayOf(now)
+    const endsOn = termEnd(beginsOn, before?.endsOn)
+    const signed = await queries.moveSigning(db, id, 'pending', { state: 'signed', decidedAt: now, beginsOn, endsOn })
+    if (!signed) return false
+    const promised = await queries.listBasePromises(db, team.id)
+    await queries.insertAgreed(
+      db,
+      promised.map((one) => ({ ...one, signingId: id })),
+    )
+    await refreshStatusOf(inside, signed)
+    await tellApplicant(inside, signed, '家庭医生签约成功', `${team.name}已通过您的申请，服务到 ${endsOn}。`)
+    return true
+  })
+
+/** A team declines an application and says why; false where there is none that waits. */
+export const declineApplication = (within: Within, doctorId: number, id: string, reason: string): Promise<boolean> =>
+  transactInside(within, async (inside) => {
+    const found = await findWaiting(inside, doctorId, id)
+    if (!found) return false
+    const declined = await queries.moveSigning(inside.db, id, 'pending', {
+      ...{ state: 'declined', decidedAt: inside.now, reason },
+    })
+    if (!declined) return false
+    await refreshStatusOf(inside, declined)
+    await tellApplicant(inside, declined, '家庭医生签约未通过', `${reason}。可以换一个团队再申请。`)
+    return true
+  })

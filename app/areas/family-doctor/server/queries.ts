@@ -1,0 +1,5 @@
+export * from './queries/own.ts'
+export * from './queries/plans.ts'
+export * from './queries/records.ts'
+export * from './queries/signings.ts'
+export * from './queries/teams.ts'

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
+import {
+  familyDoctorAssessments as assessments,
+  familyDoctorEvents as events,
+  familyDoctorRecords as records,
+  familyDoctorReports as reports,
+  familyDoctorSettings as settings,
+} from '../tables/of-members.ts'
+import { familyDoctorTeams as teams } from '../tables/teams.ts'
+
+interface Turn {
+  page: number
+  size: number
+}
+/** A member of an account. */
+export interface Own {
+  patientId: PatientId
+  memberId: number
+}
+
+export const findRecord = async (db: Db, { patientId, memberId }: Own) =>
+  (
+    await db
+      .select()
+      .from(records)
+      .where(and(eq(records.patientId, patientId), eq(records.memberId, memberId)))
+  )[0]
+
+/** Writes a member's record; undefined where he has one. */
+export const insertRecord = async (db: Db, row: typeof records.$inferInsert): Promise<number | undefined> =>
+  (await db.insert(records).values(row).onConflictDoNothing().returning({ id: records.id }))[0]?.id
+
+export const updateRecord = async (
+  db: Db,
+  { patientId, memberId, id }: Own & { id: number },
+  set: { contentSealed: string; changedAt: Date },
+): Promise<boolean> => {
+  const own = and(eq(records.id, id), eq(records.patientId, patientId), eq(records.memberId, memberId))
+  return (await db.update(records).set(set).where(own).returning({ id: records.id })).length > 0
+}
+
+export const insertReport = async (db: Db, row: typeof reports.$inferInsert): Promise<number> => {
+  const [made] = await db.insert(reports).values(row).returning({ id: reports.id })
+  if (!made) throw new Error('the report was not written')
+  return made.id
+}
+
+export const findReport = async (db: Db, patientId: PatientId, id: number) =>
+  (
+    await db
+      .select()
+      .from(reports)
+      .where(and(eq(reports.id, id), eq(reports.patientId, patientId)))
+  )[0]
+
+/** Sends a record to a team; undefined where one is there that waits. */
+export const insertAssessment = async (db: Db, row: typeof assessments.$inferInsert): Promise<number | undefined> =>
+  (await db.insert(assessments).values(row).onConflictDoNothing().returning({ id: assessments.id }))[0]?.id
+
+/** Writes the advice; undefined where the assessment is not the team's, or has been answered. */
+export const answerAssessment = async (
+  db: Db,
+  { id, teamId, memberId }: { id: number; teamId: number; memberId: number },
+  set: { adviceSealed: string; answeredAt: Date },
+) =>
+  (
+    await db
+      .update(assessments)
+      .set(set)
+      .where(
+        and(
+          eq(assessments.id, id),
+          eq(assessments.teamId, teamId),
+          eq(assessments.memberId, memberId),
+          isNull(assessments.answeredAt),
+        ),
+      )
+      .returning()
+  )[0]
+
+export const listAssessments = (db: Db, { patientId, memberId }: Own, turn: Turn) =>
+  page(
+    db
+      .select({ assessment: assessments, doctorId: teams.doctorId })
+      .from(assessments)
+      .innerJoin(teams, eq(teams.id, assessments.teamId))
+      .where(and(eq(assessments.patientId, patientId), eq(assessments.memberId, memberId)))
+      .orderBy(desc(assessments.id))
+      .$dynamic(),
+    turn,
+  )
+
+export const insertEvent = (db: Db, row: typeof events.$inferInsert) => db.insert(events).values(row)
+
+export const listEvents = (db: Db, { patientId, memberId }: Own, turn: Turn) =>
+  page(
+    db
+      .select()
+      .from(events)
+      .where(and(eq(events.patientId, patientId), eq(events.memberId, memberId)))
+      .orderBy(desc(events.happenedAt), asc(events.id))
+      .$dynamic(),
+    turn,
+  )
+
+export const findSettings = async (db: Db, { patientId, memberId }: Own) =>
+  (
+    await db
+      .select()
+      .from(settings)
+      .where(and(eq(settings.patientId, patientId), eq(settings.memberId, memberId)))
+  )[0]
+
+export const putSettings = (db: Db, own: Own, configSealed: string) =>
+  db
+    .insert(settings)
+    .values({ ...own, configSealed })
+    .onConflictDoUpdate({ target: settings.memberId, set: { configSealed } })

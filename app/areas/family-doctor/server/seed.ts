@@ -1,0 +1,42 @@
+import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
+import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { DEFAULT_CITY } from '#app/areas/location/server/public.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { PatientId } from '#server/here.ts'
+import type { Seed } from '#server/seed.ts'
+import { listLeaders } from './queries/plant.ts'
+import { insertAdverts } from './queries.ts'
+import { plantCare, plantSigning } from './seed/resident.ts'
+import { plantTeam } from './seed/world.ts'
+
+/** A team for each community's centre; the first patient has one for half a year, and somebody of his family waits. */
+export const seed: Seed = {
+  after: ['account/members', 'guahao/doctors'],
+  async plant(seeding) {
+    const { db, now } = seeding
+    const leaders = await listLeaders(db)
+    const teams: { id: number; cityId: number }[] = []
+    for (const [at, leader] of leaders.entries()) {
+      const id = await plantTeam(seeding, leader, at)
+      if (id !== undefined) teams.push({ id, cityId: leader.cityId })
+    }
+    if (teams.length === 0) return
+    await insertAdverts(db, [
+      {
+        ...{ title: '免费签约，身边有医生', words: '一年一签，建档、随访、健康计划' },
+        ...{ link: '/familydoc/apply', beginsAt: earlier(now, { days: 30 }) },
+      },
+    ])
+    const [patient] = await listPatients(db)
+    const teamId = (teams.find(({ cityId }) => cityId === DEFAULT_CITY) ?? teams[0])?.id
+    if (!patient || teamId === undefined) return
+    const patientId = patient.id as PatientId
+    const [self, other] = await listOwnMembers(db, patientId)
+    if (self) {
+      const resident = { patientId, memberId: self.id, teamId }
+      const signingId = await plantSigning(seeding, resident, 'signed')
+      if (signingId !== undefined) await plantCare(seeding, resident, signingId)
+    }
+    if (other) await plantSigning(seeding, { patientId, memberId: other.id, teamId }, 'pending')
+  },
+}
