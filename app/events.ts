@@ -3,12 +3,29 @@ import type { PatientId } from '#server/here.ts'
 
 /** What rooms tell each other upward: names and what they carry. Who tells does not know who listens. */
 export interface Events {
+  /** A patient signed out; the session by the hash of its key. */
+  'session.ended': { session: string }
   /** Money arrived for something that was to be paid; who cannot use it any more asks `pay` for a refund. */
   'payment.paid': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
   /** Something that was to be paid will not be: its deadline passed or its provider closed it. */
   'payment.closed': { outTradeNo: string; purpose: string; subjectId: string }
-  /** Money went back. */
-  'payment.refunded': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
+  /** Money went back, under the number that its refund got when it was ordered. */
+  'payment.refunded': { outTradeNo: string; refundNo: string; purpose: string; subjectId: string; amountFen: number }
+  /**
+   * A patient asks for the money of an order's items back. Who holds something for them that he would still want to keep
+   * throws an `Objection` that says what to do first.
+   */
+  'order.refunding': { orderId: string; positions: readonly number[] }
+  /** Money of an order's items was ordered back: what was held or written for them goes. */
+  'order.refunded': { orderId: string; backFen: number; items: readonly BackItem[] }
+  /** What was bought was used: nothing more is to happen with the order. */
+  'order.used': { orderId: string }
+  /** An order that was not paid, or cost nothing, was cancelled or has expired: what was held for it goes. */
+  'order.ended': { orderId: string }
+  /** A consultation went to another state (`consult/asks/states.ts`); `doctorId` is null while no doctor has it. */
+  'ask.moved': { askId: string; patientId: number; doctorId: number | null; state: string }
+  /** A family member was added, or his papers changed. */
+  'member.identified': { memberId: number; patientId: PatientId }
   /** A family member is about to be taken away: who still needs him throws an `Objection`. */
   'member.leaving': { memberId: number; patientId: number }
   /** A patient's membership rose or fell; 0 is none. */
@@ -33,6 +50,13 @@ export interface Events {
   }
   /** A hospital's staff did something at the desk. */
   'desk.acted': DeskAct
+}
+
+/** What went back of one item of an order. */
+export interface BackItem {
+  position: number
+  pieces: number
+  backFen: number
 }
 
 /** What a room stores about a patient. */

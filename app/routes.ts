@@ -15,5 +15,5 @@ export default [
   ...rows.filter((row) => !row.login && !row.staff).map(entry),
   ...gates.filter((gate) => gate.children?.length),
   ...moved.map(({ path }): RouteConfigEntry => ({ id: `moved${path}`, path, file: 'shell/moved.tsx' })),
-  { id: 'no-such-page', path: '*', file: 'shell/no-such-page.tsx' },
+  { id: 'no-such-page', path: '*', file: 'shell/failed/no-such-page.tsx' },
 ] satisfies RouteConfig

@@ -1,3 +1,42 @@
+CREATE TABLE "account_bank_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_bank_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"bank" text NOT NULL,
+	"number_sealed" text NOT NULL,
+	"number_index" text NOT NULL,
+	"photos" text[] DEFAULT '{}' NOT NULL,
+	"face_at" timestamp (3) with time zone,
+	"balance_fen" integer DEFAULT 0 NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_bank_cards_once" UNIQUE("patient_id","number_index"),
+	CONSTRAINT "account_bank_cards_balance" CHECK ("account_bank_cards"."balance_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "account_face_checks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_face_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"token" text NOT NULL,
+	"outcome" text DEFAULT 'waiting' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_face_checks_token_unique" UNIQUE("token"),
+	CONSTRAINT "account_face_checks_outcome" CHECK ("account_face_checks"."outcome" in ('waiting', 'passed', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_recharges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"card_id" bigint NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_recharges_outTradeNo_unique" UNIQUE("out_trade_no"),
+	CONSTRAINT "account_recharges_amount" CHECK ("account_recharges"."amount_fen" > 0),
+	CONSTRAINT "account_recharges_state" CHECK ("account_recharges"."state" in ('pending', 'paid', 'closed', 'returned'))
+);
+--> statement-breakpoint
 CREATE TABLE "account_health_areas" (
 	"area_code" integer PRIMARY KEY NOT NULL,
 	"area_name" text NOT NULL,
@@ -298,19 +337,163 @@ CREATE TABLE "analytics_views" (
 	CONSTRAINT "analytics_views_counted" CHECK ("analytics_views"."count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "consult_asks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"doctor_id" bigint,
+	"catalogue_id" integer,
+	"kind" text NOT NULL,
+	"topic" text DEFAULT 'advice' NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"out_trade_no" text,
+	"price_fen" integer NOT NULL,
+	"paid_fen" integer DEFAULT 0 NOT NULL,
+	"back_fen" integer DEFAULT 0 NOT NULL,
+	"replies" smallint DEFAULT 3 NOT NULL,
+	"replies_left" smallint DEFAULT 3 NOT NULL,
+	"hours" smallint NOT NULL,
+	"accept_minutes" integer NOT NULL,
+	"reply_minutes" integer NOT NULL,
+	"accept_by" timestamp (3) with time zone,
+	"reply_by" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"follow_until" timestamp (3) with time zone,
+	"follow_left" smallint DEFAULT 1 NOT NULL,
+	"illness_id" bigint,
+	"is_revisit" boolean NOT NULL,
+	"with_guardian" boolean NOT NULL,
+	"content_sealed" text NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"public_at" timestamp (3) with time zone,
+	"stars" smallint,
+	"rated_sealed" text,
+	"reason" text DEFAULT '' NOT NULL,
+	"kept_until" timestamp (3) with time zone,
+	CONSTRAINT "consult_asks_state" CHECK (state in ('unpaid', 'waiting', 'accepted', 'answered', 'ended', 'rated', 'cancelled', 'expired', 'refunded')),
+	CONSTRAINT "consult_asks_kind" CHECK ("consult_asks"."kind" in ('text', 'phone', 'video')),
+	CONSTRAINT "consult_asks_topic" CHECK ("consult_asks"."topic" in ('advice', 'report')),
+	CONSTRAINT "consult_asks_whom" CHECK (num_nonnulls("consult_asks"."doctor_id", "consult_asks"."catalogue_id") > 0),
+	CONSTRAINT "consult_asks_path" CHECK (cardinality("consult_asks"."path") between 1 and 10 and cardinality("consult_asks"."path") = cardinality("consult_asks"."path_at")),
+	CONSTRAINT "consult_asks_unpaid_whole" CHECK (state <> 'unpaid' or ("consult_asks"."hold_until" is not null and "consult_asks"."out_trade_no" is not null and "consult_asks"."price_fen" > 0)),
+	CONSTRAINT "consult_asks_waiting_whole" CHECK (state <> 'waiting' or "consult_asks"."accept_by" is not null),
+	CONSTRAINT "consult_asks_held" CHECK (state not in ('accepted', 'answered', 'ended', 'rated') or num_nulls("consult_asks"."doctor_id", "consult_asks"."reply_by", "consult_asks"."ends_at") = 0),
+	CONSTRAINT "consult_asks_paid" CHECK ("consult_asks"."paid_fen" in (0, "consult_asks"."price_fen")),
+	CONSTRAINT "consult_asks_back" CHECK ("consult_asks"."back_fen" in (0, "consult_asks"."paid_fen")),
+	CONSTRAINT "consult_asks_replies" CHECK ("consult_asks"."replies_left" between 0 and "consult_asks"."replies" and "consult_asks"."follow_left" >= 0),
+	CONSTRAINT "consult_asks_rated" CHECK ((state = 'rated') = ("consult_asks"."stars" is not null)),
+	CONSTRAINT "consult_asks_stars" CHECK ("consult_asks"."stars" between 1 and 5),
+	CONSTRAINT "consult_asks_images" CHECK (cardinality("consult_asks"."images") <= 9),
+	CONSTRAINT "consult_asks_public_over" CHECK ("consult_asks"."public_at" is null or state in ('ended', 'rated'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_adverts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"place" text NOT NULL,
+	"title" text NOT NULL,
+	"words" text NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"link" text NOT NULL,
+	"position" smallint NOT NULL,
+	"begins_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_adverts_known" CHECK ("consult_adverts"."place" in ('phone', 'video', 'prescription', 'famous'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_bindings" (
+	"patient_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"bound_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_bindings_patient_id_doctor_id_pk" PRIMARY KEY("patient_id","doctor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "consult_department_services" (
+	"catalogue_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"price_fen" integer NOT NULL,
+	"replies" smallint NOT NULL,
+	"hours" smallint NOT NULL,
+	"call_minutes" smallint DEFAULT 0 NOT NULL,
+	"accept_minutes" integer NOT NULL,
+	"reply_minutes" integer NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "consult_department_services_catalogue_id_kind_pk" PRIMARY KEY("catalogue_id","kind"),
+	CONSTRAINT "consult_department_services_kind" CHECK ("consult_department_services"."kind" in ('text', 'phone', 'video')),
+	CONSTRAINT "consult_department_services_terms" CHECK ("consult_department_services"."price_fen" >= 0 and least("consult_department_services"."replies", "consult_department_services"."hours", "consult_department_services"."accept_minutes", "consult_department_services"."reply_minutes") > 0 and "consult_department_services"."reply_minutes" <= 60 * "consult_department_services"."hours")
+);
+--> statement-breakpoint
+CREATE TABLE "consult_doctors" (
+	"doctor_id" bigint PRIMARY KEY NOT NULL,
+	"certify_state" text NOT NULL,
+	"is_famous" boolean DEFAULT false NOT NULL,
+	"is_hot" boolean DEFAULT false NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"answered_count" integer DEFAULT 0 NOT NULL,
+	"star_sum" integer DEFAULT 0 NOT NULL,
+	"star_count" integer DEFAULT 0 NOT NULL,
+	"standing" integer GENERATED ALWAYS AS ((star_sum * 100 + 4000) / (star_count + 10)) STORED NOT NULL,
+	"wait_seconds" integer[] DEFAULT '{}' NOT NULL,
+	"usual_wait_minutes" integer,
+	CONSTRAINT "consult_doctors_certify" CHECK ("consult_doctors"."certify_state" in ('none', 'pending', 'certified', 'refused')),
+	CONSTRAINT "consult_doctors_counts" CHECK ("consult_doctors"."answered_count" >= 0 and "consult_doctors"."star_sum" between "consult_doctors"."star_count" and 5 * "consult_doctors"."star_count"),
+	CONSTRAINT "consult_doctors_waits" CHECK (cardinality("consult_doctors"."wait_seconds") <= 20)
+);
+--> statement-breakpoint
+CREATE TABLE "consult_levels" (
+	"patient_id" bigint PRIMARY KEY NOT NULL,
+	"level" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consult_services" (
+	"doctor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"price_fen" integer NOT NULL,
+	"replies" smallint NOT NULL,
+	"hours" smallint NOT NULL,
+	"call_minutes" smallint DEFAULT 0 NOT NULL,
+	"accept_minutes" integer NOT NULL,
+	"reply_minutes" integer NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"vip_price_fen" integer,
+	CONSTRAINT "consult_services_doctor_id_kind_pk" PRIMARY KEY("doctor_id","kind"),
+	CONSTRAINT "consult_services_kind" CHECK ("consult_services"."kind" in ('text', 'phone', 'video')),
+	CONSTRAINT "consult_services_terms" CHECK ("consult_services"."price_fen" >= 0 and "consult_services"."vip_price_fen" between 0 and "consult_services"."price_fen" and least("consult_services"."replies", "consult_services"."hours", "consult_services"."accept_minutes", "consult_services"."reply_minutes") > 0 and "consult_services"."reply_minutes" <= 60 * "consult_services"."hours")
+);
+--> statement-breakpoint
+CREATE TABLE "consult_sign_ups" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_sign_ups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mobile_index" text NOT NULL,
+	"mobile_sealed" text NOT NULL,
+	"name_sealed" text NOT NULL,
+	"content_sealed" text NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_sign_ups_mobileIndex_unique" UNIQUE("mobile_index")
+);
+--> statement-breakpoint
 CREATE TABLE "consult_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"talk_id" text NOT NULL,
 	"sender" text NOT NULL,
+	"kind" text DEFAULT 'text' NOT NULL,
 	"content_sealed" text NOT NULL,
-	"sent_at" timestamp (3) with time zone NOT NULL
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"client_msg_id" text,
+	"refers_to" bigint,
+	"hidden_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_messages_recall" CHECK (("consult_messages"."kind" = 'recall') = ("consult_messages"."refers_to" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "consult_talks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"patient_id" bigint NOT NULL,
 	"doctor_id" bigint NOT NULL,
-	"opened_at" timestamp (3) with time zone NOT NULL
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"patient_read" bigint DEFAULT 0 NOT NULL,
+	"doctor_read" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "desk_audit" (
@@ -371,13 +554,178 @@ CREATE TABLE "desk_staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
-	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'auditor', 'accountant', 'service')),
+	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_assessments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_assessments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"team_id" bigint NOT NULL,
+	"record_sealed" text NOT NULL,
+	"advice_sealed" text,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	CONSTRAINT "family_doctor_assessments_whole" CHECK (num_nulls("family_doctor_assessments"."advice_sealed", "family_doctor_assessments"."answered_at") in (0, 2))
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint,
+	"member_id" bigint,
+	"signing_id" text,
+	"kind" text NOT NULL,
+	"content_sealed" text NOT NULL,
+	"object_id" bigint,
+	"happened_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "family_doctor_events_kind" CHECK ("family_doctor_events"."kind" in ('visit', 'phone', 'report', 'assess', 'plan')),
+	CONSTRAINT "family_doctor_events_held" CHECK (num_nonnulls("family_doctor_events"."patient_id", "family_doctor_events"."signing_id") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_plan_items" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_plan_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"plan_id" bigint NOT NULL,
+	"text_sealed" text NOT NULL,
+	"span_new" integer NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	CONSTRAINT "family_doctor_plan_items_in_time" CHECK (extract(epoch from "family_doctor_plan_items"."confirmed_at") >= "family_doctor_plan_items"."span_new")
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_plans" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"team_id" bigint NOT NULL,
+	"title_sealed" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_records" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"content_sealed" text NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_reports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"checked_on" date NOT NULL,
+	"content_sealed" text NOT NULL,
+	"images" text[] NOT NULL,
+	"is_team" boolean NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_settings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_settings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"config_sealed" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_adverts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"words" text NOT NULL,
+	"link" text NOT NULL,
+	"begins_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_agreed" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_agreed_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"signing_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"times" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_colleagues" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_colleagues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"team_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_meals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_meals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"team_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"content" text NOT NULL,
+	"price_fen" integer NOT NULL,
+	"is_base" boolean NOT NULL,
+	CONSTRAINT "family_doctor_meals_free" CHECK ("family_doctor_meals"."price_fen" >= 0 and (not "family_doctor_meals"."is_base" or "family_doctor_meals"."price_fen" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_promises" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_promises_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"meal_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"times" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_says" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_says_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"team_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"said_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_signings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"team_id" bigint NOT NULL,
+	"patient_id" bigint,
+	"member_id" bigint,
+	"id_sealed" text NOT NULL,
+	"id_index" text NOT NULL,
+	"state" text NOT NULL,
+	"tag_ids" smallint[] NOT NULL,
+	"remark_sealed" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"begins_on" date,
+	"ends_on" date,
+	CONSTRAINT "family_doctor_signings_state" CHECK ("family_doctor_signings"."state" in ('pending', 'signed', 'declined', 'ended')),
+	CONSTRAINT "family_doctor_signings_term" CHECK (("family_doctor_signings"."state" in ('signed', 'ended')) = (num_nulls("family_doctor_signings"."begins_on", "family_doctor_signings"."ends_on") = 0) and "family_doctor_signings"."ends_on" - "family_doctor_signings"."begins_on" >= 365),
+	CONSTRAINT "family_doctor_signings_decided" CHECK (("family_doctor_signings"."state" = 'pending') = ("family_doctor_signings"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "family_doctor_teams" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_doctor_teams_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"introduction" text NOT NULL,
+	"city_id" integer NOT NULL,
+	"area_id" bigint NOT NULL,
+	"area_name" text NOT NULL,
+	"area_path" bigint[] NOT NULL,
+	"address" text NOT NULL,
+	"phone" text NOT NULL,
+	"capacity" integer NOT NULL,
+	CONSTRAINT "family_doctor_teams_doctorId_unique" UNIQUE("doctor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "files_papers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_papers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"address" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "files_papers_address_unique" UNIQUE("address")
 );
 --> statement-breakpoint
 CREATE TABLE "files_uploads" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"patient_id" bigint NOT NULL,
+	"patient_id" bigint,
+	"hospital_id" bigint,
 	"uploadtype" text NOT NULL,
 	"address" text NOT NULL,
 	"bytes" integer NOT NULL,
@@ -385,7 +733,8 @@ CREATE TABLE "files_uploads" (
 	"height" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"unused_until" timestamp (3) with time zone,
-	CONSTRAINT "files_uploads_address_unique" UNIQUE("address")
+	CONSTRAINT "files_uploads_address_unique" UNIQUE("address"),
+	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "guahao_orders" (
@@ -1150,6 +1499,7 @@ CREATE TABLE "mall_freight_rules" (
 --> statement-breakpoint
 CREATE TABLE "mall_freight_templates" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_freight_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint,
 	"source_key" text NOT NULL,
 	"name" text NOT NULL,
 	"counted_by" text NOT NULL,
@@ -1204,10 +1554,11 @@ CREATE TABLE "mall_goods" (
 	"star_sum" integer DEFAULT 0 NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "mall_goods_sourceKey_unique" UNIQUE("source_key"),
 	CONSTRAINT "mall_goods_prices" CHECK (0 <= "mall_goods"."from_fen" and "mall_goods"."from_fen" <= "mall_goods"."to_fen"),
 	CONSTRAINT "mall_goods_pay" CHECK (cardinality("mall_goods"."pay_types") > 0 and "mall_goods"."pay_types" <@ array[0, 1, 2, 3]::smallint[]),
-	CONSTRAINT "mall_goods_appointment" CHECK ("mall_goods"."appointment" in ('none', 'onsite', 'exam')),
+	CONSTRAINT "mall_goods_appointment" CHECK ("mall_goods"."appointment" in ('none', 'onsite', 'clinic', 'exam', 'test')),
 	CONSTRAINT "mall_goods_drug" CHECK ("mall_goods"."drug_type" in (0, 1, 2))
 );
 --> statement-breakpoint
@@ -1300,6 +1651,18 @@ CREATE TABLE "mall_seckill_sessions" (
 	CONSTRAINT "mall_seckill_sessions_order" CHECK ("mall_seckill_sessions"."starts_at" < "mall_seckill_sessions"."ends_at")
 );
 --> statement-breakpoint
+CREATE TABLE "mall_stock_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mall_stock_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"stock_id" bigint NOT NULL,
+	"by_n" integer NOT NULL,
+	"left_n" integer NOT NULL,
+	"reason" text NOT NULL,
+	"staff_id" bigint NOT NULL,
+	"staff_name" text NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mall_stock_changes_some" CHECK ("mall_stock_changes"."by_n" <> 0 and "mall_stock_changes"."left_n" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "mall_stock_holds" (
 	"hold_key" text NOT NULL,
 	"stock_id" bigint NOT NULL,
@@ -1369,6 +1732,72 @@ CREATE TABLE "orders_addresses" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "orders_appointment_exceptions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_appointment_exceptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"plan_id" bigint NOT NULL,
+	"date" date NOT NULL,
+	"places" smallint NOT NULL,
+	CONSTRAINT "orders_appointment_exceptions_once" UNIQUE("plan_id","date"),
+	CONSTRAINT "orders_appointment_exceptions_places" CHECK ("orders_appointment_exceptions"."places" between 0 and 200)
+);
+--> statement-breakpoint
+CREATE TABLE "orders_appointment_plans" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_appointment_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hospital_id" bigint NOT NULL,
+	"goods_id" bigint,
+	"bookable" text[] NOT NULL,
+	"hours" smallint[] NOT NULL,
+	"places" smallint NOT NULL,
+	"cut_days_before" smallint NOT NULL,
+	"cut_minutes" smallint NOT NULL,
+	CONSTRAINT "orders_appointment_plans_once" UNIQUE NULLS NOT DISTINCT("hospital_id","goods_id"),
+	CONSTRAINT "orders_appointment_plans_week" CHECK (cardinality("orders_appointment_plans"."bookable") = 7),
+	CONSTRAINT "orders_appointment_plans_hours" CHECK (cardinality("orders_appointment_plans"."hours") = 6),
+	CONSTRAINT "orders_appointment_plans_places" CHECK ("orders_appointment_plans"."places" between 0 and 200),
+	CONSTRAINT "orders_appointment_plans_cut" CHECK ("orders_appointment_plans"."cut_days_before" between 0 and 30 and "orders_appointment_plans"."cut_minutes" between 0 and 1440)
+);
+--> statement-breakpoint
+CREATE TABLE "orders_appointments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"position" smallint NOT NULL,
+	"piece" smallint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"plan_id" bigint NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"date" date NOT NULL,
+	"begin_minutes" smallint NOT NULL,
+	"seat" smallint NOT NULL,
+	"state" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"reminded_at" timestamp (3) with time zone,
+	CONSTRAINT "orders_appointments_state" CHECK (state in ('booked', 'arrived', 'missed', 'cancelled')),
+	CONSTRAINT "orders_appointments_seats" CHECK ("orders_appointments"."seat" between 1 and 200 and "orders_appointments"."piece" > 0),
+	CONSTRAINT "orders_appointments_begin" CHECK ("orders_appointments"."begin_minutes" between 0 and 1410 and "orders_appointments"."begin_minutes" % 30 = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders_consents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"sign_sealed" text NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "orders_consents_once" UNIQUE("order_id","goods_id")
+);
+--> statement-breakpoint
+CREATE TABLE "orders_reports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"appointment_id" bigint NOT NULL,
+	"content_sealed" text NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "orders_reports_appointmentId_unique" UNIQUE("appointment_id")
+);
+--> statement-breakpoint
 CREATE TABLE "orders_bundles" (
 	"bundle_id" text NOT NULL,
 	"order_id" text NOT NULL,
@@ -1409,6 +1838,8 @@ CREATE TABLE "orders_items" (
 	"package_type" smallint NOT NULL,
 	"drug_type" smallint NOT NULL,
 	"valid_days" integer NOT NULL,
+	"appointment" text DEFAULT 'none' NOT NULL,
+	"on_site_at" timestamp (3) with time zone,
 	"back_fen" integer DEFAULT 0 NOT NULL,
 	"back_pieces" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_items_order_id_position_pk" PRIMARY KEY("order_id","position"),
@@ -1436,9 +1867,13 @@ CREATE TABLE "orders_orders" (
 	"later_fen" integer NOT NULL,
 	"paid_fen" integer DEFAULT 0 NOT NULL,
 	"back_fen" integer DEFAULT 0 NOT NULL,
+	"refunds_asked" smallint DEFAULT 0 NOT NULL,
+	"refunds_open" smallint DEFAULT 0 NOT NULL,
 	"receiver_sealed" text,
 	"area_code" bigint,
 	"check_code" text NOT NULL,
+	"key" text,
+	"digest" text,
 	"remark" text NOT NULL,
 	"cancel_reason" text DEFAULT '' NOT NULL,
 	"carrier" text DEFAULT '' NOT NULL,
@@ -1447,14 +1882,138 @@ CREATE TABLE "orders_orders" (
 	"came_by" jsonb NOT NULL,
 	"hidden_at" timestamp (3) with time zone,
 	CONSTRAINT "orders_orders_checkCode_unique" UNIQUE("check_code"),
+	CONSTRAINT "orders_orders_key" UNIQUE("patient_id","key"),
 	CONSTRAINT "orders_orders_state" CHECK (state in ('unpaid', 'paid', 'shipped', 'received', 'used', 'refunded', 'cancelled', 'expired')),
 	CONSTRAINT "orders_orders_path" CHECK (cardinality("orders_orders"."path") between 1 and 20 and cardinality("orders_orders"."path") = cardinality("orders_orders"."path_at")),
 	CONSTRAINT "orders_orders_unpaid_whole" CHECK (state <> 'unpaid' or ("orders_orders"."hold_until" is not null and "orders_orders"."out_trade_no" is not null and "orders_orders"."due_fen" > 0)),
 	CONSTRAINT "orders_orders_paid" CHECK ("orders_orders"."paid_fen" in (0, "orders_orders"."due_fen")),
 	CONSTRAINT "orders_orders_back" CHECK ("orders_orders"."back_fen" between 0 and "orders_orders"."paid_fen"),
+	CONSTRAINT "orders_orders_refunds" CHECK ("orders_orders"."refunds_open" between 0 and "orders_orders"."refunds_asked"),
 	CONSTRAINT "orders_orders_sums" CHECK (0 <= "orders_orders"."off_fen" and "orders_orders"."off_fen" <= "orders_orders"."goods_fen" and "orders_orders"."freight_fen" >= 0),
 	CONSTRAINT "orders_orders_parcel" CHECK (("orders_orders"."shipped_at" is null) = ("orders_orders"."parcel_no" = '')),
 	CONSTRAINT "orders_orders_pay_type" CHECK ("orders_orders"."pay_type" between 0 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "orders_gifts" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"giver" text NOT NULL,
+	"receiver" text NOT NULL,
+	"words" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders_invoice_titles" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_invoice_titles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"buyer_sealed" text NOT NULL,
+	"is_default" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders_invoices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"red_of" text,
+	"hospital_id" bigint,
+	"seller_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"buyer_sealed" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"state" text NOT NULL,
+	"round" smallint DEFAULT 1 NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
+	"says" text DEFAULT '' NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"number" text DEFAULT '' NOT NULL,
+	"issued_at" timestamp (3) with time zone,
+	"paper" text DEFAULT '' NOT NULL,
+	CONSTRAINT "orders_invoices_state" CHECK (state in ('requested', 'issuing', 'refused', 'issued', 'reversed', 'dropped')),
+	CONSTRAINT "orders_invoices_amount" CHECK ("orders_invoices"."amount_fen" > 0),
+	CONSTRAINT "orders_invoices_issued" CHECK ((state in ('issued', 'reversed')) = ("orders_invoices"."number" <> '' and "orders_invoices"."issued_at" is not null and "orders_invoices"."paper" <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "orders_refund_items" (
+	"refund_id" text NOT NULL,
+	"position" smallint NOT NULL,
+	"pieces" smallint NOT NULL,
+	"amount_fen" integer NOT NULL,
+	CONSTRAINT "orders_refund_items_refund_id_position_pk" PRIMARY KEY("refund_id","position"),
+	CONSTRAINT "orders_refund_items_parts" CHECK ("orders_refund_items"."pieces" > 0 and "orders_refund_items"."amount_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders_refund_logs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_refund_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"refund_id" text NOT NULL,
+	"state" text NOT NULL,
+	"by_whom" text NOT NULL,
+	"words" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "orders_refund_logs_by" CHECK ("orders_refund_logs"."by_whom" in ('patient', 'house', 'platform', 'time', 'provider'))
+);
+--> statement-breakpoint
+CREATE TABLE "orders_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"hospital_id" bigint,
+	"seller_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"goods_fen" integer NOT NULL,
+	"freight_fen" integer NOT NULL,
+	"reason" text NOT NULL,
+	"remark" text NOT NULL,
+	"images" text[] NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"send_to" text DEFAULT '' NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
+	"parcel_no" text DEFAULT '' NOT NULL,
+	"refund_no" text,
+	"applied_at" timestamp (3) with time zone NOT NULL,
+	"deadline_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "orders_refunds_refundNo_unique" UNIQUE("refund_no"),
+	CONSTRAINT "orders_refunds_state" CHECK (state in ('applied', 'returning', 'returned', 'declined', 'escalated', 'refunding', 'refunded', 'cancelled', 'closed')),
+	CONSTRAINT "orders_refunds_kind" CHECK ("orders_refunds"."kind" in ('money', 'return')),
+	CONSTRAINT "orders_refunds_amount" CHECK ("orders_refunds"."goods_fen" > 0 and "orders_refunds"."freight_fen" >= 0),
+	CONSTRAINT "orders_refunds_waits" CHECK (("orders_refunds"."deadline_at" is not null) = (state in ('applied', 'returning', 'returned', 'declined', 'escalated'))),
+	CONSTRAINT "orders_refunds_ordered" CHECK (("orders_refunds"."refund_no" is not null) = (state in ('refunding', 'refunded'))),
+	CONSTRAINT "orders_refunds_ended" CHECK (("orders_refunds"."ended_at" is not null) = (state in ('refunded', 'cancelled', 'closed')))
+);
+--> statement-breakpoint
+CREATE TABLE "orders_reviews" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"author_name" text NOT NULL,
+	"stars" smallint NOT NULL,
+	"content" text NOT NULL,
+	"images" text[] NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"written_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "orders_reviews_stars" CHECK ("orders_reviews"."stars" between 1 and 5),
+	CONSTRAINT "orders_reviews_state" CHECK ("orders_reviews"."state" in ('waiting', 'shown', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "orders_survey_questions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_survey_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"options" text[] NOT NULL,
+	"position" smallint NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "orders_survey_questions_sourceKey_unique" UNIQUE("source_key")
+);
+--> statement-breakpoint
+CREATE TABLE "orders_surveys" (
+	"order_id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"answers" jsonb NOT NULL,
+	"answered_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pay_attempts" (
@@ -1495,7 +2054,7 @@ CREATE TABLE "pay_ledger" (
 	CONSTRAINT "pay_ledger_happening_unique" UNIQUE("happening"),
 	CONSTRAINT "pay_ledger_amount" CHECK ("pay_ledger"."amount_fen" > 0),
 	CONSTRAINT "pay_ledger_accounts" CHECK ("pay_ledger"."debit" <> "pay_ledger"."credit"),
-	CONSTRAINT "pay_ledger_known" CHECK ("pay_ledger"."debit" ~ '^(held:[a-z-]{1,30}|hospital:[0-9]{1,18}|platform|patient|hand|coupon|points|card)$' and "pay_ledger"."credit" ~ '^(held:[a-z-]{1,30}|hospital:[0-9]{1,18}|platform|patient|hand|coupon|points|card)$')
+	CONSTRAINT "pay_ledger_known" CHECK ("pay_ledger"."debit" ~ '^(held:[a-z-]{1,30}|hospital:[0-9]{1,18}|platform|patient|hand|coupon|points|balance|card)$' and "pay_ledger"."credit" ~ '^(held:[a-z-]{1,30}|hospital:[0-9]{1,18}|platform|patient|hand|coupon|points|balance|card)$')
 );
 --> statement-breakpoint
 CREATE TABLE "pay_payments" (
@@ -1518,7 +2077,7 @@ CREATE TABLE "pay_payments" (
 	"refunded_fen" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "pay_payments_outTradeNo_unique" UNIQUE("out_trade_no"),
 	CONSTRAINT "pay_payments_transaction" UNIQUE("provider","transaction_id"),
-	CONSTRAINT "pay_payments_payee" CHECK ("pay_payments"."payee" ~ '^(hospital:[0-9]{1,18}|platform)$'),
+	CONSTRAINT "pay_payments_payee" CHECK ("pay_payments"."payee" ~ '^(hospital:[0-9]{1,18}|platform|balance)$'),
 	CONSTRAINT "pay_payments_amount" CHECK ("pay_payments"."amount_fen" > 0),
 	CONSTRAINT "pay_payments_state" CHECK ("pay_payments"."state" in ('pending', 'paid', 'closed', 'refunding', 'refunded')),
 	CONSTRAINT "pay_payments_paid" CHECK (("pay_payments"."paid_at" is null) = ("pay_payments"."state" in ('pending', 'closed'))),
@@ -1666,6 +2225,15 @@ CREATE TABLE "house_marks" (
 	"set_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "outside_faces" (
+	"token" text PRIMARY KEY NOT NULL,
+	"truename" text NOT NULL,
+	"back" text NOT NULL,
+	"outcome" text DEFAULT 'waiting' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "outside_faces_outcome" CHECK ("outside_faces"."outcome" in ('waiting', 'passed', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "outside_notices" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outside_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"body" jsonb NOT NULL,
@@ -1702,6 +2270,12 @@ CREATE TABLE "wire_answers" (
 	CONSTRAINT "wire_answers_asker_call_key_pk" PRIMARY KEY("asker","call","key")
 );
 --> statement-breakpoint
+ALTER TABLE "account_bank_cards" ADD CONSTRAINT "account_bank_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_bank_cards" ADD CONSTRAINT "account_bank_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_face_checks" ADD CONSTRAINT "account_face_checks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_face_checks" ADD CONSTRAINT "account_face_checks_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_recharges" ADD CONSTRAINT "account_recharges_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_recharges" ADD CONSTRAINT "account_recharges_card_id_account_bank_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."account_bank_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_health_cards" ADD CONSTRAINT "account_health_cards_area_code_account_health_areas_area_code_fk" FOREIGN KEY ("area_code") REFERENCES "public"."account_health_areas"("area_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1716,6 +2290,14 @@ ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_accou
 ALTER TABLE "analytics_clicks" ADD CONSTRAINT "analytics_clicks_advert_id_analytics_adverts_id_fk" FOREIGN KEY ("advert_id") REFERENCES "public"."analytics_adverts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_crowds" ADD CONSTRAINT "analytics_crowds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_department_services" ADD CONSTRAINT "consult_department_services_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_doctors" ADD CONSTRAINT "consult_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_levels" ADD CONSTRAINT "consult_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_services" ADD CONSTRAINT "consult_services_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1724,6 +2306,25 @@ ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY 
 ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_staff" ADD CONSTRAINT "desk_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_assessments" ADD CONSTRAINT "family_doctor_assessments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_assessments" ADD CONSTRAINT "family_doctor_assessments_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_events" ADD CONSTRAINT "family_doctor_events_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_events" ADD CONSTRAINT "family_doctor_events_signing_id_family_doctor_signings_id_fk" FOREIGN KEY ("signing_id") REFERENCES "public"."family_doctor_signings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_plan_items" ADD CONSTRAINT "family_doctor_plan_items_plan_id_family_doctor_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."family_doctor_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_plans" ADD CONSTRAINT "family_doctor_plans_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_plans" ADD CONSTRAINT "family_doctor_plans_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_records" ADD CONSTRAINT "family_doctor_records_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_reports" ADD CONSTRAINT "family_doctor_reports_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_settings" ADD CONSTRAINT "family_doctor_settings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_agreed" ADD CONSTRAINT "family_doctor_agreed_signing_id_family_doctor_signings_id_fk" FOREIGN KEY ("signing_id") REFERENCES "public"."family_doctor_signings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_colleagues" ADD CONSTRAINT "family_doctor_colleagues_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_meals" ADD CONSTRAINT "family_doctor_meals_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_promises" ADD CONSTRAINT "family_doctor_promises_meal_id_family_doctor_meals_id_fk" FOREIGN KEY ("meal_id") REFERENCES "public"."family_doctor_meals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_says" ADD CONSTRAINT "family_doctor_says_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_signings" ADD CONSTRAINT "family_doctor_signings_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_signings" ADD CONSTRAINT "family_doctor_signings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_teams" ADD CONSTRAINT "family_doctor_teams_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_doctor_teams" ADD CONSTRAINT "family_doctor_teams_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_uploads" ADD CONSTRAINT "files_uploads_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_orders" ADD CONSTRAINT "guahao_orders_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_catalogue" ADD CONSTRAINT "guahao_catalogue_parent_id_guahao_catalogue_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1790,6 +2391,7 @@ ALTER TABLE "mall_coupons" ADD CONSTRAINT "mall_coupons_hospital_id_guahao_hospi
 ALTER TABLE "mall_freight_goods" ADD CONSTRAINT "mall_freight_goods_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_freight_goods" ADD CONSTRAINT "mall_freight_goods_template_id_mall_freight_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."mall_freight_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_freight_rules" ADD CONSTRAINT "mall_freight_rules_template_id_mall_freight_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."mall_freight_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_freight_templates" ADD CONSTRAINT "mall_freight_templates_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_category_id_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."mall_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_project_category_id_mall_categories_id_fk" FOREIGN KEY ("project_category_id") REFERENCES "public"."mall_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_goods" ADD CONSTRAINT "mall_goods_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1808,14 +2410,36 @@ ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_special_id_m
 ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_item_id_mall_seckill_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."mall_seckill_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mall_stock_changes" ADD CONSTRAINT "mall_stock_changes_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_addresses" ADD CONSTRAINT "orders_addresses_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointment_exceptions" ADD CONSTRAINT "orders_appointment_exceptions_plan_id_orders_appointment_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."orders_appointment_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointment_plans" ADD CONSTRAINT "orders_appointment_plans_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointment_plans" ADD CONSTRAINT "orders_appointment_plans_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_plan_id_orders_appointment_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."orders_appointment_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_reports" ADD CONSTRAINT "orders_reports_appointment_id_orders_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."orders_appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_bundles" ADD CONSTRAINT "orders_bundles_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_cart" ADD CONSTRAINT "orders_cart_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_invoice_titles" ADD CONSTRAINT "orders_invoice_titles_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_invoices" ADD CONSTRAINT "orders_invoices_red_of_orders_invoices_id_fk" FOREIGN KEY ("red_of") REFERENCES "public"."orders_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_refund_items" ADD CONSTRAINT "orders_refund_items_refund_id_orders_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."orders_refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_refund_logs" ADD CONSTRAINT "orders_refund_logs_refund_id_orders_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."orders_refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_refunds" ADD CONSTRAINT "orders_refunds_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_reviews" ADD CONSTRAINT "orders_reviews_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_reviews" ADD CONSTRAINT "orders_reviews_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_surveys" ADD CONSTRAINT "orders_surveys_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_surveys" ADD CONSTRAINT "orders_surveys_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_differences" ADD CONSTRAINT "pay_differences_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1825,6 +2449,12 @@ ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_
 ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_bank_cards_member" ON "account_bank_cards" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "account_face_checks_patient" ON "account_face_checks" USING btree ("patient_id","started_at");--> statement-breakpoint
+CREATE INDEX "account_face_checks_waiting" ON "account_face_checks" USING btree ("started_at") WHERE outcome = 'waiting';--> statement-breakpoint
+CREATE INDEX "account_recharges_card" ON "account_recharges" USING btree ("card_id","state");--> statement-breakpoint
+CREATE INDEX "account_recharges_patient" ON "account_recharges" USING btree ("patient_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_recharges_one_open" ON "account_recharges" USING btree ("card_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "account_health_cards_newest" ON "account_health_cards" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_marks_newest" ON "account_marks" USING btree ("patient_id","kind","marked_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_members_order" ON "account_members" USING btree ("patient_id","is_default" DESC NULLS FIRST,"id") WHERE left_at is null;--> statement-breakpoint
@@ -1853,7 +2483,24 @@ CREATE INDEX "analytics_modules_mark" ON "analytics_modules" USING btree ("mark"
 CREATE INDEX "analytics_nonces_age" ON "analytics_nonces" USING btree ("taken_at");--> statement-breakpoint
 CREATE INDEX "analytics_pages_mark" ON "analytics_pages" USING btree ("mark","position","id");--> statement-breakpoint
 CREATE INDEX "analytics_views_age" ON "analytics_views" USING btree ("last_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_asks_one_of_doctor" ON "consult_asks" USING btree ("member_id","doctor_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered') and catalogue_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_asks_one_of_department" ON "consult_asks" USING btree ("member_id","catalogue_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered');--> statement-breakpoint
+CREATE INDEX "consult_asks_newest" ON "consult_asks" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "consult_asks_of_doctor" ON "consult_asks" USING btree ("doctor_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "consult_asks_unpaid" ON "consult_asks" USING btree ("hold_until") WHERE state in ('unpaid');--> statement-breakpoint
+CREATE INDEX "consult_asks_waiting" ON "consult_asks" USING btree ("accept_by") WHERE state in ('waiting');--> statement-breakpoint
+CREATE INDEX "consult_asks_accepted" ON "consult_asks" USING btree ("reply_by") WHERE state in ('accepted');--> statement-breakpoint
+CREATE INDEX "consult_asks_answered" ON "consult_asks" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
+CREATE INDEX "consult_asks_public" ON "consult_asks" USING btree ("doctor_id","public_at" DESC NULLS FIRST) WHERE public_at is not null;--> statement-breakpoint
+CREATE INDEX "consult_asks_kept" ON "consult_asks" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
+CREATE INDEX "consult_adverts_place" ON "consult_adverts" USING btree ("place","position");--> statement-breakpoint
+CREATE INDEX "consult_bindings_doctor" ON "consult_bindings" USING btree ("doctor_id");--> statement-breakpoint
+CREATE INDEX "consult_doctors_answered" ON "consult_doctors" USING btree ("answered_count" DESC NULLS FIRST,"doctor_id");--> statement-breakpoint
+CREATE INDEX "consult_doctors_opened" ON "consult_doctors" USING btree ("opened_at" DESC NULLS FIRST,"doctor_id");--> statement-breakpoint
+CREATE INDEX "consult_doctors_famous" ON "consult_doctors" USING btree ("standing" DESC NULLS FIRST,"doctor_id") WHERE is_famous;--> statement-breakpoint
+CREATE INDEX "consult_services_price" ON "consult_services" USING btree ("kind","price_fen");--> statement-breakpoint
 CREATE INDEX "consult_messages_order" ON "consult_messages" USING btree ("talk_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_messages_once" ON "consult_messages" USING btree ("talk_id","sender","client_msg_id") WHERE client_msg_id is not null;--> statement-breakpoint
 CREATE INDEX "consult_talks_newest" ON "consult_talks" USING btree ("patient_id","opened_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
@@ -1863,6 +2510,31 @@ CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("
 CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "family_doctor_assessments_one_open" ON "family_doctor_assessments" USING btree ("member_id") WHERE answered_at is null;--> statement-breakpoint
+CREATE INDEX "family_doctor_assessments_newest" ON "family_doctor_assessments" USING btree ("member_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "family_doctor_events_newest" ON "family_doctor_events" USING btree ("member_id","happened_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "family_doctor_events_signing" ON "family_doctor_events" USING btree ("signing_id","kind");--> statement-breakpoint
+CREATE INDEX "family_doctor_plan_items_plan" ON "family_doctor_plan_items" USING btree ("plan_id","span_new");--> statement-breakpoint
+CREATE INDEX "family_doctor_plans_newest" ON "family_doctor_plans" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "family_doctor_records_once" ON "family_doctor_records" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_reports_member" ON "family_doctor_reports" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "family_doctor_settings_once" ON "family_doctor_settings" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_agreed_signing" ON "family_doctor_agreed" USING btree ("signing_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_colleagues_team" ON "family_doctor_colleagues" USING btree ("team_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "family_doctor_meals_one_base" ON "family_doctor_meals" USING btree ("team_id") WHERE is_base;--> statement-breakpoint
+CREATE INDEX "family_doctor_meals_team" ON "family_doctor_meals" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_promises_meal" ON "family_doctor_promises" USING btree ("meal_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_says_newest" ON "family_doctor_says" USING btree ("said_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "family_doctor_signings_one_pending" ON "family_doctor_signings" USING btree ("id_index") WHERE state = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "family_doctor_signings_one_signed" ON "family_doctor_signings" USING btree ("id_index") WHERE state = 'signed';--> statement-breakpoint
+CREATE INDEX "family_doctor_signings_own" ON "family_doctor_signings" USING btree ("patient_id","member_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_signings_resident" ON "family_doctor_signings" USING btree ("id_index");--> statement-breakpoint
+CREATE INDEX "family_doctor_signings_team" ON "family_doctor_signings" USING btree ("team_id","state");--> statement-breakpoint
+CREATE INDEX "family_doctor_signings_ending" ON "family_doctor_signings" USING btree ("ends_on") WHERE state = 'signed';--> statement-breakpoint
+CREATE INDEX "family_doctor_teams_hospital" ON "family_doctor_teams" USING btree ("hospital_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_teams_city" ON "family_doctor_teams" USING btree ("city_id");--> statement-breakpoint
+CREATE INDEX "family_doctor_teams_area" ON "family_doctor_teams" USING gin ("area_path");--> statement-breakpoint
+CREATE INDEX "files_papers_own" ON "files_papers" USING btree ("patient_id","id");--> statement-breakpoint
 CREATE INDEX "files_uploads_newest" ON "files_uploads" USING btree ("patient_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "files_uploads_unused" ON "files_uploads" USING btree ("unused_until") WHERE unused_until is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_doctor_day" ON "guahao_orders" USING btree ("member_id","doctor_id","date") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
@@ -1964,6 +2636,7 @@ CREATE INDEX "mall_goods_specials_goods" ON "mall_goods_specials" USING btree ("
 CREATE INDEX "mall_seckill_items_goods" ON "mall_seckill_items" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "mall_seckill_reminders_due" ON "mall_seckill_reminders" USING btree ("remind_at") WHERE "mall_seckill_reminders"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "mall_seckill_sessions_time" ON "mall_seckill_sessions" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "mall_stock_changes_newest" ON "mall_stock_changes" USING btree ("stock_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_patient" ON "mall_stock_holds" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_stock" ON "mall_stock_holds" USING btree ("stock_id");--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_until" ON "mall_stock_holds" USING btree ("until_at") WHERE "mall_stock_holds"."until_at" is not null and "mall_stock_holds"."pieces" > 0;--> statement-breakpoint
@@ -1974,6 +2647,15 @@ CREATE INDEX "notices_sms_newest" ON "notices_sms" USING btree ("mobile_index","
 CREATE INDEX "notices_sms_age" ON "notices_sms" USING btree ("queued_at");--> statement-breakpoint
 CREATE INDEX "orders_addresses_order" ON "orders_addresses" USING btree ("patient_id","is_default" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_addresses_one_default" ON "orders_addresses" USING btree ("patient_id") WHERE is_default;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_appointments_piece" ON "orders_appointments" USING btree ("order_id","position","piece") WHERE state in ('booked', 'arrived');--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_appointments_seat" ON "orders_appointments" USING btree ("plan_id","date","begin_minutes","seat") WHERE state in ('booked', 'arrived', 'missed');--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_appointments_same_time" ON "orders_appointments" USING btree ("member_id","date","begin_minutes") WHERE state in ('booked');--> statement-breakpoint
+CREATE INDEX "orders_appointments_order" ON "orders_appointments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "orders_appointments_patient" ON "orders_appointments" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "orders_appointments_member" ON "orders_appointments" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "orders_appointments_desk" ON "orders_appointments" USING btree ("hospital_id","date","begin_minutes");--> statement-breakpoint
+CREATE INDEX "orders_appointments_due" ON "orders_appointments" USING btree ("date") WHERE state in ('booked');--> statement-breakpoint
+CREATE INDEX "orders_consents_patient" ON "orders_consents" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "orders_bundles_order" ON "orders_bundles" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_items_goods" ON "orders_items" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "orders_orders_newest" ON "orders_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id") WHERE hidden_at is null;--> statement-breakpoint
@@ -1981,6 +2663,23 @@ CREATE INDEX "orders_orders_seller" ON "orders_orders" USING btree ("hospital_id
 CREATE INDEX "orders_orders_payment" ON "orders_orders" USING btree ("out_trade_no") WHERE out_trade_no is not null;--> statement-breakpoint
 CREATE INDEX "orders_orders_unpaid" ON "orders_orders" USING btree ("hold_until") WHERE state in ('unpaid');--> statement-breakpoint
 CREATE INDEX "orders_orders_shipped" ON "orders_orders" USING btree ("shipped_at") WHERE state in ('shipped');--> statement-breakpoint
+CREATE INDEX "orders_gifts_newest" ON "orders_gifts" USING btree ("patient_id","made_at" DESC NULLS FIRST,"order_id");--> statement-breakpoint
+CREATE INDEX "orders_invoice_titles_order" ON "orders_invoice_titles" USING btree ("patient_id","is_default" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_invoice_titles_one_default" ON "orders_invoice_titles" USING btree ("patient_id") WHERE is_default;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_invoices_one_valid" ON "orders_invoices" USING btree ("order_id") WHERE red_of is null and not (state = 'reversed' or state = 'dropped');--> statement-breakpoint
+CREATE INDEX "orders_invoices_own" ON "orders_invoices" USING btree ("patient_id","order_id","requested_at");--> statement-breakpoint
+CREATE INDEX "orders_invoices_reds" ON "orders_invoices" USING btree ("red_of") WHERE red_of is not null;--> statement-breakpoint
+CREATE INDEX "orders_invoices_due" ON "orders_invoices" USING btree ("next_try_at") WHERE state in ('requested', 'issuing');--> statement-breakpoint
+CREATE INDEX "orders_invoices_stuck" ON "orders_invoices" USING btree ("hospital_id","requested_at") WHERE state in ('issuing', 'refused');--> statement-breakpoint
+CREATE INDEX "orders_refund_logs_refund" ON "orders_refund_logs" USING btree ("refund_id","id");--> statement-breakpoint
+CREATE INDEX "orders_refunds_newest" ON "orders_refunds" USING btree ("patient_id","applied_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "orders_refunds_order" ON "orders_refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "orders_refunds_seller" ON "orders_refunds" USING btree ("hospital_id","state","applied_at","id");--> statement-breakpoint
+CREATE INDEX "orders_refunds_deadline" ON "orders_refunds" USING btree ("deadline_at") WHERE deadline_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_reviews_shown" ON "orders_reviews" USING btree ("written_at" DESC NULLS FIRST,"order_id") WHERE state = 'shown';--> statement-breakpoint
+CREATE INDEX "orders_reviews_patient" ON "orders_reviews" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "orders_reviews_waiting" ON "orders_reviews" USING btree ("written_at","order_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "orders_surveys_patient" ON "orders_surveys" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "pay_attempts_unheard" ON "pay_attempts" USING btree ("next_ask_at") WHERE next_ask_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_differences_open" ON "pay_differences" USING btree ("payee","id") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "pay_ledger_payment" ON "pay_ledger" USING btree ("payment_id");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { Activity, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_LocationContext as LocationContext,
@@ -11,6 +11,13 @@ import { usePageHandle } from './page-handle.ts'
 import { useViewReport } from './watched.ts'
 
 const MOST = 5
+
+/** A page as it was left: the moment of the history, and what it was made from then. */
+interface LeftPage {
+  key: string
+  loaded: unknown
+  shown: ReactNode
+}
 
 /**
  * The page, and behind it those of `keepAlive` rows that one may come back to, as they were left.
@@ -25,28 +32,36 @@ export const KeptPages = () => {
   const keep = row?.keepAlive === true
   const who = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one person saw is dropped with his session
-  const kept = useMemo(() => new Map<string, ReactNode>(), [who])
+  const kept = useMemo(() => new Map<string, LeftPage>(), [who])
+  const front = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    front.current = pathname
+  }, [pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
   useEffect(arrived, [key])
   useViewReport(row, pathname, search)
 
   if (keep) {
-    kept.delete(pathname)
-    kept.set(
-      pathname,
+    const loaded = data?.loaderData[row.id]
+    const left = kept.get(pathname)
+    // Who comes back to what he left sees just that: nothing of it is made anew.
+    const isAsLeft = front.current !== pathname && left?.key === key && left.loaded === loaded
+    const shown = (
       <DataContext value={data}>
         <LocationContext value={location}>{page}</LocationContext>
-      </DataContext>,
+      </DataContext>
     )
+    kept.delete(pathname)
+    kept.set(pathname, isAsLeft ? left : { key, loaded, shown })
     const [oldest] = kept.keys()
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
   }
   return (
     <>
-      {[...kept].sort(byPath).map(([path, left]) => (
+      {[...kept].sort(byPath).map(([path, { shown }]) => (
         <Activity key={path} mode={keep && path === pathname ? 'visible' : 'hidden'}>
-          {left}
+          {shown}
         </Activity>
       ))}
       {!keep && page}
@@ -55,4 +70,4 @@ export const KeptPages = () => {
 }
 
 /** A steady order: React moves no page in the document when another comes to the front. */
-const byPath = ([one]: [string, ReactNode], [other]: [string, ReactNode]) => (one < other ? -1 : 1)
+const byPath = ([one]: [string, LeftPage], [other]: [string, LeftPage]) => (one < other ? -1 : 1)

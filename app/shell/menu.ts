@@ -7,10 +7,10 @@ import {
   StethoscopeIcon,
 } from '#kit/ui/icons.ts'
 
-/** The four ways out of every page, in the top bar's menu. Asking a doctor and health news take their places when they exist. */
+/** The four ways out of every page, in the top bar's menu. Health news takes its place when it exists. */
 export const menu = [
   { text: '预约挂号', to: '/guahao/index', Icon: CalendarPlusIcon },
-  { text: '找医生', to: '/doctor/index', Icon: StethoscopeIcon },
+  { text: '问医生', to: '/ask/index', Icon: StethoscopeIcon },
   { text: '查疾病', to: '/searchDisease', Icon: BookOpenIcon },
   { text: '个人中心', to: '/account/index', Icon: CircleUserRoundIcon },
 ] as const

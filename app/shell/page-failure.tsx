@@ -1,12 +1,18 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { Trouble } from '#kit/ui/trouble.tsx'
-import type { LoadTrouble } from '#kit/wire/load.ts'
+import { lazy, Suspense } from 'react'
+import { useRouteError } from 'react-router'
+import { pageAlive } from './alive.ts'
 import { Frame } from './frame.tsx'
-import { NotChosen } from './not-chosen.tsx'
-import { NotFound } from './not-found.tsx'
 import { usePageHandle } from './page-handle.ts'
-import { TroublePage } from './trouble.tsx'
+
+const fetchReason = () =>
+  import('./failed/reason.tsx').then(
+    ({ Reason }) => ({ default: Reason }),
+    () => ({ default: Unreachable }),
+  )
+
+/** The server has it at hand; a browser fetches it once its page stands, as who loses the net then could not. */
+const Reason = import.meta.env.SSR ? (await import('./failed/reason.tsx')).Reason : lazy(fetchReason)
+if (!import.meta.env.SSR) pageAlive().then(fetchReason)
 
 /** What stands in the place of a page that could not be shown; the build gives it to every page. */
 export const PageFailure = () => {
@@ -14,28 +20,17 @@ export const PageFailure = () => {
   const title = usePageHandle()?.title ?? ''
   return (
     <Frame bar={{ title }}>
-      <Reason error={error} />
+      <Suspense>
+        <Reason error={error} />
+      </Suspense>
     </Frame>
   )
 }
 
-const Reason = ({ error }: { error: unknown }) => {
-  if (!isRouteErrorResponse(error)) return <TroublePage />
-  if (error.status === 404) return <NotFound />
-  const { words, reason, traceid, missing } = error.data as LoadTrouble
-  if (missing) return <NotChosen missing={missing} />
-  if (traceid) return <TroublePage traceid={traceid} />
-  if (reason === 'network-down') return <NetTrouble words={words} />
-  return <Trouble text={words} onRetry={() => window.location.reload()} />
-}
-
-/** Tries again by itself when the network is back. */
-const NetTrouble = ({ words }: { words: string }) => {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    const again = () => void revalidate()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [revalidate])
-  return <Trouble text={words} onRetry={revalidate} busy={state === 'loading'} />
-}
+/** Not even the reason could be fetched. */
+const Unreachable = () => (
+  // biome-ignore lint/a11y/useValidAnchor: the address of the page itself, which begins anew
+  <a href="" className="flex min-h-target items-center justify-center p-24 text-center text-accent-ink">
+    网络连接失败，点这里重新加载
+  </a>
+)

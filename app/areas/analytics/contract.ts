@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, int, listOf, maybe, maybeText, pageOf, paging, text } from '#kit/wire/fields.ts'
+import { code, flag, id, int, listed, listOf, maybe, maybeText, pageOf, paging, text } from '#kit/wire/fields.ts'
 import { actions, areaTypes, conversionItems, crowds, logTypes, viewed } from './rules.ts'
 
 const tooMany = { 'too-many': '当前网络的请求太多了，请过一小时再试' }
@@ -24,16 +24,6 @@ const action = z.object({
   item_id: itemId(),
 })
 
-/** A list that comes as it is in JSON, and as JSON in a form. */
-const parsed = (value: unknown) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-
 export const chnStaticsAdd = call({
   method: 'POST',
   path: '/chn_statics/add',
@@ -56,10 +46,7 @@ export const userActionsAdd = call({
     timestamp: int(0, 100_000_000_000_000),
     nonce: code(),
     trace_id: visitId(),
-    actions: z.preprocess<unknown, z.ZodArray<typeof action>, z.input<typeof action>[] | string>(
-      parsed,
-      z.array(action).min(1).max(MOST_ACTIONS),
-    ),
+    actions: listed(z.array(action).min(1).max(MOST_ACTIONS)),
   }),
   reply: z.object({ count: z.int() }),
   refuses: {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { talkMessages } from '#app/areas/consult/talk/contract.ts'
+import { MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
 import { identityDoors } from '#kit/outside/identity.ts'
+import { faceOutcomes } from '#kit/outside/person.ts'
 import { call } from '#kit/wire/call.ts'
-import { code, int, maybe, mobile, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
+import { code, int, listOf, maybe, maybeText, mobile, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 
 const off = { off: '这里没有演示服务' }
 
@@ -70,4 +73,66 @@ export const sandboxIdentity = call({
   ask: z.object({ door: z.enum(identityDoors), person: text(50) }),
   reply: z.object({ code: z.string(), link: z.string() }),
   refuses: off,
+})
+
+const aFace = z.object({ token: code() })
+
+export const sandboxFace = call({
+  method: 'GET',
+  path: '/sandbox/face',
+  does: 'Demonstration: a face check that was begun at the stand-in',
+  owner: 'anyone',
+  ask: aFace,
+  reply: z.object({ truename: z.string(), outcome: z.enum(faceOutcomes), back: z.string() }),
+  refuses: { ...off, 'not-found': '没有这次核验' },
+})
+
+export const sandboxFaceEnd = call({
+  method: 'POST',
+  path: '/sandbox/face',
+  does: 'Demonstration: say how the look into the camera went; the first word counts',
+  owner: 'anyone',
+  ask: aFace.extend({ outcome: z.enum(['passed', 'failed']) }),
+  reply: z.object({ back: z.string() }),
+  refuses: { ...off, 'not-found': '没有这次核验' },
+})
+
+export const sandboxAsks = call({
+  method: 'GET',
+  path: '/sandbox/asks',
+  does: 'Demonstration: consultations that a doctor has to do with now, of all doctors, the newest first',
+  owner: 'anyone',
+  ask: z.object({}),
+  reply: listOf(
+    z.object({
+      ...{ ask_id: z.string(), doctor_name: z.string(), state: z.string(), state_desc: z.string(), add_time: time() },
+    }),
+  ),
+  refuses: off,
+})
+
+const noAsk = { ...off, 'not-found': '没有这次问诊' }
+
+export const sandboxTalk = call({
+  method: 'GET',
+  path: '/sandbox/talk',
+  does: 'Demonstration: what was said in a consultation, as its doctor reads it; he has read it then',
+  owner: 'anyone',
+  ask: z.object({ ask_id: code() }),
+  reply: talkMessages.reply.pick({ list: true }),
+  refuses: noAsk,
+})
+
+export const sandboxAnswer = call({
+  method: 'POST',
+  path: '/sandbox/answer',
+  does: 'Demonstration: be the doctor of a consultation: accept it, say something, be writing, end it',
+  owner: 'anyone',
+  ask: z.object({
+    ask_id: code(),
+    act: z.enum(['accept', 'say', 'type', 'end']),
+    content: maybeText(MOST_LETTERS),
+  }),
+  reply: z.object({}),
+  refuses: { ...noAsk, 'not-now': '现在不能这样做，请看看问诊的状态' },
 })

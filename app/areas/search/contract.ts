@@ -3,8 +3,9 @@ import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { diseaseList } from '#app/areas/guahao/illnesses/contract.ts'
+import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { call } from '#kit/wire/call.ts'
-import { decimal, flag, int, listOf, maybe, maybeText, nothing, paging, position, yuan } from '#kit/wire/fields.ts'
+import { decimal, flag, int, listOf, maybe, maybeText, nothing, paging, position } from '#kit/wire/fields.ts'
 
 const keyword = maybeText(50)
 const kind = z.enum(['doctor', 'unit', 'department', 'illness', 'goods', 'article', 'video'])
@@ -15,7 +16,7 @@ const doctor = doctorList.reply.shape.list.element
 const unit = unitList.reply.shape.list.element
 const department = depList.reply.shape.list.element.extend({ unit_name: z.string() })
 const illness = diseaseList.reply.shape.list.element
-const goods = z.object({ goods_id: z.int(), goods_name: z.string(), price: yuan().nullable() })
+const goods = entityGoodsList.reply.shape.list.element
 const article = z.object({ article_id: z.int(), title: z.string() })
 const video = z.object({ file_id: z.int(), title: z.string() })
 

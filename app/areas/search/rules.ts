@@ -16,7 +16,7 @@ export type Kind = keyof typeof kinds
 export const allKinds = Object.keys(kinds) as Kind[]
 
 /** The kinds that have a card on the search page, in the order of its tabs. A later room adds its kind with its card. */
-export const shownKinds = ['doctor', 'unit', 'department', 'illness'] as const
+export const shownKinds = ['doctor', 'unit', 'department', 'illness', 'goods'] as const
 
 /** A kind that has a card. */
 export type ShownKind = (typeof shownKinds)[number]

@@ -25,7 +25,7 @@ export function Doors() {
           </span>
           <CalendarPlusIcon className="-mr-8 -mb-8 size-64 self-end opacity-70" />
         </Link>
-        <Door to="/doctor/index" title="找医生" note="看谁有号" Icon={StethoscopeIcon} />
+        <Door to="/ask/index" title="问医生" note="图文、电话、视频" Icon={StethoscopeIcon} />
         <Door to="/searchDisease" title="查疾病" note="按症状找科室" Icon={HeartPulseIcon} />
       </div>
       <ul className="grid grid-cols-4 rounded-16 bg-card shadow-soft elder:grid-cols-2">

@@ -3,7 +3,7 @@ import { Link } from '#kit/ui/link.tsx'
 
 const doors: readonly { to: string; text: string; Icon: Icon }[] = [
   { to: '/guahao/index', text: '预约挂号', Icon: CalendarPlusIcon },
-  { to: '/doctor/index', text: '找医生', Icon: StethoscopeIcon },
+  { to: '/ask/index', text: '问医生', Icon: StethoscopeIcon },
   { to: '/searchDisease', text: '查疾病', Icon: HeartPulseIcon },
   { to: '/guahao/orderlist', text: '我的预约', Icon: CalendarCheckIcon },
 ]

@@ -4,7 +4,7 @@ import { addressReader } from './public/address.ts'
 import { type CityRow, findNearestCity, listCities, listCityAreas, listCounties, listFormerNames } from './queries.ts'
 
 export { ALL_COUNTRY, DEFAULT_CITY } from '../rules.ts'
-export { type CityRow, findArea, findCity, listCities } from './queries.ts'
+export { type CityRow, findArea, findCity, listAreas, listCities } from './queries.ts'
 
 /** The open city whose centre is nearest to a position (BD09); null where the position is not known. */
 export const nearestCity = async (db: Db, position: Position): Promise<CityRow | null> =>

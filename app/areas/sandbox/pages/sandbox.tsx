@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -7,10 +7,11 @@ import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import type { Reply } from '#kit/wire/call.ts'
-import { WireError } from '#kit/wire/errors.ts'
 import { sandboxPayments, sandboxSms } from '../contract.ts'
+import { DoctorPanel } from '../parts/doctor-panel.tsx'
 import { DoorPanel } from '../parts/door-panel.tsx'
 import { PaymentCard, SmsCard } from '../parts/outside-cards.tsx'
+import { useLooking } from '../parts/use-looking.ts'
 
 /** What the stand-ins did: messages that "went out" and payments that wait. It looks again by itself. */
 export default function SandboxPage() {
@@ -23,32 +24,26 @@ export default function SandboxPage() {
         tabs={[
           { text: '短信', to: '/sandbox', current: tab === 'sms' },
           { text: '支付', to: '/sandbox?tab=payments', current: tab === 'payments' },
+          { text: '医生', to: '/sandbox?tab=doctor', current: tab === 'doctor' },
           { text: '宿主', to: '/sandbox/host', current: false },
           { text: '授权登录', to: '/sandbox?tab=doors', current: tab === 'doors' },
         ]}
       />
       <div className="space-y-12 p-16">
         <Notice>演示环境不发短信、不扣款：短信和支付都停在这里，给您看一看、点一点。</Notice>
-        {tab === 'doors' ? <DoorPanel /> : tab === 'payments' ? <PaymentPanel /> : <SmsPanel />}
+        <Panel tab={tab} />
       </div>
     </Frame>
   )
 }
 
-const LOOKS_EVERY_MS = 3_000
+const panels: Readonly<Record<string, () => ReactNode>> = {
+  ...{ doors: DoorPanel, payments: PaymentPanel, doctor: DoctorPanel },
+}
 
-/** What a panel shows, fetched again and again while it is seen; words where the stand-in is off. */
-const useLooking = <T,>(look: () => Promise<T>): T | string | undefined => {
-  const [seen, setSeen] = useState<T | string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each panel looks at one thing for as long as it stands
-  useEffect(() => {
-    const lookAgain = () =>
-      look().then(setSeen, (thrown) => setSeen(thrown instanceof WireError ? thrown.words : '没有加载出来'))
-    lookAgain()
-    const timer = setInterval(lookAgain, LOOKS_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return seen
+function Panel({ tab }: { tab: string }) {
+  const Chosen = panels[tab] ?? SmsPanel
+  return <Chosen />
 }
 
 function SmsPanel() {

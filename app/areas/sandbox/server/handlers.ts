@@ -1,14 +1,19 @@
 import { listSms } from '#app/areas/notices/sms/server/public.ts'
 import { asPayment, listPayments, paymentOf } from '#app/areas/pay/server/public.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
+import { endFace, findFace } from '#kit/outside/server/person.ts'
 import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
+import { maskName } from '#kit/seal/mask.ts'
 import { address } from '#kit/wire/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
+import { doctorHandlers } from './handlers/doctor.ts'
 import { deliverNotices } from './jobs.ts'
 
 export const handlers: Handlers<typeof contract> = {
+  ...doctorHandlers,
+
   async sandboxSms({ mobile, page, page_size: size }, here) {
     if (here.config.mode !== 'demo' || here.config.sms.provider !== 'stand-in') return here.refuse('off')
     return paged(await listSms(here, mobile, { page, size }), (sms) => ({ ...sms, add_time: sms.queuedAt }))
@@ -28,6 +33,19 @@ export const handlers: Handlers<typeof contract> = {
     await deliverNotices.run(here)
     const { state, state_desc } = asPayment((await paymentOf(here.db, out_trade_no)) ?? payment, here.now)
     return { state, state_desc }
+  },
+
+  async sandboxFace({ token }, { db, config, refuse }) {
+    if (config.person.provider !== 'stand-in') return refuse('off')
+    const face = await findFace(db, token)
+    return face ? { truename: maskName(face.truename), outcome: face.outcome, back: face.back } : refuse('not-found')
+  },
+
+  async sandboxFaceEnd({ token, outcome }, { db, config, refuse }) {
+    if (config.person.provider !== 'stand-in') return refuse('off')
+    await endFace(db, token, outcome)
+    const face = await findFace(db, token)
+    return face ? { back: face.back } : refuse('not-found')
   },
 
   sandboxIdentity({ door, person }, here) {

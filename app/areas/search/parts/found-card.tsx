@@ -2,6 +2,7 @@ import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-c
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { IllnessRow } from '#app/areas/guahao/illnesses/cards/illness-links.tsx'
+import { GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { searchSingle } from '../contract.ts'
 import type { ShownKind } from '../rules.ts'
@@ -20,6 +21,8 @@ export function FoundCard({ item }: { item: FoundItem }) {
       return <DepartmentCard dep={item} />
     case 'illness':
       return <IllnessRow illness={item} />
+    case 'goods':
+      return <GoodsRow goods={item} />
   }
 }
 
@@ -34,5 +37,7 @@ export const idOf = (item: FoundItem): number => {
       return item.dep_id
     case 'illness':
       return item.ill_id
+    case 'goods':
+      return item.goods_id
   }
 }

@@ -23,7 +23,7 @@ export function ResultGroups({ groups }: { groups: Groups }) {
 
 /** How many there are of a kind, and the best few. */
 export const groupOf = (groups: Groups, kind: ShownKind): { total: number; items: FoundItem[] } => {
-  const { doctors, units, departments, diseases } = groups
+  const { doctors, units, departments, diseases, goods } = groups
   switch (kind) {
     case 'doctor':
       return { total: doctors.total, items: doctors.list.map((one) => ({ ...one, type: kind })) }
@@ -33,6 +33,8 @@ export const groupOf = (groups: Groups, kind: ShownKind): { total: number; items
       return { total: departments.total, items: departments.list.map((one) => ({ ...one, type: kind })) }
     case 'illness':
       return { total: diseases.total, items: diseases.list.map((one) => ({ ...one, type: kind })) }
+    case 'goods':
+      return { total: goods.total, items: goods.list.map((one) => ({ ...one, type: kind })) }
   }
 }
 

@@ -9,6 +9,7 @@ import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/writ
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { upsertIllnesses } from '#app/areas/guahao/illnesses/server/queries.ts'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
+import { aCategory, someGoods } from '#kit/testing/mall.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import * as calls from '../contract.ts'
@@ -176,19 +177,28 @@ test('the search of the partners groups four kinds, or pages through one', async
   expect(second.doctors).toEqual({ total: 0, list: [] })
 })
 
-test('goods are found by words, price and sort as soon as a shop tells them', async () => {
-  expect((await house.ask(calls.searchShopItem, { keyword: '血压计' })).list).toEqual([])
-  const lexemes = ['#goods', '#goods@0', '=血压计', '血压', '压计']
-  const goods = (targetId: number, priceFen: number) => ({
-    ...{ targetId, priceFen, title: '血压计', folded: '血压计', nameLexemes: lexemes, lexemes },
-    ...{ cityId: 0, level: null, spot: null, weight: 0 },
-  })
-  await upsertEntries(house.db, 'goods', [goods(1, 19_900), goods(2, 9_950)])
-  const asked = { keyword: '血压计', sort: 'price_asc' } as const
-  const all = await house.ask(calls.searchShopItem, asked)
-  expect(all.list.map((one) => one.price)).toEqual(['99.50', '199.00'])
-  const dear = await house.ask(calls.searchShopItem, { ...asked, price_min: '99.51', price_max: 200 })
-  expect(dear.list.map((one) => one.goods_id)).toEqual([1])
+test('goods are found by name, brand and category, by price and sort, as soon as a shop tells them, and not off the shelf', async () => {
+  const list = async (asked: object) =>
+    (await house.ask(calls.searchShopItem, { keyword: '血压计', ...asked })).list.map(({ goods_id }) => goods_id)
+  expect(await list({})).toEqual([])
+  const categoryId = await aCategory(house, '臂式', await aCategory(house, '器械仪表'))
+  const ware = { categoryId, name: '上臂血压计', brand: '康乐' }
+  const { goodsId: dear } = await someGoods(house, { ...ware, drugType: 2 }, [{ priceFen: 19_900 }])
+  const { goodsId: cheap } = await someGoods(house, { ...ware, tags: ['大屏'] }, [{ priceFen: 9_950 }])
+  const tell = () => house.within().tell(house.within(), 'searchable.changed', { kind: 'goods', ids: [dear, cheap] })
+  await tell()
+  expect(await list({ sort: 'price_asc' })).toEqual([cheap, dear])
+  expect(await list({ price_min: '99.51', price_max: 200 })).toEqual([dear])
+  for (const keyword of ['康乐', '器械仪表', '臂式', '血压计大屏']) expect(await list({ keyword })).toContain(cheap)
+  const shown = await single({ keyword: '血压计', type: 'goods', sort: 'price_asc' })
+  expect(shown.list).toMatchObject([
+    { type: 'goods', goods_id: cheap, price: '99.50' },
+    { type: 'goods', goods_id: dear, drug_type: 2, img: '' },
+  ])
+  await house.pool.query('update mall_goods set is_on = false where id = $1', [cheap])
+  expect(await list({})).toEqual([dear])
+  await tell()
+  expect((await single({ keyword: '血压计', type: 'goods' })).total).toBe(1)
 })
 
 test('untouched, sort and level say all sorting and no level limit, and the filter is called hospital level [X367]', async () => {

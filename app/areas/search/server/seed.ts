@@ -8,7 +8,7 @@ import { wordsToTry } from './seed/words-to-try.ts'
 
 /** Synonyms and the words to try are no invention; the index takes in whatever is there. */
 export const seed: Seed = {
-  after: ['guahao/hospitals', 'guahao/departments', 'guahao/illnesses', 'guahao/doctors'],
+  after: ['guahao/hospitals', 'guahao/departments', 'guahao/illnesses', 'guahao/doctors', 'mall/goods'],
   real: true,
   follows: true,
   async plant({ db, now }) {

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { addMemberAddress, MemberChoice } from '#app/areas/account/members/cards/member-choice.tsx'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import type { WireError } from '#kit/wire/errors.ts'
 import type { BookingShown } from './booking-shown.ts'
-import { addMemberAddress, MemberChoice } from './member-choice.tsx'
+import { MemberDoubt } from './member-doubt.tsx'
 import { RefusedSheet } from './refused-sheet.tsx'
 import { RulesFirst } from './rules-first.tsx'
 import { SlotSummary } from './slot-summary.tsx'
@@ -54,10 +55,11 @@ export function BookingForm({ shown, isWait }: BookingFormProps) {
           <SlotSummary slot={slot} doctor={doctor} today={today} />
           <RulesFirst tips={sheet.tips} isWait={isWait} />
           <MemberChoice
+            legend="谁来看病"
             members={members}
             chosen={member}
-            sheet={sheet}
             onChoose={(id) => change({ memberId: id, cardNo: undefined })}
+            doubt={<MemberDoubt member={member} sheet={sheet} />}
           />
           {member && needsCard && (
             <VisitCardField

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
+import { addMemberAddress } from '#app/areas/account/members/cards/member-choice.tsx'
 import { scheduleAddress } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
@@ -7,7 +8,6 @@ import { address } from '#kit/wire/address.ts'
 import { RefusedError, type WireError } from '#kit/wire/errors.ts'
 import { orderAddress, ordersAddress } from '../cards/booking-address.ts'
 import type { BookingShown } from './booking-shown.ts'
-import { addMemberAddress } from './member-choice.tsx'
 import { type NextStep, nextStepsOf } from './next-steps.ts'
 
 interface RefusedSheetProps {

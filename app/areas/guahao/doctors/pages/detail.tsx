@@ -1,3 +1,8 @@
+import { OpenAskCard } from '#app/areas/consult/asks/cards/open-ask-card.tsx'
+import { doctorOpenAsks } from '#app/areas/consult/asks/contract.ts'
+import { selectAddress } from '#app/areas/consult/doctors/cards/ask-address.ts'
+import { AskServices } from '#app/areas/consult/doctors/cards/ask-services.tsx'
+import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { CommentCard } from '#app/areas/guahao/comments/cards/comment-card.tsx'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
@@ -13,6 +18,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
+import type { Ask } from '#kit/wire/ask.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -29,13 +35,24 @@ const load = async ({ ask, query }: Loading) => {
   const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
   const doctor = await ask(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
-  const [days, hours, comments] = await Promise.all([
+  const [days, online, comments] = await Promise.all([
     type === 'guahao' ? loadDoctorDays(ask, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
-    type === 'askdoc' ? ask(doctorServiceHours, { doctor_id }) : null,
+    type === 'askdoc' ? loadOnline(ask, doctor_id) : null,
     ask(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
   ])
-  return { doctor, type, days, hours: hours?.list ?? [], comments: comments.list }
+  return { doctor, type, days, online, comments: comments.list }
 }
+
+/** How he can be asked, when he answers, and what others asked. */
+const loadOnline = async (ask: Ask, doctor_id: number) => {
+  const [services, hours, open] = await Promise.all([
+    ask(doctorServices, { doctor_id }),
+    ask(doctorServiceHours, { doctor_id }),
+    ask(doctorOpenAsks, { doctor_id, page_size: 3 }),
+  ])
+  return { services, hours: hours.list, open: open.list }
+}
+
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -45,7 +62,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <DoctorHome {...loaderData} /> : <NobodyChosen />
 }
 
-function DoctorHome({ doctor, type, days, hours, comments }: Loaded) {
+function DoctorHome({ doctor, type, days, online, comments }: Loaded) {
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <div className="space-y-12 p-16">
@@ -67,15 +84,20 @@ function DoctorHome({ doctor, type, days, hours, comments }: Loaded) {
               onCard
             />
           )}
-          {type === 'askdoc' && <OnlineHours hours={hours} />}
+          {online && <AskServices services={online.services.askList} asked={doctor} />}
         </div>
+        {online && <Online online={online} />}
         <About doctor={doctor} />
         {doctor.posts.length > 1 && <Posts doctor={doctor} />}
         <Comments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
       </div>
-      {type === 'askdoc' && (
+      {online && (
         <BottomAction>
-          <ButtonLink to={doctorAddress(doctor, 'guahao')}>预约门诊</ButtonLink>
+          {online.services.askList.some(({ is_on }) => is_on === 1) ? (
+            <ButtonLink to={selectAddress(doctor)}>向医生提问</ButtonLink>
+          ) : (
+            <ButtonLink to={doctorAddress(doctor, 'guahao')}>预约门诊</ButtonLink>
+          )}
         </BottomAction>
       )}
     </Frame>
@@ -90,6 +112,30 @@ const sharedDoctor = ({ doctor_id, ...doctor }: Loaded['doctor']) => ({
   // Counted for who is signed in; nobody waits for it.
   onShared: () => void (session.read() !== null && ask(doctorShared, { doctor_id }).catch(() => undefined)),
 })
+
+/** How long one usually waits, when he answers, and what others let be read. */
+function Online({ online: { services, hours, open } }: { online: NonNullable<Loaded['online']> }) {
+  return (
+    <>
+      <Card title="问诊服务" aside={services.certify_words}>
+        <p className="text-14 text-ink-2">{services.wait_words || '回复时间还在统计中，以医生承诺的时间为准。'}</p>
+        {hours.length > 0 && (
+          <Disclosure title="医生在线时间">
+            <OnlineHours hours={hours} />
+          </Disclosure>
+        )}
+      </Card>
+      {open.length > 0 && (
+        <section className="space-y-12">
+          <h2 className="text-16 font-semibold">问诊实录</h2>
+          {open.map((one) => (
+            <OpenAskCard key={one.ask_id} asked={one} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
 
 function About({ doctor: { skills, introduction } }: Pick<Loaded, 'doctor'>) {
   if (!skills && !introduction) return null

@@ -1,5 +1,4 @@
 import { halfDayWord } from '#kit/time/spoken.ts'
-import { Empty } from '#kit/ui/empty.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { doctorServiceHours } from '../contract.ts'
 
@@ -9,10 +8,8 @@ const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 /** When the doctor answers online, service by service. */
 export function OnlineHours({ hours }: { hours: Hours }) {
-  if (hours.length === 0)
-    return <Empty drawing="message" title="还没有开通在线问诊" text="可以先预约门诊，当面和医生说。" />
   return (
-    <div className="space-y-16 p-16">
+    <div className="space-y-16">
       {[...Map.groupBy(hours, (one) => one.service_name)].map(([service, times]) => (
         <section key={service}>
           <h3 className="text-16 font-medium">{service}</h3>

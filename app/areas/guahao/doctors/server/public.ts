@@ -6,4 +6,4 @@ export { countDoctors, listCards as listDoctorCards, listDoctors } from './queri
 export { findDoctor } from './queries/one.ts'
 export { listSearchable } from './queries/searchable.ts'
 /** For joins: rooms above read it and never write it. */
-export { guahaoDoctorPosts, guahaoDoctors } from './tables.ts'
+export { guahaoDoctorPosts, guahaoDoctors, guahaoServiceHours } from './tables.ts'

@@ -1,8 +1,10 @@
 import { depList } from '#app/areas/guahao/departments/contract.ts'
+import { shopCheck } from '#app/areas/mall/shelf/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { MapPinIcon, PhoneIcon } from '#kit/ui/icons.ts'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -26,20 +28,22 @@ import type { Route } from './+types/index'
 
 const load = async ({ ask, query }: Loading) => {
   const id = readId(query, 'unit_id')
-  const [home, deps, services, branches, rules] = await Promise.all([
+  const [home, deps, services, branches, rules, pharmacy] = await Promise.all([
     ask(unitHome, { id }),
     ask(depList, { unit_id: id }),
     ask(unitServices, { id }),
     ask(unitBranches, { id }),
     ask(unitYuyueInfo, { id }),
+    ask(shopCheck, { unit_id: id }),
   ])
-  return { home, deps: deps.list, services: services.list, branches: branches.list, rules: rules.tips }
+  const lists = { deps: deps.list, services: services.list, branches: branches.list }
+  return { home, ...lists, rules: rules.tips, pharmacy: pharmacy.online_shop }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
-  const { home, deps, services, branches, rules } = loaderData
+  const { home, deps, services, branches, rules, pharmacy } = loaderData
   const { unit_id: unitId, unitInfo: unit } = home
   const blocks = {
     ghdep: deps.length > 0 && <DepartmentsBlock deps={deps} unitId={unitId} />,
@@ -58,6 +62,11 @@ export default function UnitHomePage({ loaderData }: Route.ComponentProps) {
         )}
         {home.notice && <Notice tone="warning">{home.notice}</Notice>}
         {inOrder(home.ordering, blocks)}
+        {pharmacy && (
+          <CellGroup>
+            <Cell title="在线药房" note="常备药送到家；处方药先问诊" to={pharmacy} />
+          </CellGroup>
+        )}
         <Card>
           <Disclosure title="预约须知">
             <RuleSheet rules={rules} />

@@ -2,4 +2,4 @@ export { asIllness } from './present.ts'
 export { listSearchable } from './queries/searchable.ts'
 export { countIllnesses, findIllness, findIllnesses, listIllnessesByDepartment } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
-export { guahaoIllnesses } from './tables.ts'
+export { guahaoIllnessDepartments, guahaoIllnesses } from './tables.ts'

@@ -3,6 +3,7 @@ import { asDepartmentCard, listDepartmentCards } from '#app/areas/guahao/departm
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
 import { asIllness, findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import { asGoodsCard, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import type { Answer } from '#kit/wire/call.ts'
 import type { Here } from '#server/here.ts'
@@ -25,12 +26,13 @@ export const cardsOf = async (
     const ids = idsOf(kind)
     return ids.length > 0 ? list(ids) : []
   }
-  const [doctors, focused, units, departments, illnesses] = await Promise.all([
+  const [doctors, focused, units, departments, illnesses, goods] = await Promise.all([
     ask('doctor', (ids) => listDoctorCards(db, ids)),
     markedAmong(db, patient, 'doctor', idsOf('doctor')),
     ask('unit', (ids) => listHospitalCards(db, ids)),
     ask('department', (ids) => listDepartmentCards(db, ids)),
     ask('illness', (ids) => findIllnesses(db, ids)),
+    ask('goods', (ids) => listGoodsCards(db, ids)),
   ])
   const cards = new Map<string, Card>()
   const keep = <Row extends { id: number }>(kind: Kind, rows: readonly Row[], present: (row: Row) => Card) => {
@@ -44,12 +46,12 @@ export const cardsOf = async (
     unit_name: row.hospitalName,
   }))
   keep('illness', illnesses, (row) => ({ type: 'illness', ...asIllness(row) }))
+  keep('goods', goods, (row) => ({ type: 'goods', ...asGoodsCard(row) }))
   return hits.flatMap((hit) => cards.get(`${hit.kind} ${hit.targetId}`) ?? plainCard(hit) ?? [])
 }
 
 /** Kinds that no room shows yet: the index itself knows what they are called. */
-const plainCard = ({ kind, targetId, title, priceFen }: Hit): Card | undefined => {
-  if (kind === 'goods') return { type: 'goods', goods_id: targetId, goods_name: title, price: priceFen }
+const plainCard = ({ kind, targetId, title }: Hit): Card | undefined => {
   if (kind === 'article') return { type: 'article', article_id: targetId, title }
   return kind === 'video' ? { type: 'video', file_id: targetId, title } : undefined
 }

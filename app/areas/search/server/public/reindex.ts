@@ -3,6 +3,7 @@ import { listSearchable as listDoctors } from '#app/areas/guahao/doctors/server/
 import { listSearchable as listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { listSearchable as listIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { listCities } from '#app/areas/location/server/public.ts'
+import { listSearchable as listGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isKnown } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
@@ -45,6 +46,7 @@ const sources: Partial<Record<Kind, Source>> = {
   department: listDepartments,
   illness: listIllnesses,
   doctor: listDoctors,
+  goods: listGoods,
 }
 
 /** The kinds that a room tells. */

@@ -5,7 +5,7 @@ import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { session } from '#kit/wire/browser/session.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
 import { inBrowser, type Load } from '#kit/wire/load.ts'
-import { Frame } from './frame.tsx'
+import { Frame } from '../frame.tsx'
 
 /** The `clientLoader` of an open page about what is one's own: nothing is asked for a visitor, who gets `undefined`. */
 export const ownIfSignedIn = <T,>(load: Load<T>) => {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { Frame } from './frame.tsx'
+import { Frame } from '../frame.tsx'
 import { NotFound } from './not-found.tsx'
 
 const title = '页面不存在'

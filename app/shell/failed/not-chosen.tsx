@@ -1,6 +1,6 @@
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { usePageHandle } from './page-handle.ts'
+import { usePageHandle } from '../page-handle.ts'
 
 /** Where each thing is chosen that a page may miss. */
 const choices: Readonly<Record<string, { what: string; to: string; action: string }>> = {
@@ -10,6 +10,7 @@ const choices: Readonly<Record<string, { what: string; to: string; action: strin
   doctor_id: { what: '医生', to: '/doctor/index', action: '找医生' },
   slot_id: { what: '就诊时间', to: '/guahao/index', action: '去挂号' },
   order_id: { what: '预约', to: '/guahao/orderlist', action: '我的预约' },
+  ask_id: { what: '问诊', to: '/ask/list', action: '我的问诊' },
   goods_id: { what: '商品', to: '/health/index', action: '去健康商城' },
   project_id: { what: '项目', to: '/shop/serviceIndex', action: '看看项目' },
   couponId: { what: '优惠券', to: '/account/coupons', action: '我的优惠券' },

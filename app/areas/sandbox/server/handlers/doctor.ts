@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { acceptAsk, endAsk, findAnyAsk } from '#app/areas/consult/asks/server/public.ts'
+import { askStates } from '#app/areas/consult/asks/states.ts'
+import {
+  listAsDoctor,
+  listInHand,
+  readAsDoctor,
+  sendAsDoctor,
+  typeAsDoctor,
+} from '#app/areas/consult/chat/server/public.ts'
+import { asMessage } from '#app/areas/consult/talk/server/public.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+
+type DoctorCalls = Pick<typeof contract, 'sandboxAsks' | 'sandboxTalk' | 'sandboxAnswer'>
+
+const MOST_ASKS = 20
+const MOST_MESSAGES = 50
+
+export const doctorHandlers: Handlers<DoctorCalls> = {
+  async sandboxAsks(_, { db, config, refuse }) {
+    if (config.mode !== 'demo') return refuse('off')
+    return {
+      list: (await listInHand(db, MOST_ASKS)).map(({ id, state, doctorName, madeAt }) => ({
+        ...{ ask_id: id, state, state_desc: askStates[state].words, doctor_name: doctorName, add_time: madeAt },
+      })),
+    }
+  },
+
+  async sandboxTalk({ ask_id }, here) {
+    if (here.config.mode !== 'demo') return here.refuse('off')
+    const doctorId = await doctorOf(here, ask_id)
+    if (doctorId === undefined) return here.refuse('not-found')
+    const newest = await listAsDoctor(here, doctorId, ask_id, { most: MOST_MESSAGES })
+    if (newest === 'not-found') return here.refuse('not-found')
+    const last = newest[0]?.id
+    if (last !== undefined) await readAsDoctor(here, doctorId, ask_id, last)
+    return { list: newest.reverse().map((row) => asMessage(row, here)) }
+  },
+
+  async sandboxAnswer({ ask_id, act, content = '' }, here) {
+    if (here.config.mode !== 'demo') return here.refuse('off')
+    const doctorId = await doctorOf(here, ask_id)
+    if (doctorId === undefined) return here.refuse('not-found')
+    return (await deeds[act](here, doctorId, ask_id, content)) ? {} : here.refuse('not-now')
+  },
+}
+
+const doctorOf = async ({ db }: Here, askId: string): Promise<number | undefined> =>
+  (await findAnyAsk(db, askId))?.doctorId ?? undefined
+
+type Deed = (here: Here, doctorId: number, askId: string, content: string) => Promise<boolean>
+
+/** What a doctor does in his consultation; false where it is not the time for it. */
+const deeds: Record<'accept' | 'say' | 'type' | 'end', Deed> = {
+  accept: async (here, doctorId, askId) => (await acceptAsk(here, doctorId, askId)) !== undefined,
+  say: async (here, doctorId, askId, content) =>
+    content !== '' &&
+    typeof (await sendAsDoctor(here, doctorId, { askId, content, clientMsgId: randomUUID() })) !== 'string',
+  type: async (here, doctorId, askId) => {
+    await typeAsDoctor(here, doctorId, askId)
+    return true
+  },
+  end: async (here, _, askId) => (await endAsk(here, askId)) !== undefined,
+}
