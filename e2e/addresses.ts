@@ -1,12 +1,22 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
+import { myAsks, openAsks } from '#app/areas/consult/asks/contract.ts'
+import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
+import { deskGoods } from '#app/areas/desk/goods/contract.ts'
+import { deskSeckill } from '#app/areas/desk/seckill/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
+import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
+import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
+import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
+import { refundList } from '#app/areas/orders/refunds/contract.ts'
+import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
+import { askDoctor } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
@@ -34,8 +44,31 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   await ask(serviceSay, { content: '检查单丢了怎么办？' })
   const [talk] = (await askService(deskTalks, {})).list
   const { talk_id } = await askService(deskTalkTake, { talk_id: talk?.talk_id ?? 0 })
+  const { goods_id } = (await askDesk(deskGoods, {})).list[0] ?? {}
+  const { session_id } = (await askDesk(deskSeckill, {})).list[0] ?? {}
+  const ask_id = await askDoctor(ask, 3)
+  for (const act of ['accept', 'say'] as const) await ask(sandboxAnswer, { ask_id, act, content: '量过血压吗？' })
+  const [asked] = (await ask(myAsks, {})).list
+  const [open] = (await ask(openAsks, {})).list
+  const [toAsk] = (await ask(askDoctors, { service: 'text' })).list
+  if (!asked || !open || !toAsk) throw new Error('the demonstration lacks consultations')
   const anOrder = { order_id: order.order_id }
+  const invoices = await findInvoices(ask)
+  const bought = (await ask(goodsOrderList, {})).list.find(({ button }) => button.includes('refund'))
+  const refunds = (await ask(refundList, {})).list
+  const money = refunds.find(({ refund_type }) => refund_type === 'money')
+  const sent = refunds.find(({ refund_type }) => refund_type === 'return')
+  if (!bought || !money || !sent) throw new Error('the demonstration lacks something to be refunded')
+  const [toRefund, aRefund, aReturn] = [ofOrder(bought), ofOrder(money), ofOrder(sent)]
+  const examined = (await ask(goodsOrderList, { state: 'finished' })).list.find(({ order_goods }) =>
+    isExam(order_goods),
+  )
+  const due = (await ask(goodsOrderList, { state: 'paid' })).list.filter(({ order_goods }) => isExam(order_goods))
+  const anExam = { order_id: due[0]?.order_id }
   return {
+    ...(await findActivity(ask)),
+    '/ask/chat': { ask_id },
+    '/health/imconsult': { ask_id },
     '/unit/index': seat,
     '/unit/dep': seat,
     '/vue/doctor/detail': seat,
@@ -44,21 +77,74 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
     '/guahao/success': anOrder,
     '/guahao/orderdetail': anOrder,
     '/guahao/reschedule': anOrder,
+    '/health/refund': toRefund,
+    '/health/refund_old': toRefund,
+    '/health/apprefund': toRefund,
+    '/health/refundresult': aRefund,
+    '/health/refundprogress': aRefund,
+    '/health/apprefundresult': aRefund,
+    '/health/aftersale': aReturn,
+    '/health/aftersaleresult': aReturn,
+    '/health/orderapply': aReturn,
     '/comment/list': { kind: 'doctor', id: doctor.doctor_id },
+    '/ask/select': { doctor_id: toAsk.doctor_id },
+    '/ask/create': { doctor_id: toAsk.doctor_id, type: 'text' },
+    '/ask/order': { ask_id: asked.ask_id },
+    '/ask/detail': { ask_id: open.ask_id },
+    '/health/askdetail': { ask_id: open.ask_id },
+    '/health/service/hospital': seat,
+    '/health/service/doctor': { doctor_id: toAsk.doctor_id },
     '/toplist/detail': { id: 1 },
+    '/yiyao/cloud': { unit_id: doctor.unit_id },
     '/search/index': { keyword: '医院' },
     '/account/memberedit': { member_id: member.member_id },
     '/account/certification': { member_id: member.member_id },
     '/pay/index': { out_trade_no },
     '/sandbox/cashier': { out_trade_no },
+    ...invoices,
     '/h5/register/:partner/index': { partner: 'dongguan' },
+    '/health/appointmentTime': anExam,
+    '/health/appointmentTimeNew': anExam,
+    '/health/clinictime': anExam,
+    '/health/examineTime': anExam,
+    '/health/detectionAppointment': anExam,
+    '/health/reportDetail': { order_id: examined?.order_id },
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },
     '/desk/stopped': { stop_id },
     '/desk/talk': { talk_id },
+    '/desk/seckill/session': { session_id },
+    '/desk/goods/edit': { goods_id },
+    '/desk/goods/stock': { goods_id },
   }
 }
+
+/** Goods of the flash sale that is on. */
+const findActivity = async (ask: Ask): Promise<Addresses> => {
+  const act_id = (await ask(scheduleConf, {})).list.find(({ state }) => state === 'on')?.schedule_id
+  const [item] = (await ask(seckillGoods, { schedule_id: act_id })).list
+  if (!item) throw new Error('the demonstration lacks a flash sale')
+  return { '/activity/activityOrder': { act_id, goods_id: item.goods_id } }
+}
+
+/** Orders with an invoice and without one, and a title of the book. */
+const findInvoices = async (ask: Ask): Promise<Addresses> => {
+  const paid = (await ask(goodsOrderList, {})).list.filter(({ button }) => button.includes('invoice'))
+  const [asked, open] = paid.map(({ order_id }) => ({ order_id }))
+  const [title] = (await ask(invoiceTitles, {})).list
+  if (!asked || !open || !title) throw new Error('the demonstration lacks something to make invoices of')
+  await ask(invoiceSave, { ...asked, invoice_type: 'personal', title: '周明' })
+  const aTitle = { title_id: title.title_id }
+  return {
+    ...{ '/health/InvoiceDetails': open, '/invoice/create': open, '/invoice/success': asked },
+    ...{ '/invoice/details': asked, '/invoice/refundResult': asked },
+    ...{ '/invoice/invoiceDetail': aTitle, '/invoice/invoiceSuccess': aTitle },
+  }
+}
+
+const ofOrder = ({ order_id }: { order_id: string }) => ({ order_id })
+const isExam = (goods: readonly { appointment: string }[]) => goods.some(({ appointment }) => appointment === 'exam')
 
 /** The address of a row, with what it needs. */
 export const addressOf = ({ path }: Row, addresses: Addresses): string => {

@@ -38,3 +38,14 @@ test('who writes to customer service is answered by a person at the desk, and se
   await desk.getByRole('dialog').getByRole('button', { name: '结束对话' }).click()
   await expect(desk.getByText('现在没有人在等')).toBeVisible()
 })
+
+test('from the shop one tap leads into the chat of the group that serves the reader, which knows where he comes from [X015]', async ({
+  page,
+}) => {
+  await page.goto('/shop/index')
+  const told = page.waitForResponse(/Customerservice\/getLoginInfo/)
+  await page.getByRole('button', { name: '在线客服' }).click()
+  await expect(page).toHaveURL(`/qiyuMiddle?${new URLSearchParams({ title: '商城' })}`)
+  expect((await (await told).json()).data).toMatchObject({ group_id: 'everyone', member_level: 0 })
+  await expect(page.getByLabel('您的问题')).toHaveValue('关于“商城”：')
+})

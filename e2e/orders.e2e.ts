@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { detailDynamic } from '#app/areas/mall/goods/contract.ts'
+import { projectList } from '#app/areas/mall/shelf/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder, goodsOrderList, payReady } from '#app/areas/orders/checkout/contract.ts'
 import { askAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
@@ -62,6 +63,38 @@ test('what cannot be paid any more is said and goes no further; without a key on
   await expect(page.getByText('请先登录！')).toBeVisible()
   await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
   expect(asked).toEqual([])
+})
+
+test('the list of orders asks for no more without a key: one reads so and signs in; in the native app it asks [X219]', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await signInTo(page, '/health/orderlist')
+  const ask = askAs(baseURL, await keyOf(page))
+  for (const { goods_id } of (await ask(projectList, { page_size: 15 })).list) {
+    const { specials, may_buy } = await ask(detailDynamic, { goods_id })
+    const [first] = specials
+    if (may_buy > 0 && first) await ask(createGoodsOrder, { goods_id, special_id: first.special_id })
+  }
+  const app = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 14) YiluPatient/6.1.1' })
+  const there = await app.newPage()
+  await app.addCookies(await page.context().cookies())
+  for (const one of [page, there]) {
+    await one.goto('/health/orderlist')
+    await expect(one.getByText('待付款').nth(1)).toBeVisible()
+    await one.context().clearCookies({ name: 'user_key_v2' })
+  }
+  const asked = { page: 0, there: 0 }
+  page.on('request', (request) => request.url().includes('/order/list') && asked.page++)
+  there.on('request', (request) => request.url().includes('/order/list') && asked.there++)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText('请先登录！')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/login\?redirect_url=/)
+  expect(asked.page).toBe(0)
+  await there.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => asked.there).toBe(1)
+  await app.close()
 })
 
 test('an address is added from the province to the house, and an order is cancelled with a reason', async ({

@@ -20,15 +20,15 @@ test('without a network one stays where one is and is told; the page that was as
 })
 
 test('a page whose data do not come says so, and loads by itself when the network is back', async ({ page }) => {
-  await page.route('**/api/guahao/**', (route) => route.abort())
+  await page.route('**/api/doctor_business/**', (route) => route.abort())
   await page.goto('/searchDisease')
   await page.getByLabel('菜单').click()
-  await page.locator('header').getByRole('link', { name: '找医生' }).click()
+  await page.locator('header').getByRole('link', { name: '问医生' }).click()
   await expect(page.getByRole('alert')).toContainText('网络连接不上')
   await page.unrouteAll()
   await page.context().setOffline(true)
   await page.context().setOffline(false)
-  await expect(page.locator('main a[href*="doc_id"]').first()).toBeVisible()
+  await expect(page.locator('main a[href*="doctor_id"]').first()).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 

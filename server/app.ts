@@ -12,10 +12,14 @@ import Fastify, {
 import type { Logger } from 'pino'
 import type { Database } from '#kit/db/open.ts'
 import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
+import { Overloaded } from '#kit/scarce/batch.ts'
+import { closeGate } from '#kit/scarce/server/redis-gate.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { answerDocs } from '#kit/wire/server/docs.ts'
 import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
+import { openPace } from '#kit/wire/server/pace.ts'
+import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose } from './drain.ts'
 import { type Here, hereMaker } from './here.ts'
@@ -52,6 +56,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     requestTimeout: 120_000,
   })
   drainOnClose(app)
+  app.addHook('onClose', () => closeGate(config))
   app.decorateRequest('said', undefined)
   // Fastify reads plain text by itself; no call takes any.
   app.removeContentTypeParser('text/plain')
@@ -59,7 +64,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   await app.register(multipart, { limits: { fileSize: 20_500_000, files: 9, fields: 50 } })
 
   const tell = tellTo(rooms.map((room) => room.listens))
-  const makeHere = hereMaker({ db: database.db, clock, config, tell })
+  const bus = openBus(app, { config, database, clock, log, rooms })
+  const makeHere = hereMaker({ db: database.db, clock, config, tell, bus })
   const answering = rooms.flatMap((room) => (room.answering ? [room.answering] : []))
   const board = switchboard<Here>(answering)
 
@@ -68,7 +74,10 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   const contracts = rooms.flatMap((room) => (room.answering ? [[room.name, room.answering.contract] as const] : []))
   await app.register(
     async (api) => {
-      mount(api, board, makeHere, wake)
+      mount(api, board, makeHere, {
+        wake,
+        pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
+      })
       api.get('/health', async (_, reply) => answerHealth(database, reply))
       api.get('/openapi.json', async () => openApi(contracts, config.publicUrl))
       api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(answerDocs(contracts)))
@@ -80,7 +89,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   await app.register(serveUploads, { prefix: '/files', makeHere })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
-  return { app, tell, ask: askInside(board, makeHere) }
+  return { app, tell, bus, ask: askInside(board, makeHere) }
 }
 
 /** Paths answer with and without `.html`, in any letter case. */
@@ -123,7 +132,9 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status < 500) return reply.code(status).send({ err_msg: unreadable[status] ?? '请求无法识别' })
   const { code, message } = rootOf(error) as { code?: string; message: string }
   const away =
-    outOfReach.test(code ?? '') || /timeout exceeded when trying|Query read timeout|Connection terminated/.test(message)
+    error instanceof Overloaded ||
+    outOfReach.test(code ?? '') ||
+    /timeout exceeded when trying|Query read timeout|Connection terminated/.test(message)
   request.log.error({ traceid: request.id, err: error }, away ? 'out of reach' : 'unexpected')
   if (away)
     return reply.code(503).header('retry-after', '2').send({ err_msg: '系统正忙，请稍后再试', traceid: request.id })

@@ -4,10 +4,13 @@ import { join, resolve } from 'node:path'
 import type { BucketSettings } from '#kit/files/bucket.ts'
 import type { ExpressSettings } from '#kit/outside/express.ts'
 import type { IdentityDoor, IdentitySettings } from '#kit/outside/identity.ts'
+import type { InvoiceSettings } from '#kit/outside/invoice.ts'
 import type { MessagingSettings } from '#kit/outside/messaging.ts'
 import type { PaymentSettings } from '#kit/outside/payment.ts'
+import type { PersonSettings } from '#kit/outside/person.ts'
 import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
+import { type BusConfig, busConfigOf } from './bus-settings.ts'
 import { readDoors } from './door-settings.ts'
 import { type HostConfig, hostConfigOf } from './host-settings.ts'
 import { readPayments } from './payment-settings.ts'
@@ -22,6 +25,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Counts, for all processes together, whom to let through to what is sold in a rush; none is needed. */
+  redisUrl: string | undefined
   /** Key of signatures and blind indexes; made once and kept under `DATA_DIR` where none is given. */
   secret: string
   /** Secrets before it: they still open what they sealed. */
@@ -37,9 +42,15 @@ export interface Config {
   channelCities: ReadonlyMap<number, number>
   weather: WeatherSettings
   express: ExpressSettings
+  /** Who issues invoices. */
+  invoices: InvoiceSettings
+  /** Who knows whether a card and a face are a person's. */
+  person: PersonSettings
   nativeApp: NativeApp
   messaging: MessagingSettings
   hosts: HostConfig
+  /** The live line to patients and doctors. */
+  bus: BusConfig
   /** Who takes the patients' money. */
   payments: PaymentSettings
   service: ServiceDesk
@@ -80,6 +91,8 @@ export interface NativeApp {
 export interface ServiceDesk {
   /** The provider's chat page; `{group}`, `{template}` and `{title}` are filled in. Without one the stand-in answers. */
   url: string | undefined
+  /** When people answer, in minutes of the day. */
+  hours: { begin: number; end: number }
   usual: ServiceGroup
   /** For whom a membership has raised above level 0. */
   vip: ServiceGroup
@@ -115,6 +128,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   const data = readSettings(given)
   const dataDir = resolve(data.DATA_DIR)
+  const secret = data.SECRET ?? keptSecret(dataDir)
   return {
     mode: data.MODE,
     host: data.HOST,
@@ -123,7 +137,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir,
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
-    secret: data.SECRET ?? keptSecret(dataDir),
+    redisUrl: data.REDIS_URL,
+    secret,
     formerSecrets: data.FORMER_SECRETS,
     logLevel: data.LOG_LEVEL,
     limits: data.LIMITS,
@@ -161,6 +176,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       apiKey: data.QWEATHER_API_KEY,
     },
     express: expressOf(data),
+    invoices: { provider: data.INVOICE_PROVIDER ?? (data.MODE === 'demo' ? 'stand-in' : 'none') },
+    person: personOf(data),
     nativeApp: {
       androidUrl: data.APP_ANDROID_URL,
       iosUrl: data.APP_IOS_URL,
@@ -174,9 +191,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       endpoint: data.WECHAT_ENDPOINT,
     },
     hosts: hostConfigOf(data),
+    bus: busConfigOf(data, { secret, formerSecrets: data.FORMER_SECRETS }),
     payments: readPayments(given, data.MODE),
     service: {
       url: data.SERVICE_URL,
+      hours: { begin: data.SERVICE_HOURS[0], end: data.SERVICE_HOURS[1] },
       usual: { groupId: data.SERVICE_GROUP_ID, templateId: data.SERVICE_TEMPLATE_ID },
       vip: { groupId: data.SERVICE_VIP_GROUP_ID, templateId: data.SERVICE_VIP_TEMPLATE_ID },
     },
@@ -195,6 +214,14 @@ const expressOf = (data: Settings): ExpressSettings => ({
   endpoint: data.KUAIDI100_ENDPOINT,
   customer: data.KUAIDI100_CUSTOMER,
   key: data.KUAIDI100_KEY,
+})
+
+const personOf = (data: Settings): PersonSettings => ({
+  provider: data.PERSON_PROVIDER ?? (data.MODE === 'demo' ? 'stand-in' : 'none'),
+  endpoint: data.TENCENT_FACEID_ENDPOINT,
+  secretId: data.TENCENT_SECRET_ID,
+  secretKey: data.TENCENT_SECRET_KEY,
+  ruleId: data.TENCENT_FACEID_RULE_ID,
 })
 
 const bucketOf = (data: Settings): BucketSettings => ({

@@ -2,6 +2,7 @@ import { findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { findStaffSession } from '#app/areas/desk/staff/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
+import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
@@ -30,6 +31,8 @@ export interface Within {
   now: Date
   config: Config
   tell: Tell
+  /** The live line; undefined where nobody listens yet, as in an import. */
+  bus?: Bus
 }
 
 /** Where a question came from and who asks. */
@@ -58,16 +61,17 @@ export interface Lent {
   clock: Clock
   config: Config
   tell: Tell
+  bus: Bus
 }
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const hereMaker =
-  ({ db, clock, config, tell }: Lent) =>
+  ({ db, clock, config, tell, bus }: Lent) =>
   async (incoming: Incoming, call: Pick<CallSpec, 'staff'>): Promise<Here> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
     return {
-      ...{ db, now, config, tell, incoming, transact: transacting },
+      ...{ db, now, config, tell, bus, incoming, transact: transacting },
       ...(call.staff ? await staffOf(db, incoming, now) : await patientOf(db, incoming, now)),
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
       channel,

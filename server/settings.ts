@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { minutesOfClock } from '#kit/time/day.ts'
+import { busFaults, busSettings } from './bus-settings.ts'
 import { doorFaults } from './door-settings.ts'
 import { hostFaults, hostSettings } from './host-settings.ts'
 import { paymentFaults } from './payment-settings.ts'
@@ -20,6 +22,13 @@ const cityOfChannel = list
   .refine((pairs) => pairs.every((pair) => /^\d{1,9}:\d{1,9}$/.test(pair)), 'channel:city, separated by commas')
   .transform((pairs) => new Map(pairs.map((pair) => pair.split(':').map(Number) as [number, number])))
 
+/** `08:00-22:00`; past midnight they end the next day. */
+const serviceHours = z
+  .string()
+  .regex(/^(\d{2}:[0-5]\d)-(\d{2}:[0-5]\d)$/, 'HH:MM-HH:MM')
+  .default('08:00-22:00')
+  .transform((text) => text.split('-').map(minutesOfClock) as [number, number])
+
 /** Every setting, as `.env.example` documents it. */
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -29,6 +38,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: whole(2, 100, 16),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SECRET: z.string().min(32).optional(),
   FORMER_SECRETS: list,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -74,6 +84,12 @@ const schema = z.object({
   KUAIDI100_ENDPOINT: z.url().default('https://poll.kuaidi100.com'),
   KUAIDI100_CUSTOMER: z.string().default(''),
   KUAIDI100_KEY: z.string().default(''),
+  INVOICE_PROVIDER: z.enum(['stand-in', 'none']).optional(),
+  PERSON_PROVIDER: z.enum(['stand-in', 'tencent', 'none']).optional(),
+  TENCENT_FACEID_ENDPOINT: z.url().default('https://faceid.tencentcloudapi.com'),
+  TENCENT_SECRET_ID: z.string().default(''),
+  TENCENT_SECRET_KEY: z.string().default(''),
+  TENCENT_FACEID_RULE_ID: z.string().default(''),
   APP_ANDROID_URL: z.url().optional(),
   APP_IOS_URL: z.url().optional(),
   APP_OPEN_URL: z.url().optional(),
@@ -86,7 +102,9 @@ const schema = z.object({
   WECHAT_APP_SECRET: z.string().default(''),
   WECHAT_ENDPOINT: z.url().default('https://api.weixin.qq.com'),
   ...hostSettings,
+  ...busSettings,
   SERVICE_URL: z.url().optional(),
+  SERVICE_HOURS: serviceHours,
   SERVICE_GROUP_ID: z.string().default('everyone'),
   SERVICE_TEMPLATE_ID: z.string().default('everyone'),
   SERVICE_VIP_GROUP_ID: z.string().default('vip'),
@@ -111,6 +129,7 @@ export const readSettings = (given: Record<string, string>): Settings => {
     ...providers.flatMap((provider) => lacksOf(provider, data)),
     ...doorFaults(given),
     ...hostFaults(data),
+    ...busFaults(data),
     ...paymentFaults(given, data.MODE),
     ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
   ]
@@ -125,10 +144,18 @@ const productionLacks = (data: Settings): string[] => [
   ...(data.SMS_PROVIDER === 'stand-in' ? ['SMS_PROVIDER: production needs a real sender'] : []),
   ...(data.WEATHER_PROVIDER === 'stand-in' ? ['WEATHER_PROVIDER: production shows no invented weather'] : []),
   ...(data.EXPRESS_PROVIDER === 'stand-in' ? ['EXPRESS_PROVIDER: production shows no invented parcels'] : []),
+  ...(data.INVOICE_PROVIDER === 'stand-in' ? ['INVOICE_PROVIDER: production hands out no samples'] : []),
+  ...(data.PERSON_PROVIDER === 'stand-in' ? ['PERSON_PROVIDER: production believes no invented faces'] : []),
 ]
 
 interface Provider {
-  setting: 'SMS_PROVIDER' | 'WEATHER_PROVIDER' | 'EXPRESS_PROVIDER' | 'WECHAT_PROVIDER' | 'UPLOAD_STORE'
+  setting:
+    | 'SMS_PROVIDER'
+    | 'WEATHER_PROVIDER'
+    | 'EXPRESS_PROVIDER'
+    | 'PERSON_PROVIDER'
+    | 'WECHAT_PROVIDER'
+    | 'UPLOAD_STORE'
   is: string
   needs: readonly (keyof Settings)[]
 }
@@ -147,6 +174,10 @@ const providers: readonly Provider[] = [
   },
   { setting: 'WEATHER_PROVIDER', is: 'qweather', needs: ['QWEATHER_ENDPOINT', 'QWEATHER_API_KEY'] },
   { setting: 'EXPRESS_PROVIDER', is: 'kuaidi100', needs: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'] },
+  {
+    ...{ setting: 'PERSON_PROVIDER', is: 'tencent' },
+    needs: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_FACEID_RULE_ID'],
+  },
   { setting: 'WECHAT_PROVIDER', is: 'wechat', needs: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
   {
     ...{ setting: 'UPLOAD_STORE', is: 's3' },

@@ -54,9 +54,9 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   // No call is answered before the jobs run.
   let jobs: Jobs | undefined
   const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
-  const { app, tell, ask } = await buildApp({ config, database, clock, log, rooms, wake })
+  const { app, tell, bus, ask } = await buildApp({ config, database, clock, log, rooms, wake })
   await app.register(pages, { dev, ask, scripts: Object.values(config.hosts.scripts) })
-  const within = (): Within => ({ db: database.db, now: clock.now(), config, tell })
+  const within = (): Within => ({ db: database.db, now: clock.now(), config, tell, bus })
   const { connection } = database
   const running = await startJobs({ connection, jobs: jobsOf(rooms), within, log })
   jobs = running

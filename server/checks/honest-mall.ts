@@ -27,7 +27,11 @@ export const mallByCall = {
   shippingInfo: async ({ house }: World) => ({ goods_id: (await house.ask(entityGoodsList, {})).list[0]?.goods_id }),
   seckillSubscribe: comingSale,
   subscribeState: comingSale,
-  ...{ categoryList: () => ({ schedule_id: 1 }), seckillGoods: () => ({ schedule_id: 1 }) },
+  ...{
+    scheduleConf: () => ({ schedule_id: 1 }),
+    categoryList: () => ({ schedule_id: 1 }),
+    seckillGoods: () => ({ schedule_id: 1 }),
+  },
   flowCodes: drawnCoupon,
   confirmCoupon: async ({ house }: World, { as }: Asker) => {
     const { list } = await house.ask(entityGoodsList, { sort: 'price_down' })

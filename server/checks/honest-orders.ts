@@ -4,6 +4,8 @@ import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { cancelGoodsOrder, createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { ordersOrders } from '#app/areas/orders/checkout/server/public.ts'
 import { moveOrder } from '#app/areas/orders/checkout/server/queries.ts'
+import { createGiftOrder } from '#app/areas/orders/gifts/contract.ts'
+import { orderSurvey, writeReview } from '#app/areas/orders/reviews/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type Asker, newPatient } from './askers.ts'
 import type { World } from './world.ts'
@@ -13,7 +15,7 @@ const home = { province_id: 440_000, city: 440_300, area: 440_305, community: ''
 
 /** An exam of the demonstration: nothing is sent, so nobody needs an address. */
 const anExam = (world: World) => aSpecial(world, 'exam')
-const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
+export const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
   const { rows } = await listGoods(house.db, { city: 0, kinds: [kind] }, { page: 1, size: 20 })
   for (const { id } of rows) {
     const special = (await listSpecials(house.db, id)).find(({ left, limitEach }) => left > 0 && limitEach === null)
@@ -25,6 +27,11 @@ const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
 /** An order of the asker's that waits for its payment. */
 export const unpaidGoodsOrder = async (world: World, { as, words }: Asker) =>
   world.house.ask(createGoodsOrder, { ...(await anExam(world)), remark: words }, as)
+
+/** A gift of the asker's that waits for its payment. */
+export const newGift = async (world: World, { as, words }: Asker) =>
+  world.house.ask(createGiftOrder, { ...(await anExam(world)), ...cardOf(words) }, as)
+const cardOf = (words: string) => ({ gift_from: words, gift_to: words, gift_words: words })
 
 /** An address of the asker's. */
 export const newAddress = async ({ house }: World, { as, words, mobile }: Asker) =>
@@ -39,7 +46,7 @@ export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 
   await ask(sandboxPay, { out_trade_no: made.out_trade_no })
   const sold = { hospitalId: hospitalId ?? null }
   const [row] = await db.update(ordersOrders).set(sold).where(eq(ordersOrders.id, made.order_id)).returning()
-  return { order_id: made.order_id, scanned: row?.checkCode }
+  return { order_id: made.order_id, scanned: row?.checkCode, buyer }
 }
 
 /** An order of the asker's that is on its way. */
@@ -55,12 +62,37 @@ const sentGoodsOrder = async (world: World, asker: Asker) => {
   return { order_id }
 }
 
+/** An order of the asker's that was used. */
+const usedGoodsOrder = async (world: World, asker: Asker) => {
+  const { order_id } = await unpaidGoodsOrder(world, asker)
+  await useUp(world, order_id)
+  return { order_id }
+}
+const useUp = async ({ house: { db, clock } }: World, orderId: string) => {
+  await moveOrder(db, orderId, 'paid', clock.now(), { from: ['unpaid'] })
+  await moveOrder(db, orderId, 'used', clock.now(), { from: ['paid'] })
+}
+
+/** A review of what the house of this staff sold, that waits for it. */
+export const soldReview = async (world: World, { hospitalId }: Asker) => {
+  const buyer = await newPatient(world.house)
+  const { order_id } = await usedGoodsOrder(world, buyer)
+  await world.house.db
+    .update(ordersOrders)
+    .set({ hospitalId: hospitalId ?? null })
+    .where(eq(ordersOrders.id, order_id))
+  await world.house.ask(writeReview, { order_id, ...PRAISE }, buyer.as)
+  return order_id
+}
+const PRAISE = { stars: 5, content: '很好，谢谢' }
+
 /** What is sent to the calls of orders. */
 export const ordersByCall = {
   addressAdd: () => home,
   cartPut: anExam,
   confirmGoodsOrder: anExam,
   createGoodsOrder: anExam,
+  createGiftOrder: async (world: World, { words }: Asker) => ({ ...(await anExam(world)), ...cardOf(words) }),
   submitGoodsOrder: anExam,
   receiveGoodsOrder: sentGoodsOrder,
   // Asked without a key too: then about somebody else's order.
@@ -70,6 +102,24 @@ export const ordersByCall = {
   },
   deskUse: async (world: World, asker: Asker) => ({ scanned: (await soldGoodsOrder(world, asker, 'exam')).scanned }),
   deskShip: () => ({ company: '顺丰速运', number: 'SF123456' }),
+  writeReview: async (world: World, asker: Asker) => ({ ...(await usedGoodsOrder(world, asker)), ...PRAISE }),
+  getOrderShowDetail: async (world: World, asker: Asker) => {
+    const buyer = asker.as.key === undefined ? await newPatient(world.house) : asker
+    const order = await usedGoodsOrder(world, buyer)
+    await world.house.ask(writeReview, { ...order, ...PRAISE }, buyer.as)
+    return order
+  },
+  orderSurvey: usedGoodsOrder,
+  answerSurvey: async (world: World, asker: Asker) => {
+    const order = await usedGoodsOrder(world, asker)
+    const { list } = await world.house.ask(orderSurvey, order, asker.as)
+    const answers = list.map(({ question_id, kind, options }) => [
+      question_id,
+      kind === 'stars' ? '5' : (options[0] ?? ''),
+    ])
+    return { ...order, answers: JSON.stringify(Object.fromEntries(answers)) }
+  },
+  deskReviewRefuse: () => ({ reason: PRAISE.content }),
   orderTrack: sentGoodsOrder,
   storeLogistics: sentGoodsOrder,
   deleteGoodsOrder: async (world: World, asker: Asker) => {

@@ -17,6 +17,7 @@ import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
 import { deskFirstPassword, deskSignIn, deskStaffAdd, deskTotpSecret } from '#app/areas/desk/staff/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
+import { uploadimg } from '#app/areas/files/contract.ts'
 import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { callKey } from '#app/areas/guide/contract.ts'
 import { helpList, serviceSay } from '#app/areas/help/contract.ts'
@@ -30,16 +31,23 @@ import { fieldsOf } from '#kit/testing/malformed.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { appointmentsByCall } from './honest-appointments.ts'
+import { asksByCall } from './honest-asks.ts'
+import { cardsByCall } from './honest-cards.ts'
+import { chatByCall } from './honest-chat.ts'
+import { deskMallByCall } from './honest-desk-mall.ts'
+import { familyByCall } from './honest-family.ts'
+import { invoicesByCall } from './honest-invoices.ts'
 import { mallByCall } from './honest-mall.ts'
+import { newIdNumber, newMember } from './honest-members.ts'
 import { ordersByCall } from './honest-orders.ts'
+import { refundsByCall } from './honest-refunds.ts'
 import {
   begunOrder,
   closedNight,
   fullSlot,
   heldOrder,
-  newIdNumber,
   newLoginName,
-  newMember,
   nextDoctor,
   paidOrder,
   plants,
@@ -75,8 +83,16 @@ const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Ask
 
 /** Parameters that a call means otherwise, or that only fit together. */
 const byCall: Readonly<Record<string, Values>> = {
+  ...asksByCall,
+  ...chatByCall,
   ...mallByCall,
+  ...cardsByCall,
   ...ordersByCall,
+  ...invoicesByCall,
+  ...deskMallByCall,
+  ...familyByCall,
+  ...refundsByCall,
+  ...appointmentsByCall,
   sendMobileSms: ({ house }) => newToken(house),
   sendSmsCode: async ({ house }) => ({ ...(await newToken(house)), type: 'verify' }),
   loginBySms: async ({ house }) => {
@@ -175,6 +191,11 @@ const byCall: Readonly<Record<string, Values>> = {
   },
   chooseAfterStop: () => ({ choice: 'refund', slot_id: undefined }),
   uploadimg: () => ({ uploadtype: 'refund', file: new Blob([SMALL_PNG], { type: 'image/png' }) }),
+  embedAddReport: async (world, asker) => {
+    const picture = { uploadtype: 'ask' as const, file: new Blob([SMALL_PNG], { type: 'image/png' }) }
+    const { url: images } = await world.house.ask(uploadimg, picture, asker.as)
+    return { ...(await asksByCall.embedAddAsk(world, asker)), images }
+  },
   doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
   chnStaticsAdd: () => ({ event: 'open', page_url: '/guahao/index' }),
   userActionsAdd: ({ house }) => ({

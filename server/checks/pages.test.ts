@@ -41,3 +41,28 @@ test('of the shop five pages are shared and no other [X030], and customer servic
     '/shop/productIndex has customer service',
   ])
 })
+
+test('of the health list ten pages need a sign-in, and no other [X019]', () => {
+  const ten = [
+    ...['detectionAppointment', 'orderlist', 'orderdetail', 'reportDetail', 'logistics', 'orderconfirm', 'payconfirm'],
+    ...['imconsult', 'InvoiceDetails', 'orderapply'],
+  ].map((name) => `/health/${name}`)
+  for (const path of ten) {
+    expect(faultsInFlags([row(path, { login: true })])).toEqual([])
+    expect(faultsInFlags([row(path)])).toEqual([`${path} is open`])
+  }
+  expect(faultsInFlags([row('/health/refund', { login: true })])).toEqual(['/health/refund needs a sign-in'])
+})
+
+test('of invoices two pages need a sign-in and of inquiries three, and no other [X026]', () => {
+  const rest = 'success details refundResult invoiceDetail invoiceSuccess'.split(' ').map((name) => `/invoice/${name}`)
+  for (const path of [...rest, '/inquiry/index']) {
+    expect(faultsInFlags([row(path)])).toEqual([])
+    expect(faultsInFlags([row(path, { login: true })])).toEqual([`${path} needs a sign-in`])
+  }
+  const inquiries = 'myInquiryIndex inquiryList inquiryDetail'.split(' ').map((name) => `/inquiry/${name}`)
+  for (const path of ['/invoice/create', '/invoice/addInvoice', ...inquiries]) {
+    expect(faultsInFlags([row(path, { login: true })])).toEqual([])
+    expect(faultsInFlags([row(path)])).toEqual([`${path} is open`])
+  }
+})

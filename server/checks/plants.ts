@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { saveMember } from '#app/areas/account/members/contract.ts'
-import { insertTalk } from '#app/areas/consult/talk/server/queries.ts'
 import type { deskArrive, deskCallNext, deskDone, deskMissed } from '#app/areas/desk/clinic/contract.ts'
 import { deskExceptionAdd, deskPlans } from '#app/areas/desk/schedules/contract.ts'
 import { deskStaffAdd } from '#app/areas/desk/staff/contract.ts'
@@ -17,12 +15,18 @@ import { moveRefund } from '#app/areas/pay/server/queries/refunds.ts'
 import { wantStatements } from '#app/areas/pay/server/queries/statements.ts'
 import { payStatements } from '#app/areas/pay/server/tables.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { isIdCard } from '#kit/check/id-card.ts'
-import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Clinic } from '#kit/testing/clinic.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
-import { newAddress, soldGoodsOrder, unpaidGoodsOrder } from './honest-orders.ts'
+import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
+import { acceptedAsk } from './honest-asks.ts'
+import { newBankCard, newFaceCheck } from './honest-cards.ts'
+import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
+import { familyPlants } from './honest-family.ts'
+import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
+import { newMember } from './honest-members.ts'
+import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
+import { appliedRefund, soldRefund } from './honest-refunds.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
@@ -32,7 +36,12 @@ export type Plant = (world: World, asker: Asker) => Promise<string | number> | s
 export const plants: Readonly<Record<string, Plant>> = {
   patient: (_, { patientId = 0 }) => patientId,
   address: newAddress,
+  'gift order': async (world, asker) => (await newGift(world, asker)).order_id,
+  'bank card': async (world, asker) => (await newBankCard(world, asker)).record_id,
+  'face check': (world, asker) => newFaceCheck(world, asker),
   'goods order': async (world, asker) => (await unpaidGoodsOrder(world, asker)).order_id,
+  'invoice title': newInvoiceTitle,
+  'goods refund': appliedRefund,
   member: async (world, asker) => (await newMember(world, asker)).member_id,
   order: async (world, asker) => (await paidOrder(world, asker)).order_id,
   payment: async (world, asker) => (await heldOrder(world, asker)).out_trade_no,
@@ -57,16 +66,19 @@ export const plants: Readonly<Record<string, Plant>> = {
     const coupon_id = (await house.ask(couponList, { issuer: 'zhimai' })).list[0]?.couponId as number
     return (await house.ask(obtainCoupon, { coupon_id }, as)).code_id
   },
-  // No call opens a consultation yet.
-  consultation: async ({ house }, { patientId = 0, words }) => {
-    const [id, now] = [randomUUID(), house.clock.now()]
-    const contentSealed = sealOf(house.config).seal(words, 'talk')
-    const talk = { id, patientId, doctorId: 1, openedAt: now }
-    await insertTalk(house.db, talk, [{ sender: 'patient', contentSealed, sentAt: now }])
-    return id
-  },
+  consultation: acceptedAsk,
+  ...familyPlants,
   ...{
+    'goods of the hospital': newGoods,
+    'coupon of the hospital': newCoupon,
+    'freight template of the hospital': newTemplate,
+    'goods refund of the hospital': soldRefund,
     'goods order of the hospital': async (world, asker) => (await soldGoodsOrder(world, asker, 'parcel')).order_id,
+    'invoice of the hospital': refusedInvoice,
+    'review of the hospital': soldReview,
+    'appointment of the hospital': todaysAppointment,
+    'appointment plan of the hospital': planOfHouse,
+    'appointment day of the hospital': dayOfHouse,
     'department of the hospital': async (world, asker) => clinicOf(world, asker).depId,
     'doctor of the hospital': async (world, asker) => doctorOf(world, asker),
     'schedule of the hospital': async (world, asker) => (await slotOf(world, asker)).schedule_id,
@@ -135,12 +147,6 @@ const stopClinic = async (world: World, scheduleId: number): Promise<number> => 
 /** What differs on a day on which no check books: the clinics of such a day are made anew. */
 export const closedNight = { date: '2026-12-06', half: 'night', kind: 'closed' } as const
 
-/** Somebody whom the asker books for, with his papers. */
-export const newMember = async ({ house }: World, { as, words, mobile }: Asker) => {
-  const papers = { truename: words, id_card: newIdNumber() }
-  return { ...papers, ...(await house.ask(saveMember, { ...papers, mobile, address: words }, as)) }
-}
-
 /** A place that waits to be paid. */
 export const heldOrder = async (world: World, asker: Asker, day?: 'today') => {
   const slot = await world.freeSlot(day)
@@ -188,12 +194,3 @@ let made = 0
 
 /** A name to sign in with at the desk; each is new. */
 export const newLoginName = () => `checker-${++made}`
-
-/** The identity number of a grown-up; each is another person's. */
-export const newIdNumber = (): string => {
-  made += 1
-  const begin = `440304198001${String(1 + (made % 28)).padStart(2, '0')}${String(made % 1000).padStart(3, '0')}`
-  const number = [...'0123456789X'].map((last) => begin + last).find(isIdCard)
-  if (!number) throw new Error(`no identity number begins with ${begin}`)
-  return number
-}

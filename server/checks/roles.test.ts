@@ -57,7 +57,7 @@ test.each([
   ['readsItBesideAToken', ['cookies change the answer']],
   [
     'permitsAll',
-    ['planner', 'nurse', 'auditor', 'accountant', 'service'].map((role) => `who is ${role} is not refused`),
+    ['planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service'].map((role) => `who is ${role} is not refused`),
   ],
   ['permitsNobody', ['names no permission']],
   ['answersPosts', ['POST is answered 200']],

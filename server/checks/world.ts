@@ -59,6 +59,8 @@ export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): 
   const house = await openHouse({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
   const { ask } = house
   const here = await openClinic(house, { doctors: 80, places: 1, feeFen: 1250 })
+  // One desk answers for the platform: in the demonstration each would, and nobody would be a stranger to its rows.
+  Object.assign(house.config, { platformHospital: here.hospitalId })
   const there = await openClinic(house)
   const [illness] = (await ask(diseaseRecommend, {})).list
   if (!illness) throw new Error('the demonstration has no illness')

@@ -6,8 +6,9 @@ import { findBrokenBooks } from '#kit/testing/books.ts'
 import { type Journal, openJournal } from '#kit/testing/journal.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '#kit/testing/product.ts'
 import { type Field, gather, openField, openSlots } from '../../bench/booking-field.ts'
+import { openSale } from '../../bench/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { askForPlaces, type Told } from './phones.ts'
+import { askForScarce, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
 
 /** Kills in the ordinary run; `npm run sweep` gives more. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -36,27 +37,48 @@ afterAll(async () => {
 
 test.each(rounds)(
   `2,000 patients after 100 places, $victim killed after $after of them: 100 booked, nothing acknowledged is lost (seed ${SEED}) [R3, R6]`,
-  async ({ victim, after: moment }) => {
+  async (round) => {
     const field = openField(product)
-    const people = await gather(field, PATIENTS)
     const [slotId] = (await openSlots(field, 1, PLACES)) as [number]
-    const journal = openJournal<Told>(join(dataDir, `journal-${slotId}`))
-
-    const killed = killing(journal, moment, () => kill(victim))
-    let waiting = await askForPlaces(product.port, people, slotId, killed.journal)
-    await killed.done
-    if (victim !== 'database') product = await startProduct({ dataDir })
-    for (const end = performance.now() + 60_000; waiting.length > 0 && performance.now() < end; )
-      waiting = await askForPlaces(product.port, waiting, slotId, journal)
-
-    expect(waiting).toHaveLength(0)
-    const after = openField(product)
-    await expectSold(after, slotId, journal.read())
-    await Promise.all([field.database.close(), after.database.close()])
-    journal.close()
+    const told = await rushThroughKill(field, placesOf(slotId), round)
+    await inField((after) => expectBooked(after, slotId, told))
   },
   180_000,
 )
+
+test.each(rounds)(
+  `2,000 patients after 100 pieces of a flash sale, $victim killed after $after of them: 100 sold, nothing acknowledged is lost (seed ${SEED}) [R3, R11]`,
+  async (round) => {
+    const field = openField(product)
+    const sale = await openSale(field, PLACES)
+    const told = await rushThroughKill(field, piecesOf(sale), round)
+    await inField((after) => expectSold(after, sale.stockId, told))
+  },
+  180_000,
+)
+
+/** What was acknowledged of a rush in the midst of which somebody is killed; who got no answer asks again until he has one. */
+const rushThroughKill = async (field: Field, scarce: Scarce, { victim, after }: (typeof rounds)[number]) => {
+  const people = await gather(field, PATIENTS)
+  await field.database.close()
+  const journal = openJournal<Told>(join(dataDir, `journal-${randomInt(1e9)}`))
+  const killed = killing(journal, after, () => kill(victim))
+  let waiting = await askForScarce(product.port, people, scarce, killed.journal)
+  await killed.done
+  if (victim !== 'database') product = await startProduct({ dataDir })
+  for (const end = performance.now() + 60_000; waiting.length > 0 && performance.now() < end; )
+    waiting = await askForScarce(product.port, waiting, scarce, journal)
+  expect(waiting).toHaveLength(0)
+  const told = journal.read()
+  journal.close()
+  return told
+}
+
+const inField = async (look: (field: Field) => Promise<void>) => {
+  const field = openField(product)
+  await look(field)
+  await field.database.close()
+}
 
 /** Kills once so many acknowledgements are in the journal. */
 const killing = (journal: Journal<Told>, after: number, strike: () => Promise<unknown>) => {
@@ -74,8 +96,8 @@ const kill = async (victim: (typeof victims)[number]) => {
   if (victim !== 'database') await product.end('SIGKILL')
 }
 
-/** All places of the slot are sold, each once, and everybody who was told of a place has it. */
-const expectSold = async ({ database }: Field, slotId: number, told: readonly Told[]) => {
+/** All places of the slot are booked, each once, and everybody who was told of a place has it. */
+const expectBooked = async ({ database }: Field, slotId: number, told: readonly Told[]) => {
   const { rows } = await database.pool.query<Told & { state: string }>(
     'select id as "orderId", number, state from guahao_orders where slot_id = $1',
     [slotId],
@@ -85,5 +107,19 @@ const expectSold = async ({ database }: Field, slotId: number, told: readonly To
   expect(rows).toHaveLength(PLACES)
   expect(new Set(numberOf.values()).size).toBe(PLACES)
   expect(new Set(told.map(({ orderId }) => orderId)).size).toBe(PLACES)
+  expect(await findBrokenBooks(database.db)).toEqual([])
+}
+
+/** All pieces of the sale are sold, one to each, and everybody who was told of one has it. */
+const expectSold = async ({ database }: Field, stockId: number, told: readonly Told[]) => {
+  const { rows } = await database.pool.query<{ orderId: string; patientId: string }>(
+    `select o.id as "orderId", o.patient_id as "patientId" from orders_orders o
+     join orders_items i on i.order_id = o.id where i.stock_id = $1`,
+    [stockId],
+  )
+  const sold = new Set(rows.map(({ orderId }) => orderId))
+  expect(rows).toHaveLength(PLACES)
+  expect(new Set(rows.map(({ patientId }) => patientId)).size).toBe(PLACES)
+  expect(new Set(told.map(({ orderId }) => orderId))).toEqual(sold)
   expect(await findBrokenBooks(database.db)).toEqual([])
 }

@@ -1,29 +1,61 @@
 import type { CrowdPerson } from '#kit/testing/crowd.ts'
 import type { Journal } from '#kit/testing/journal.ts'
 
-/** What a phone was told about a booking. */
+/** What a phone was told: what was made for it, and of a place its number. */
 export interface Told {
   orderId: string
-  number: number
+  number?: number | undefined
 }
+
+/** What everybody wants and few can have: how a phone asks for it, and what it is told when all is gone. */
+export interface Scarce {
+  path: string
+  formOf: (person: CrowdPerson) => Record<string, string | number>
+  gone: string
+}
+
+/** The places of a slot. */
+export const placesOf = (slotId: number): Scarce => ({
+  path: '/guahao/v1/order/create',
+  formOf: ({ memberId }) => ({ slot_id: slotId, member_id: memberId, idempotency_key: `phone-${memberId}` }),
+  gone: 'full',
+})
+
+interface OnSale {
+  sessionId: number
+  goodsId: number
+  specialId: number
+}
+
+/** The pieces of a flash sale. */
+export const piecesOf = ({ sessionId, goodsId, specialId }: OnSale): Scarce => ({
+  path: '/createOrder',
+  formOf: () => ({
+    goods_id: goodsId,
+    special_id: specialId,
+    act_id: sessionId,
+    idempotency_key: `phone-${sessionId}`,
+  }),
+  gone: 'sale-gone',
+})
 
 const AT_ONCE = 64
 
 /**
- * Everybody asks for a place in the slot, many at once, each under a key of his own. Who is told of a place writes it
+ * Everybody asks for it, many at once, each under a key of his own. Who is told that he has it writes it
  * down; who gets no answer, or that the house is not well, is among those that are returned: he may ask again.
  */
-export const askForPlaces = async (
+export const askForScarce = async (
   port: number,
   people: readonly CrowdPerson[],
-  slotId: number,
+  scarce: Scarce,
   journal: Pick<Journal<Told>, 'write'>,
 ): Promise<CrowdPerson[]> => {
   const waiting: CrowdPerson[] = []
   let next = 0
   const askInTurn = async () => {
     for (let person = people[next++]; person; person = people[next++]) {
-      const answer = await book(port, person, slotId)
+      const answer = await askOnce(port, person, scarce)
       if (answer === undefined) waiting.push(person)
       else if (answer.order_id) journal.write({ orderId: answer.order_id, number: answer.number })
     }
@@ -32,17 +64,14 @@ export const askForPlaces = async (
   return waiting
 }
 
-/** Undefined without an answer; without an order where the place was refused. */
-const book = async (port: number, { key, memberId }: CrowdPerson, slotId: number) => {
-  const body = new URLSearchParams({
-    ...{ slot_id: String(slotId), member_id: String(memberId) },
-    ...{ user_key: key, idempotency_key: `phone-${memberId}` },
-  })
+/** Undefined without an answer; without an order where all was gone. */
+const askOnce = async (port: number, person: CrowdPerson, { path, formOf, gone }: Scarce) => {
+  const body = new URLSearchParams({ ...formOf(person), user_key: person.key } as Record<string, string>)
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/guahao/v1/order/create`, { method: 'POST', body })
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method: 'POST', body })
     if (answer.status >= 500) return undefined
-    const { reason, data } = (await answer.json()) as { reason?: string; data: { order_id: string; number: number } }
-    if (answer.status !== 200 || (reason !== undefined && reason !== 'full'))
+    const { reason, data } = (await answer.json()) as { reason?: string; data: { order_id: string; number?: number } }
+    if (answer.status !== 200 || (reason !== undefined && reason !== gone))
       throw new Refused(`${answer.status} ${reason}`)
     return data
   } catch (error) {
@@ -51,5 +80,5 @@ const book = async (port: number, { key, memberId }: CrowdPerson, slotId: number
   }
 }
 
-/** Neither a place nor "full": something is wrong with the test or the product. */
+/** Neither had nor gone: something is wrong with the test or the product. */
 class Refused extends Error {}

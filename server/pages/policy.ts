@@ -10,12 +10,13 @@ export interface PolicySettings {
   scripts?: readonly string[]
 }
 
-/** Headers that every page and file carries. A Referer never holds a path: an address may have brought a key. */
-export const fixedHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' } as const
+/** Headers that every page and file carries. */
+export const fixedHeaders = { 'x-content-type-options': 'nosniff' } as const
 
-/** What pages carry; for a file the last would say nothing. */
+/** What pages carry; of a file the others would say nothing. A Referer never holds a path: an address may have brought a key. */
 export const pageHeaders = {
   ...fixedHeaders,
+  'referrer-policy': 'strict-origin',
   'permissions-policy':
     'camera=(self), microphone=(self), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
 } as const

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { entityGoodsList, goodsDetail } from '#app/areas/mall/goods/contract.ts'
+import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
+import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { askAs } from './calls.ts'
+import { keyOf, signInTo } from './people.ts'
+
+const home = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }
+
+/** Buys a parcel of the platform as who is signed in and pays it; the order's id. */
+const buyParcel = async (page: Page, baseURL: string | undefined): Promise<string> => {
+  const ask = askAs(baseURL, await keyOf(page))
+  await ask(addressAdd, { name: '周明', mobile: '13800000007', ...home })
+  const { list } = await ask(entityGoodsList, { sort: 'price_up', page_size: 50 })
+  // Each desk of the demonstration answers for what the platform sells.
+  const goods_id = list.find(({ unit_id }) => unit_id === null)?.goods_id ?? 0
+  const { specials } = await ask(goodsDetail, { goods_id })
+  const { order_id, out_trade_no } = await ask(createGoodsOrder, { goods_id, special_id: specials[0]?.special_id ?? 0 })
+  await ask(sandboxPay, { out_trade_no })
+  return order_id
+}
+
+test('a paid order is asked back with a picture, the desk agrees, and the progress page shows it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInTo(page, '/account/index', '13800000007')
+  const order_id = await buyParcel(page, baseURL)
+  await page.goto(`/health/orderdetail?order_id=${order_id}`)
+  await page.getByRole('link', { name: '申请退款' }).click()
+  await expect(page).toHaveURL(/\/health\/refund\?order_id=/)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('请选择退款原因')).toBeVisible()
+  await page.getByLabel('退款原因').selectOption('不想要了')
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#3366cc' } })
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+  await page.getByLabel(/添加图片/).setInputFiles(file)
+  await expect(page.getByRole('img', { name: '第 1 张图片，已上传' })).toBeVisible()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await desk.goto('/desk/login')
+  await desk.getByRole('button', { name: 'admin1' }).click()
+  await expect(desk).not.toHaveURL(/\/desk\/login/)
+  await desk.goto('/desk/refunds')
+  const asked = desk.getByRole('article').filter({ hasText: order_id })
+  await expect(asked.getByRole('img', { name: '图片 1' })).toBeVisible()
+  await asked.getByRole('button', { name: '同意退款' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '同意退款' }).click()
+  await expect(desk.getByText('已同意，退款已提交')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+
+  await page.getByRole('link', { name: '看退款进度' }).click()
+  await expect(page.getByRole('heading', { name: /退款中|已退款/ })).toBeVisible()
+  await expect(page.getByText('待商家处理')).toBeVisible()
+  await expect(page.getByRole('img', { name: '凭证图片 1' })).toBeVisible()
+  await page.goto('/health/refundList')
+  await page.getByRole('link').filter({ hasText: '仅退款' }).click()
+  await expect(page).toHaveURL(/refund_id=/)
+})
