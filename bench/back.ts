@@ -74,13 +74,14 @@ const followInSight = (link: string) => {
 /** Runs in the page: steps back and looks at each frame until the page stands where it was left. */
 const stepBack = ({ before, patience }: { before: number; patience: number }) =>
   new Promise<Omit<CameBack, 'asked'>>((resolve, reject) => {
-    // Where one is now; when it is gone, or hidden, the other page is there.
+    // Where one is now; when it is gone, hidden, or says something else, the other page is there.
     const here = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
+    const said = here?.textContent
     const began = performance.now()
     let first: { frameMs: number; gapPx: number } | undefined
     const look = () => {
       const passed = performance.now() - began
-      const isShown = !here?.isConnected || !here.checkVisibility()
+      const isShown = !here?.isConnected || !here.checkVisibility() || here.textContent !== said
       const gapPx = Math.abs(window.scrollY - before)
       if (isShown) first ??= { frameMs: passed, gapPx }
       if (first && gapPx <= 1) return resolve({ ...first, placedMs: passed })

@@ -48,17 +48,28 @@ export const portOf = (child: ChildProcess): Promise<number> =>
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it told its port`)))
   })
 
-/** CPU of one request in hello: the median of three rounds, the bare answer measured before and after each. */
-export const inHello = async (hello: Hello, pids: readonly number[], asked: Load): Promise<number> => {
-  await load({ ...asked, total: Math.ceil(asked.total / 4) })
+/** CPU of one piece of work in hello: the median of three rounds of so many, the bare answer measured before and after each. */
+export const costInHello = async (
+  hello: Hello,
+  pids: readonly number[],
+  total: number,
+  work: (total: number) => Promise<void>,
+): Promise<number> => {
+  await work(Math.ceil(total / 4))
   const rounds: number[] = []
   for (let round = 0; round < 3; round++) {
     const bareBefore = await hello.cpuMs()
     const before = cpuMsOf(...pids)
-    const { failed } = await load(asked)
-    if (failed > 0) throw new Error(`${failed} of ${asked.total} answers were 5xx`)
-    const each = (cpuMsOf(...pids) - before) / asked.total
+    await work(total)
+    const each = (cpuMsOf(...pids) - before) / total
     rounds.push(each / ((bareBefore + (await hello.cpuMs())) / 2))
   }
   return median(rounds)
 }
+
+/** CPU of one request in hello. */
+export const inHello = (hello: Hello, pids: readonly number[], asked: Load): Promise<number> =>
+  costInHello(hello, pids, asked.total, async (total) => {
+    const { failed } = await load({ ...asked, total })
+    if (failed > 0) throw new Error(`${failed} of ${total} answers were 5xx`)
+  })

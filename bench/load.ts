@@ -53,7 +53,7 @@ interface Answer {
 }
 
 /** One kept HTTP/1.1 connection that carries one request at a time. */
-const openWire = async (port: number) => {
+export const openWire = async (port: number) => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)

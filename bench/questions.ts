@@ -4,12 +4,15 @@ import type { World } from './world.ts'
 export interface Question {
   name: string
   kind: 'list' | 'detail'
+  /** What it may cost in hello, where that is not what its kind may. */
+  goal?: string
   /** Paths below `/api`, asked in turn. */
   ask: (world: World) => string[]
 }
 
 const near = 'lat=22.55&lng=114.06'
 const size = 'page_size=20'
+const MALL = '<= 40'
 
 export const questions: readonly Question[] = [
   {
@@ -68,6 +71,18 @@ export const questions: readonly Question[] = [
     ask: ({ doctors }) => doctors.map(({ doctor_id }) => `/guahao/v1/comment/doctor/list?id=${doctor_id}&${size}`),
   },
   {
+    name: 'list.goods',
+    kind: 'list',
+    goal: MALL,
+    ask: () => ['', '&sort=sold', '&sort=price_up', '&sort=newest'].map((how) => `/entity_goods/list?${size}${how}`),
+  },
+  {
+    name: 'list.seckill',
+    kind: 'list',
+    goal: MALL,
+    ask: ({ saleIds }) => saleIds.map((id) => `/seckill/goods_list?schedule_id=${id}&${size}`),
+  },
+  {
     name: 'detail.unit',
     kind: 'detail',
     ask: ({ unitIds }) => unitIds.map((id) => `/guahao/v1/unit/${id}?${near}`),
@@ -85,5 +100,11 @@ export const questions: readonly Question[] = [
       doctors.map(
         ({ unit_id, dep_id, doctor_id }) => `/guahao/v1/doctor/${doctor_id}?unit_id=${unit_id}&dep_id=${dep_id}`,
       ),
+  },
+  {
+    name: 'detail.goods',
+    kind: 'detail',
+    goal: MALL,
+    ask: ({ goodsIds }) => goodsIds.map((id) => `/goods_detail?goods_id=${id}`),
   },
 ]

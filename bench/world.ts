@@ -15,6 +15,9 @@ export interface World {
   departments: { unit_id: number; dep_id: number }[]
   doctors: { unit_id: number; dep_id: number; doctor_id: number }[]
   clinics: Clinic[]
+  goodsIds: number[]
+  /** Sessions of flash sales. */
+  saleIds: number[]
 }
 
 type Row = Record<string, number | string>
@@ -37,7 +40,13 @@ export const walkThrough = (house: Product): Promise<World> => {
 
 const walk = async (house: Product): Promise<World> => {
   const units = await listOf(house, '/guahao/v1/unit/list?page_size=20')
-  const world: World = { unitIds: units.map((row) => Number(row.unit_id)), departments: [], doctors: [], clinics: [] }
+  const goods = await listOf(house, '/entity_goods/list?page_size=50')
+  const sales = await listOf(house, '/seckill/schedule_conf')
+  const world: World = {
+    ...{ unitIds: units.map((row) => Number(row.unit_id)), departments: [], doctors: [], clinics: [] },
+    goodsIds: goods.map((row) => Number(row.goods_id)),
+    saleIds: sales.map((row) => Number(row.schedule_id)),
+  }
   for (const unit_id of world.unitIds) {
     for (const row of (await listOf(house, `/guahao/v1/dep/list?unit_id=${unit_id}`)).slice(0, 5)) {
       const department = { unit_id, dep_id: Number(row.dep_id) }
