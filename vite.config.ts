@@ -29,8 +29,8 @@ const everywhere = [
   'app/shell/(?!staff)[\\w-]+\\.',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways|host-ways)',
-  'kit/geo/distance-text',
-  'kit/ui/(picture\\.|card|tag|tones|number-text|later)',
+  'kit/(geo/distance-text|time/clock)',
+  'kit/ui/(picture\\.|search-box|card|tag|tones|number-text|later)',
   'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
 ]
 
@@ -41,14 +41,21 @@ const everywhere = [
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
+  { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   {
     name: 'lists',
-    test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
+    test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(button|skeleton|badge|empty|drawing\.|trouble|list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
-  { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   // What only some hosts need goes with their files: no host carries another's.
   { name: 'kit', test: /\/kit\/(?!geo|bridge)/, minShareCount: 3 },
-  { name: 'cards', test: /\/app\/areas\/(?!desk|home).*(\/contract|-address|\/unit-card)\.tsx?$/, minShareCount: 4 },
+  // Who books a place does not carry what shops ask, nor what is asked of doctors.
+  { name: 'shop', test: /\/app\/areas\/(mall|orders)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
+  { name: 'asking', test: /\/app\/areas\/(consult|family-doctor)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
+  {
+    name: 'cards',
+    test: /\/app\/areas\/(?!desk|home|sandbox).*(\/contract|-address|\/unit-card)\.tsx?$/,
+    minShareCount: 4,
+  },
   { name: 'home', test: /\/app\/areas\/home\//, minShareCount: 2 },
   { name: 'desk', test: /\/app\/areas\/desk\//, minShareCount: 3 },
 ]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run sweep`: the generated checks and the faults at full length, which takes an hour or more.
+ * `npm run sweep`: the generated checks and the faults at full length, and every page in every look, which takes an hour or more.
  * `npm run sweep -- malformed` runs those files alone, `--seed N` repeats a run, `--inputs N` gives each call so many.
  */
 const { values, positionals } = parseArgs({
@@ -13,14 +13,16 @@ const { values, positionals } = parseArgs({
 })
 const seed = values.seed ?? String(randomInt(2 ** 31))
 const root = join(import.meta.dirname, '..')
-const files = positionals.length > 0 ? positionals : ['server/checks', 'server/faults', 'app/areas/pay']
+const files =
+  positionals.length > 0
+    ? positionals
+    : ['server/checks', 'server/faults', 'app/areas/pay', 'app/areas/orders/checkout']
 
 const env = { ...process.env, SEED: seed, SWEEP: values.inputs, FAULT_ROUNDS: '30', FREEZE_SECONDS: '30' }
 process.stdout.write(`seed ${seed}\n`)
-const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', ...files], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
-})
+const run = (command: string, ...args: string[]) =>
+  spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit', env }).status ?? 1
+const found = run('vitest', 'run', ...files)
+const seen = positionals.length > 0 ? 0 : run('playwright', 'test', 'pages.e2e')
 process.stdout.write(`again: npm run sweep -- --seed ${seed} ${positionals.join(' ')}\n`)
-process.exitCode = status ?? 1
+process.exitCode = found || seen

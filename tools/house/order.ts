@@ -5,12 +5,11 @@
 export const order: readonly string[] = [
   'location',
   ...suite('notices', ['sms']),
-  ...suite('account', [
-    ...['sign-in', 'protocol', 'profile', 'members', 'health-cards', 'marks', 'bank-cards', 'settings'],
-  ]),
+  ...suite('account', [...['sign-in', 'protocol', 'profile', 'members', 'health-cards', 'marks', 'settings']]),
   ...suite('notices', ['messages']),
   'files',
   'pay',
+  ...suite('account', ['bank-cards']),
   'guide',
   ...suite('content', ['slots', 'articles', 'videos', 'channels']),
   ...suite('guahao', [
@@ -33,8 +32,10 @@ export const order: readonly string[] = [
   'records',
   'points',
   'membership',
-  ...suite('orders', ['addresses', 'checkout', 'logistics', 'refunds', 'invoices']),
-  ...suite('consult', ['talk']),
+  ...suite('orders', [
+    ...['addresses', 'checkout', 'logistics', 'appointments', 'refunds', 'invoices', 'gifts', 'reviews'],
+  ]),
+  ...suite('consult', ['talk', 'doctors', 'asks', 'chat', 'calls']),
   'help',
   'family-doctor',
   'activities',
@@ -42,7 +43,12 @@ export const order: readonly string[] = [
   'search',
   'store-app',
   'analytics',
-  ...suite('desk', ['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital', 'orders', 'money', 'talks']),
+  ...suite('desk', [
+    ...['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital'],
+    ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
+    ...['orders', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
+  ]),
+  'workbench',
   'home',
   'sandbox',
 ]
