@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { failedJourneys, failedTests, type JourneysReport, type TestsReport } from './failures.ts'
 
 /** `npm test`: checks, then all tests on a real PostgreSQL, then the journeys in a real browser; one closing line. */
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 const reports = mkdtempSync(join(tmpdir(), 'yilu-test-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
 
 const run = (command: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<boolean>((resolve) => {
@@ -23,7 +25,7 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
 const step = async (name: string, ok: Promise<boolean>) => {
   if (await ok) return
   counts.failed += 1
-  process.stdout.write(`${name} failed\n`)
+  failures.push(`${name} failed`)
 }
 
 await step('check', run('node', ['tools/check.ts']))
@@ -33,6 +35,8 @@ await step('tests', testBelowTheBrowser())
 await step('journeys', testInTheBrowser())
 rmSync(reports, { recursive: true })
 
+// Named once more at the end, where a log that was cut still has them.
+for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
 if (counts.skipped > 0) process.stdout.write(`${counts.skipped} skipped: what they need is not on this machine\n`)
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`)
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
@@ -40,12 +44,8 @@ process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
 async function testBelowTheBrowser(): Promise<boolean> {
   const file = join(reports, 'vitest.json')
   const ok = await run(join(bin, 'vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
-  const report = read<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numFailedTestSuites: number
-  }>(file)
+  const report = read<TestsReport>(file)
+  failures.push(...(report ? failedTests(report) : []))
   return add(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, report?.numPendingTests ?? 0, ok)
 }
 
@@ -57,8 +57,9 @@ async function testInTheBrowser(): Promise<boolean> {
   }
   const file = join(reports, 'journeys.json')
   const ok = await run(join(bin, 'playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const { stats } =
-    read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file) ?? {}
+  const report = read<JourneysReport>(file)
+  failures.push(...(report ? failedJourneys(report) : []))
+  const stats = report?.stats
   return add((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, stats?.skipped ?? 0, ok)
 }
 
