@@ -230,6 +230,7 @@ test('what went back of an issued invoice gets a red-letter one, part by part, u
   const { text } = readPdf((await house.app.inject(url)).rawPayload)
   for (const words of ['红字', '-20.00', (await get(order_id)).number]) expect(text).toContain(words)
   expect((await get(order_id)).after_refund.title).toBe('退款部分已冲红')
+  house.clock.advance({ minutes: 1 })
   await giveBack(order_id, 5_000)
   await issue()
   const { state_id, reds, after_refund } = await get(order_id)
