@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: 'kit/testing/global-setup.ts',
     pool: 'threads',
     isolate: false,
+    // One for each core: a test waits for its database most of the time, and one worker would leave a core idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
