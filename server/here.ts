@@ -9,6 +9,7 @@ import type { Clock } from '#kit/time/clock.ts'
 import type { CallSpec, Contract } from '#kit/wire/call.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
+import type { Beside } from './beside.ts'
 import type { Config } from './config.ts'
 import type { Tell } from './tell.ts'
 
@@ -33,6 +34,8 @@ export interface Within {
   tell: Tell
   /** The live line; undefined where nobody listens yet, as in an import. */
   bus?: Bus
+  /** Writes what stays where this work is undone; undefined where nobody waits for an answer. */
+  beside?: Beside
 }
 
 /** Where a question came from and who asks. */
@@ -62,16 +65,17 @@ export interface Lent {
   config: Config
   tell: Tell
   bus: Bus
+  beside: Beside
 }
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const hereMaker =
-  ({ db, clock, config, tell, bus }: Lent) =>
+  ({ db, clock, config, tell, bus, beside }: Lent) =>
   async (incoming: Incoming, call: Pick<CallSpec, 'staff'>): Promise<Here> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
     return {
-      ...{ db, now, config, tell, bus, incoming, transact: transacting },
+      ...{ db, now, config, tell, bus, beside, incoming, transact: transacting },
       ...(call.staff ? await staffOf(db, incoming, now) : await patientOf(db, incoming, now)),
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
       channel,
