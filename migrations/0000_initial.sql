@@ -391,6 +391,22 @@ CREATE TABLE "consult_asks" (
 	CONSTRAINT "consult_asks_public_over" CHECK ("consult_asks"."public_at" is null or state in ('ended', 'rated'))
 );
 --> statement-breakpoint
+CREATE TABLE "consult_care_decisions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_care_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"moment" text NOT NULL,
+	"rule" text NOT NULL,
+	"is_kept" boolean NOT NULL,
+	"facts" jsonb NOT NULL,
+	"by_kind" text NOT NULL,
+	"by_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"hospital_id" bigint,
+	"kept_until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_care_decisions_by" CHECK ("consult_care_decisions"."by_kind" in ('patient', 'doctor'))
+);
+--> statement-breakpoint
 CREATE TABLE "consult_adverts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"place" text NOT NULL,
@@ -554,7 +570,7 @@ CREATE TABLE "desk_staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
-	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service')),
+	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
 );
 --> statement-breakpoint
@@ -2176,6 +2192,48 @@ CREATE TABLE "points_tasks" (
 	CONSTRAINT "points_tasks_worth" CHECK ("points_tasks"."amount" >= 0 and "points_tasks"."growth" >= 0 and "points_tasks"."per_day" > 0 and "points_tasks"."seconds" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "prescriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"source" text NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"hospital_id" bigint,
+	"goods_id" bigint,
+	"special_id" bigint,
+	"pieces" smallint NOT NULL,
+	"content_sealed" text NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"consent_at" timestamp (3) with time zone,
+	"with_guardian" boolean NOT NULL,
+	"doctor_id" bigint,
+	"ask_id" text,
+	"signed_at" timestamp (3) with time zone,
+	"signature" text,
+	"reviewer_id" bigint,
+	"reviewer_name" text DEFAULT '' NOT NULL,
+	"reviewed_at" timestamp (3) with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"order_id" text,
+	"kept_until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "prescriptions_state" CHECK (state in ('waiting', 'approved', 'held', 'used', 'refused', 'expired', 'withdrawn')),
+	CONSTRAINT "prescriptions_path" CHECK (cardinality("prescriptions"."path") > 0 and cardinality("prescriptions"."path") = cardinality("prescriptions"."path_at")),
+	CONSTRAINT "prescriptions_source" CHECK (source in ('upload', 'doctor')),
+	CONSTRAINT "prescriptions_pieces" CHECK (pieces between 1 and 20),
+	CONSTRAINT "prescriptions_goods" CHECK (num_nulls("prescriptions"."goods_id", "prescriptions"."special_id") in (0, 2)),
+	CONSTRAINT "prescriptions_upload" CHECK ("prescriptions"."source" <> 'upload' or ("prescriptions"."goods_id" is not null and "prescriptions"."consent_at" is not null)),
+	CONSTRAINT "prescriptions_images" CHECK (cardinality(images) <= 3),
+	CONSTRAINT "prescriptions_signed" CHECK (num_nulls("prescriptions"."doctor_id", "prescriptions"."signed_at", "prescriptions"."signature") = case when "prescriptions"."source" = 'doctor' then 0 else 3 end),
+	CONSTRAINT "prescriptions_reviewed" CHECK (state not in ('approved', 'held', 'used', 'expired', 'refused') or num_nulls("prescriptions"."reviewer_id", "prescriptions"."reviewed_at") = 0),
+	CONSTRAINT "prescriptions_refused" CHECK (state <> 'refused' or "prescriptions"."reason" <> ''),
+	CONSTRAINT "prescriptions_valid" CHECK (state not in ('approved', 'held', 'used') or "prescriptions"."expires_at" is not null),
+	CONSTRAINT "prescriptions_ordered" CHECK (("prescriptions"."order_id" is not null) = (state in ('held', 'used')))
+);
+--> statement-breakpoint
 CREATE TABLE "search_adverts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"place" text NOT NULL,
@@ -2493,6 +2551,9 @@ CREATE INDEX "consult_asks_accepted" ON "consult_asks" USING btree ("reply_by") 
 CREATE INDEX "consult_asks_answered" ON "consult_asks" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
 CREATE INDEX "consult_asks_public" ON "consult_asks" USING btree ("doctor_id","public_at" DESC NULLS FIRST) WHERE public_at is not null;--> statement-breakpoint
 CREATE INDEX "consult_asks_kept" ON "consult_asks" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
+CREATE INDEX "consult_care_decisions_newest" ON "consult_care_decisions" USING btree ("hospital_id","id");--> statement-breakpoint
+CREATE INDEX "consult_care_decisions_patient" ON "consult_care_decisions" USING btree ("patient_id","id");--> statement-breakpoint
+CREATE INDEX "consult_care_decisions_kept" ON "consult_care_decisions" USING btree ("kept_until");--> statement-breakpoint
 CREATE INDEX "consult_adverts_place" ON "consult_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "consult_bindings_doctor" ON "consult_bindings" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "consult_doctors_answered" ON "consult_doctors" USING btree ("answered_count" DESC NULLS FIRST,"doctor_id");--> statement-breakpoint
@@ -2693,6 +2754,15 @@ CREATE INDEX "pay_refunds_refused" ON "pay_refunds" USING btree ("id") WHERE sta
 CREATE INDEX "pay_refunds_accepted" ON "pay_refunds" USING btree ("accepted_at") WHERE accepted_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_statement_lines_statement" ON "pay_statement_lines" USING btree ("statement_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_newest" ON "points_ledger" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "prescriptions_newest" ON "prescriptions" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "prescriptions_decided" ON "prescriptions" USING btree ("hospital_id","reviewed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "prescriptions_waiting" ON "prescriptions" USING btree ("made_at") WHERE state in ('waiting');--> statement-breakpoint
+CREATE INDEX "prescriptions_approved" ON "prescriptions" USING btree ("expires_at") WHERE state in ('approved');--> statement-breakpoint
+CREATE INDEX "prescriptions_member" ON "prescriptions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "prescriptions_ask" ON "prescriptions" USING btree ("ask_id") WHERE ask_id is not null;--> statement-breakpoint
+CREATE INDEX "prescriptions_kept" ON "prescriptions" USING btree ("kept_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "prescriptions_one_of_order" ON "prescriptions" USING btree ("order_id","special_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "prescriptions_one_waiting" ON "prescriptions" USING btree ("member_id","special_id") WHERE state = 'waiting' and source = 'upload';--> statement-breakpoint
 CREATE INDEX "search_adverts_place" ON "search_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "search_entries_name_words" ON "search_entries" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint

@@ -49,6 +49,7 @@ export { default as MessageSquareTextIcon } from 'lucide-react/icons/message-squ
 export { default as MonitorIcon } from 'lucide-react/icons/monitor'
 export { default as PackageIcon } from 'lucide-react/icons/package'
 export { default as PhoneIcon } from 'lucide-react/icons/phone'
+export { default as PillIcon } from 'lucide-react/icons/pill'
 export { default as PlusIcon } from 'lucide-react/icons/plus'
 export { default as QrCodeIcon } from 'lucide-react/icons/qr-code'
 export { default as ReceiptTextIcon } from 'lucide-react/icons/receipt-text'

@@ -32,6 +32,8 @@ export const order: readonly string[] = [
   'records',
   'points',
   'membership',
+  ...suite('consult', ['care']),
+  'prescriptions',
   ...suite('orders', [
     ...['addresses', 'checkout', 'logistics', 'appointments', 'refunds', 'invoices', 'gifts', 'reviews'],
   ]),
@@ -46,7 +48,7 @@ export const order: readonly string[] = [
   ...suite('desk', [
     ...['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital'],
     ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
-    ...['orders', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
+    ...['orders', 'prescriptions', 'care', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
   ]),
   'workbench',
   'home',

@@ -2,12 +2,13 @@
 type Seen = 'owner' | 'anyone'
 
 /**
- * What pictures are for (`uploadtype`), and who may see them. Proofs, illnesses and identity papers are their owner's;
+ * What pictures are for (`uploadtype`), and who may see them. Proofs, illnesses, prescriptions and identity papers are their owner's;
  * what stands beside a name in public is everybody's.
  */
 export const uploadTypes = {
   refund: { words: '退款凭证', seen: 'owner' },
   ask: { words: '病情资料', seen: 'owner' },
+  prescription: { words: '处方照片', seen: 'owner' },
   identity: { words: '证件照片', seen: 'owner' },
   consent: { words: '知情同意书签名', seen: 'owner' },
   comment: { words: '评价图片', seen: 'anyone' },

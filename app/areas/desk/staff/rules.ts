@@ -10,6 +10,7 @@ export const roles = {
   planner: { words: '排班员', secondFactor: false },
   nurse: { words: '分诊护士', secondFactor: false },
   keeper: { words: '商城运营', secondFactor: false },
+  pharmacist: { words: '药师', secondFactor: false },
   auditor: { words: '审计员', secondFactor: true },
   accountant: { words: '财务', secondFactor: true },
   service: { words: '客服', secondFactor: true },
@@ -26,7 +27,10 @@ export type HospitalRole = Exclude<Role, 'service'>
 
 /** What may be done at the desk: in words, and by whom. The one table of permissions. */
 export const permissions = {
-  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service'] },
+  account: {
+    words: '自己的账号',
+    roles: ['admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service'],
+  },
   'clinic.read': { words: '看今日门诊', roles: ['admin', 'planner', 'nurse'] },
   'clinic.run': { words: '签到、叫号、记爽约', roles: ['admin', 'nurse'] },
   'schedules.read': { words: '看排班', roles: ['admin', 'planner', 'nurse'] },
@@ -36,6 +40,7 @@ export const permissions = {
   'hospital.notice': { words: '改医院公告', roles: ['admin', 'planner'] },
   'hospital.rules': { words: '改预约规则', roles: ['admin'] },
   'orders.handle': { words: '商城发货、核销', roles: ['admin', 'nurse', 'keeper'] },
+  'prescriptions.review': { words: '审核处方', roles: ['pharmacist'] },
   'reviews.decide': { words: '审核订单评价', roles: ['admin', 'nurse', 'keeper'] },
   'goods.manage': { words: '管理商品、库存、运费', roles: ['admin', 'keeper'] },
   'adverts.manage': { words: '管理商城广告', roles: ['admin', 'keeper'] },

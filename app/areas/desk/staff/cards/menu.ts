@@ -10,7 +10,9 @@ import {
   MessageCircleHeartIcon,
   MonitorIcon,
   PackageIcon,
+  PillIcon,
   RotateCwIcon,
+  ShieldCheckIcon,
   ShoppingBagIcon,
   StethoscopeIcon,
   ThumbsUpIcon,
@@ -63,6 +65,7 @@ export const places: readonly Place[] = [
   { text: '商城广告', to: '/desk/adverts', Icon: MegaphoneIcon, may: 'adverts.manage' },
   { text: '运费模板', to: '/desk/freight', Icon: TruckIcon, may: 'goods.manage' },
   { text: '商城订单', to: '/desk/orders', Icon: PackageIcon, may: 'orders.handle' },
+  { text: '处方审核', to: '/desk/prescriptions', Icon: PillIcon, may: 'prescriptions.review' },
   { text: '评价审核', to: '/desk/reviews', Icon: ThumbsUpIcon, may: 'reviews.decide' },
   { text: '退款/售后', to: '/desk/refunds', Icon: RotateCwIcon, may: 'refunds.handle' },
   {
@@ -77,6 +80,7 @@ export const places: readonly Place[] = [
   { text: '客服', to: '/desk/talks', Icon: MessageCircleHeartIcon, may: 'service.answer', also: ['/desk/talk'] },
   { text: '员工', to: '/desk/staff', Icon: UsersIcon, may: 'staff.manage' },
   { text: '操作记录', to: '/desk/audit', Icon: HistoryIcon, may: 'audit.read' },
+  { text: '诊疗规则', to: '/desk/care', Icon: ShieldCheckIcon, may: 'audit.read' },
 ]
 
 /** Where somebody begins who comes without an address of his own. */

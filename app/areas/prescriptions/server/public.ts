@@ -1,0 +1,6 @@
+export { asCard, asHistory, contentOf } from './present.ts'
+export { givePrescriptionsBack, holdPrescriptions, spendPrescriptions, whyNotPrescribed } from './public/hold.ts'
+export { namesFor } from './public/names.ts'
+export { type Decision, reviewPrescription } from './public/review.ts'
+export { isAsSigned, putSigned } from './public/write.ts'
+export { findForReview, listForReview, type PrescriptionRow } from './queries.ts'
