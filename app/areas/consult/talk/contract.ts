@@ -8,7 +8,7 @@ const message = z.object({
   id: z.int(),
   sender: z.enum(senders),
   kind: z.enum(storedKinds),
-  /** Words; '' of a picture and of what was taken back. */
+  /** Words, the number of a `prescription`; '' of a picture and of what was taken back. */
   content: z.string(),
   /** Shows a picture for an hour; else ''. */
   url: z.string(),

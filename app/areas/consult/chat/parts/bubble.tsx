@@ -19,7 +19,7 @@ export function Bubble({ message: { sender, kind, content, url }, onPress }: Bub
     kind === 'image' ? (
       <Picture src={url} kind="product" alt="图片" width={160} height={160} className="block w-160" />
     ) : (
-      <span className="whitespace-pre-wrap wrap-anywhere">{content}</span>
+      <span className="whitespace-pre-wrap wrap-anywhere">{kind === 'prescription' ? '［处方］' : content}</span>
     )
   if (!onPress) return <div className={look}>{inside}</div>
   return (

@@ -1,3 +1,4 @@
+import { PrescriptionInTalk } from '#app/areas/prescriptions/cards/prescription-in-talk.tsx'
 import { parseTime } from '#kit/time/day.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { CircleAlertIcon, LoaderCircleIcon } from '#kit/ui/icons.ts'
@@ -15,6 +16,8 @@ interface RowProps {
   before: Message | undefined
   /** The doctor's picture. */
   image: string
+  /** Told last: what a prescription says may be another since then. */
+  newest: number | undefined
   /** The doctor has seen it, and nothing that one wrote later. */
   isLastRead: boolean
   onPress: () => void
@@ -41,13 +44,17 @@ export function MessageRow({ message, before, ...rest }: RowProps) {
 const lineOf = ({ sender, kind, content }: Message): string =>
   kind === 'recalled' ? `${sender === 'patient' ? '您' : '医生'}撤回了一条消息` : content
 
-function Said({ message, image, isLastRead, onPress }: Omit<RowProps, 'before'>) {
+function Said({ message, image, newest, isLastRead, onPress }: Omit<RowProps, 'before'>) {
   const isMine = message.sender === 'patient'
   return (
     <div className={classes('flex items-start gap-8', isMine && 'flex-row-reverse')}>
       {!isMine && <Avatar src={image} kind="doctor" size="small" />}
       <span className="sr-only">{isMine ? '我说' : '医生说'}</span>
-      <Bubble message={message} onPress={onPress} />
+      {message.kind === 'prescription' ? (
+        <PrescriptionInTalk id={message.content} told={newest} />
+      ) : (
+        <Bubble message={message} onPress={onPress} />
+      )}
       {isLastRead && <span className="self-end text-12 text-ink-3">已读</span>}
     </div>
   )

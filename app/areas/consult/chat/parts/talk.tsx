@@ -87,6 +87,7 @@ export function Talk({ visit, first, residue }: TalkProps) {
               message={message}
               before={shown[at - 1]}
               image={visit.doctor?.image ?? ''}
+              newest={newest}
               isLastRead={message === newestRead}
               onPress={() => setPressed(message)}
             />

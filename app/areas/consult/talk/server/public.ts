@@ -25,4 +25,8 @@ export const readTalk = async ({ db, config }: Pick<Within, 'db' | 'config'>, ta
     content: standIns[row.kind] ?? saidIn(row, { config }),
   }))
 
-const standIns: Partial<Record<MessageRow['kind'], string>> = { image: '[图片]', recalled: '[已撤回]' }
+const standIns: Partial<Record<MessageRow['kind'], string>> = {
+  image: '[图片]',
+  prescription: '[处方]',
+  recalled: '[已撤回]',
+}

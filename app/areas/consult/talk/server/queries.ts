@@ -99,12 +99,18 @@ export const findSaid = async (db: Db, talkId: string, sender: NewMessage['sende
 const own = (talkId: string, sender: NewMessage['sender'], id: number) =>
   and(eq(messages.talkId, talkId), eq(messages.sender, sender), eq(messages.id, id))
 
-/** Empties what somebody said after an instant; false where it is not his, too old, or taken back already. */
+/** Empties what somebody said after an instant; false where it is not his, too old, a prescription, or taken back already. */
 export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['sender'], id: number, after: Date) => {
   const emptied = await db
     .update(messages)
     .set({ kind: 'recalled', contentSealed: '' })
-    .where(and(own(talkId, sender, id), gt(messages.sentAt, after), notInArray(messages.kind, ['recalled', 'recall'])))
+    .where(
+      and(
+        own(talkId, sender, id),
+        gt(messages.sentAt, after),
+        notInArray(messages.kind, ['prescription', 'recalled', 'recall']),
+      ),
+    )
     .returning({ id: messages.id })
   return emptied.length > 0
 }

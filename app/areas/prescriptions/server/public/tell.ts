@@ -19,6 +19,10 @@ const words: Partial<Record<PrescriptionState, (row: PrescriptionRow) => Told>> 
     sms: true,
   }),
   refused: ({ reason }) => ({ title: '处方没有通过审核', text: `${reason}。可以按说明重新上传。`, sms: true }),
+  withdrawn: ({ source }) => ({
+    title: '处方已撤回',
+    text: source === 'doctor' ? '开方的医生撤回了处方，有疑问请在问诊里问医生。' : '您撤回了处方，可以重新上传。',
+  }),
   expired: () => ({ title: '处方已过期', text: '还需要用药的话，请重新上传处方，或请医生再开。' }),
 }
 

@@ -44,6 +44,13 @@ export const putSigned = async (
   return kept
 }
 
+/** A doctor takes back what he signed, in the caller's transaction; undefined where an order has it, or it is over. */
+export const withdrawSigned = async (within: Within, doctorId: number, id: string) => {
+  const taken = await queries.withdrawOf(within.db, doctorId, id, within.now)
+  if (taken) await tellMoved(within, taken)
+  return taken
+}
+
 type Signed = Pick<
   queries.NewPrescription,
   'id' | 'patientId' | 'memberId' | 'doctorId' | 'askId' | 'goodsId' | 'specialId' | 'pieces' | 'signedAt'

@@ -46,6 +46,17 @@ export const decideWaiting = async (
 ): Promise<PrescriptionRow | undefined> =>
   (await movePrescriptions(db, to, now, { from: ['waiting'], which: eq(prescriptions.id, id), set }))[0]
 
+/** Takes back what a doctor signed, as long as no order has it; undefined where one has, or it is over. */
+export const withdrawOf = async (
+  db: Db,
+  doctorId: number,
+  id: string,
+  now: Date,
+): Promise<PrescriptionRow | undefined> => {
+  const which = and(eq(prescriptions.id, id), eq(prescriptions.doctorId, doctorId))
+  return (await movePrescriptions(db, 'withdrawn', now, { from: ['waiting', 'approved'], which }))[0]
+}
+
 /** What an order wants to have with a prescription. */
 export interface Wanted {
   patient: PatientId

@@ -29,9 +29,14 @@ export const findOwn = async (db: Db, patient: PatientId, id: string): Promise<P
       .where(and(eq(prescriptions.id, id), eq(prescriptions.patientId, patient)))
   )[0]
 
-/** A prescription, whoever's it is: for events and for rooms above that have checked who asks. */
-export const findAny = async (db: Db, id: string): Promise<PrescriptionRow | undefined> =>
-  (await db.select().from(prescriptions).where(eq(prescriptions.id, id)))[0]
+/** A prescription that a doctor signed. */
+export const findSigned = async (db: Db, doctorId: number, id: string): Promise<PrescriptionRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(prescriptions)
+      .where(and(eq(prescriptions.id, id), eq(prescriptions.doctorId, doctorId)))
+  )[0]
 
 /** The newest prescription of a patient's for these goods. */
 export const findNewestFor = async (
