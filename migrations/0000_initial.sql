@@ -447,6 +447,7 @@ CREATE TABLE "consult_doctors" (
 	"certify_state" text NOT NULL,
 	"is_famous" boolean DEFAULT false NOT NULL,
 	"is_hot" boolean DEFAULT false NOT NULL,
+	"is_busy" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"answered_count" integer DEFAULT 0 NOT NULL,
 	"star_sum" integer DEFAULT 0 NOT NULL,
@@ -496,10 +497,12 @@ CREATE TABLE "consult_messages" (
 	"sender" text NOT NULL,
 	"kind" text DEFAULT 'text' NOT NULL,
 	"content_sealed" text NOT NULL,
+	"seconds" smallint,
 	"sent_at" timestamp (3) with time zone NOT NULL,
 	"client_msg_id" text,
 	"refers_to" bigint,
 	"hidden_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_messages_voice" CHECK ("consult_messages"."kind" <> 'voice' or "consult_messages"."seconds" > 0),
 	CONSTRAINT "consult_messages_recall" CHECK (("consult_messages"."kind" = 'recall') = ("consult_messages"."refers_to" is not null))
 );
 --> statement-breakpoint
@@ -742,15 +745,18 @@ CREATE TABLE "files_uploads" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint,
 	"hospital_id" bigint,
+	"doctor_id" bigint,
 	"uploadtype" text NOT NULL,
 	"address" text NOT NULL,
 	"bytes" integer NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"seconds" smallint,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"unused_until" timestamp (3) with time zone,
 	CONSTRAINT "files_uploads_address_unique" UNIQUE("address"),
-	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id") = 1)
+	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id", "files_uploads"."doctor_id") = 1),
+	CONSTRAINT "files_uploads_one_kind" CHECK (num_nonnulls("files_uploads"."width", "files_uploads"."height") = case when "files_uploads"."seconds" is null then 2 else 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "guahao_orders" (
@@ -2385,7 +2391,6 @@ ALTER TABLE "consult_doctors" ADD CONSTRAINT "consult_doctors_doctor_id_guahao_d
 ALTER TABLE "consult_levels" ADD CONSTRAINT "consult_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_services" ADD CONSTRAINT "consult_services_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint

@@ -16,10 +16,14 @@ interface Serving {
 const harmless = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
 /** Kinds of files by their ending. A browser that reads PDFs itself does so in no sandbox; we made them. */
-const types = {
-  jpg: { 'content-type': 'image/jpeg', 'content-security-policy': "default-src 'none'; sandbox" },
+const dead = { 'content-security-policy': "default-src 'none'; sandbox" } as const
+const types: Readonly<Record<string, Record<string, string>>> = {
+  webm: { 'content-type': 'audio/webm', ...dead },
+  ogg: { 'content-type': 'audio/ogg', ...dead },
+  m4a: { 'content-type': 'audio/mp4', ...dead },
+  jpg: { 'content-type': 'image/jpeg', ...dead },
   pdf: { 'content-type': 'application/pdf' },
-} as const
+}
 
 /** Shows what patients uploaded and what was made for them to who may see it: by his key in a header, never in the address, or by a lent address. */
 export const serveUploads = async (app: FastifyInstance, { makeHere }: Serving) => {
@@ -31,7 +35,7 @@ export const serveUploads = async (app: FastifyInstance, { makeHere }: Serving) 
     reply.headers(harmless)
     if (!file) return reply.code(404).header('cache-control', 'no-store').send({ err_msg: '没有这个文件' })
     return reply
-      .headers(types[name.endsWith('.pdf') ? 'pdf' : 'jpg'])
+      .headers(types[name.slice(name.lastIndexOf('.') + 1)] ?? dead)
       .header('content-disposition', `inline; filename="${name}"`)
       .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('vary', 'user-key')

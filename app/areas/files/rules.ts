@@ -15,6 +15,13 @@ export const uploadTypes = {
   avatar: { words: '头像', seen: 'anyone' },
 } as const satisfies Record<string, { words: string; seen: Seen }>
 
+/** What is said to a doctor, or by him: lent to the two whom the consultation concerns. */
+export const VOICE = 'voice'
+/** How long a voice may speak. */
+export const MOST_SECONDS = 60
+/** How much it may weigh: a minute in the best quality that browsers record by themselves. */
+export const VOICE_BYTES = 2_000_000
+
 /** What pictures of a hospital's desk are for: everybody sees them. */
 export const GOODS_PICTURE = 'goods'
 

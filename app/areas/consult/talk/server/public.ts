@@ -4,8 +4,11 @@ import { listMessages, type MessageRow } from './queries.ts'
 
 export { asMessage, TALK } from './present.ts'
 export {
+  deleteSaidIn,
   emptyMessage,
+  findRead,
   findSaid,
+  hasInvite,
   hideMessage,
   insertMessage,
   insertTalk,
@@ -27,6 +30,8 @@ export const readTalk = async ({ db, config }: Pick<Within, 'db' | 'config'>, ta
 
 const standIns: Partial<Record<MessageRow['kind'], string>> = {
   image: '[图片]',
+  voice: '[语音]',
+  invite: '[医生邀请您绑定]',
   prescription: '[处方]',
   recalled: '[已撤回]',
 }
