@@ -6,12 +6,13 @@ import type { Ask } from '#kit/wire/ask.ts'
 import { newIdNumber } from '#server/checks/honest-members.ts'
 import { newMobile } from './people.ts'
 
-/** A consultation that is paid and waits for its doctor, the `nth` who can be asked. */
-export const askDoctor = async (ask: Ask, nth = 0): Promise<string> => {
+/** A consultation that is paid and waits for its doctor, the `nth` who can be asked; a revisit where that is said. */
+export const askDoctor = async (ask: Ask, nth = 0, isRevisit = 0): Promise<string> => {
   const doctor = (await ask(askDoctors, { service: 'text' })).list[nth]
   if (!doctor) throw new Error('the demonstration has nobody to ask')
   const { ask_id, out_trade_no } = await ask(askCreate, {
     ...{ doctor_id: doctor.doctor_id, member_id: await memberOf(ask), type: 'text', image: undefined },
+    is_revisit: isRevisit,
     content: '最近一周早上起来总是头晕，量了两次血压都偏高。',
   })
   if (out_trade_no) await ask(sandboxPay, { out_trade_no })

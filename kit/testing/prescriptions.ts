@@ -1,22 +1,13 @@
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { deskPrescriptionApprove, deskPrescriptionRefuse } from '#app/areas/desk/prescriptions/contract.ts'
 import { prescriptionUpload } from '#app/areas/prescriptions/contract.ts'
+import { newIdNumber } from '#server/checks/honest-members.ts'
 import { uploadPicture } from './a-picture.ts'
 import { aShop } from './mall.ts'
 import type { House } from './open-house.ts'
 import { type Person, signIn } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signInStaff } from './staff.ts'
-
-let made = 0
-
-/** A number of an identity card, each another, of somebody born on that day. */
-const newIdNumber = (birthday: string): string => {
-  const body = `440301${birthday.replaceAll('-', '')}${String(++made).padStart(3, '0')}`
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (weights[at] as number), 0)
-  return body + '10X98765432'[sum % 11]
-}
 
 /** A shop that sells drugs on prescription, its pharmacist, and a patient who lives somewhere and books for himself. */
 export const openPharmacy = async (house: House, shopGiven?: Shop) => {

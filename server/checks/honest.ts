@@ -42,6 +42,7 @@ import { invoicesByCall } from './honest-invoices.ts'
 import { mallByCall } from './honest-mall.ts'
 import { newIdNumber, newMember } from './honest-members.ts'
 import { ordersByCall } from './honest-orders.ts'
+import { prescriptionsByCall } from './honest-prescriptions.ts'
 import { refundsByCall } from './honest-refunds.ts'
 import {
   begunOrder,
@@ -93,6 +94,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...invoicesByCall,
   ...deskMallByCall,
   ...familyByCall,
+  ...prescriptionsByCall,
   ...refundsByCall,
   ...appointmentsByCall,
   sendMobileSms: ({ house }) => newToken(house),

@@ -57,7 +57,9 @@ test.each([
   ['readsItBesideAToken', ['cookies change the answer']],
   [
     'permitsAll',
-    ['planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service'].map((role) => `who is ${role} is not refused`),
+    ['planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service'].map(
+      (role) => `who is ${role} is not refused`,
+    ),
   ],
   ['permitsNobody', ['names no permission']],
   ['answersPosts', ['POST is answered 200']],
