@@ -15,10 +15,9 @@ import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
-import { benchDemoDoctors } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askDoctor } from './asked.ts'
+import { askAtBench, askDoctor } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
@@ -126,12 +125,8 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
 /** A prescription of the patient's, the drug that it is for, and a consultation in which the workbench's doctor may write another. */
 const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
   const [one] = (await ask(prescriptionList, {})).list
-  const [bench] = (await ask(benchDemoDoctors, {})).list
-  const { list } = await ask(askDoctors, { service: 'text' })
-  const nth = list.findIndex(({ doctor_name }) => doctor_name === bench?.role_name)
-  if (!one || nth < 0) throw new Error('the demonstration lacks a prescription, or a doctor who writes some')
-  const ask_id = await askDoctor(ask, nth, 1)
-  await ask(sandboxAnswer, { ask_id, act: 'accept' })
+  const { ask_id } = await askAtBench(ask)
+  if (!one) throw new Error('the demonstration lacks a prescription')
   return {
     '/yiyao/prescription': { prescription_id: one.prescription_id },
     '/yiyao/prescription/upload': { goods_id: one.goods_id },

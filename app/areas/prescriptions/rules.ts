@@ -34,10 +34,6 @@ export interface Standing {
   expiresAt: Date | null
 }
 
-/** Whether it can be ordered with now: approved, for something in the mall, and still good. */
-export const isUsable = ({ state, goodsId, expiresAt }: Standing, now: Date): boolean =>
-  state === 'approved' && goodsId !== null && expiresAt !== null && now < expiresAt
-
 /** An approved prescription whose time is over has expired, whether a job has written it down or not. */
 export const stateAt = (prescription: Standing, now: Date): PrescriptionState => {
   const { state, expiresAt } = prescription

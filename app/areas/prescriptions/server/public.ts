@@ -1,4 +1,4 @@
-export { asCard, asHistory, contentOf } from './present.ts'
+export { asCard, contentOf } from './present.ts'
 export { givePrescriptionsBack, holdPrescriptions, spendPrescriptions, whyNotPrescribed } from './public/hold.ts'
 export { namesFor } from './public/names.ts'
 export { type Decision, reviewPrescription } from './public/review.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#app/areas/account/sign-in/server/public.ts'
+import { retentionDays } from '#app/areas/consult/care/rules.ts'
 import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { readTalk } from '#app/areas/consult/talk/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
@@ -8,7 +9,6 @@ import { type CrowdPerson, signInCrowd } from '#kit/testing/crowd.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { openSurgery } from '#kit/testing/surgery.ts'
 import { closeAsk } from '../contract.ts'
-import { KEPT_DAYS } from '../rules.ts'
 import { acceptAsk, declineAsk, findAskOfDoctor } from './public.ts'
 
 let house: House
@@ -42,7 +42,7 @@ test('who deletes his account leaves the talk of a consultation that was held, a
   expect(await said(held)).toContain('先量血压')
   expect(await said(declined)).toEqual([])
 
-  house.clock.advance({ days: KEPT_DAYS + 1 })
+  house.clock.advance({ days: retentionDays.record + 1 })
   await house.wakeAll()
   expect(await said(held)).toEqual([])
   expect((await findAskOfDoctor(house.db, doctors[0], held))?.state).toBe('ended')

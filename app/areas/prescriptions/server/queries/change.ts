@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { allStates, mayMove, type PrescriptionState } from '../../states.ts'
@@ -122,8 +122,18 @@ export const eraseWords = async (db: Db, patient: PatientId, now: Date): Promise
   return [...new Set(erased.flatMap(({ memberId, path }) => (path.includes('approved') ? memberId : [])))]
 }
 
-/** Those of a house, and of the platform where that is its own too. */
-export const reviewedBy = ({ hospitalId, isPlatform }: { hospitalId: number; isPlatform: boolean }) => {
+/** Whose prescriptions a pharmacist looks at: those of his house, and where it is the platform's too, of all without one. */
+export interface ReviewedHouses {
+  hospitalId: number
+  isPlatform: boolean
+  /** Houses that have a pharmacist of their own. */
+  withPharmacist: readonly number[]
+}
+
+/** The prescriptions of these houses. */
+export const reviewedBy = ({ hospitalId, isPlatform, withPharmacist }: ReviewedHouses) => {
   const own = eq(prescriptions.hospitalId, hospitalId)
-  return isPlatform ? or(own, isNull(prescriptions.hospitalId)) : own
+  return isPlatform
+    ? or(own, isNull(prescriptions.hospitalId), notInArray(prescriptions.hospitalId, [...withPharmacist]))
+    : own
 }

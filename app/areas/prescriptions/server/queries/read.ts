@@ -4,7 +4,7 @@ import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import { openStates, type PrescriptionState } from '../../states.ts'
 import { prescriptions } from '../tables.ts'
-import { type PrescriptionRow, reviewedBy } from './change.ts'
+import { type PrescriptionRow, type ReviewedHouses, reviewedBy } from './change.ts'
 
 /** A patient's prescriptions in these states (all where none is named), the newest first. */
 export const listOwn = (
@@ -88,7 +88,7 @@ export const findMostPieces = async (
 /** What a house's pharmacists have before them, the longest wait first; or what they decided, the newest first. */
 export const listForReview = (
   db: Db,
-  of: { hospitalId: number; isPlatform: boolean },
+  of: ReviewedHouses,
   { isWaiting, ...asked }: { isWaiting: boolean; page: number; size: number },
 ) => {
   const found = db
@@ -100,11 +100,7 @@ export const listForReview = (
 }
 
 /** A prescription that a house's pharmacists look at. */
-export const findForReview = async (
-  db: Db,
-  of: { hospitalId: number; isPlatform: boolean },
-  id: string,
-): Promise<PrescriptionRow | undefined> =>
+export const findForReview = async (db: Db, of: ReviewedHouses, id: string): Promise<PrescriptionRow | undefined> =>
   (
     await db
       .select()
