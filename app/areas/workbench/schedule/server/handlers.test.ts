@@ -57,7 +57,9 @@ test('he sees how many are concerned and no names; stopped, all are told, once, 
   expect(stopped).toMatchObject({ is_stopped: 1, may_stop: 0, stop_reason: stop.reason })
   const { staffKey } = await signInStaff(house, clinic.hospitalId, 'auditor')
   const lines = (await house.ask(deskAuditList, { act: 'schedule.stop' }, { staffKey })).list
-  expect(lines).toMatchObject([{ row_id: String(schedule_id), staff_id: null, staff_name: expect.stringMatching(/^医生\d-1$/) }])
+  expect(lines).toMatchObject([
+    { row_id: String(schedule_id), staff_id: null, staff_name: expect.stringMatching(/^医生\d-1$/) },
+  ])
 })
 
 test('what has ended is stopped no more', async () => {
