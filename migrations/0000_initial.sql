@@ -2284,6 +2284,13 @@ CREATE TABLE "search_terms" (
 	CONSTRAINT "search_terms_counted" CHECK ("search_terms"."search_count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "workbench_phrases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workbench_phrases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"place" smallint NOT NULL,
+	"content" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "workbench_doctors" (
 	"doctor_id" bigint PRIMARY KEY NOT NULL,
 	"login_name" text NOT NULL,
@@ -2539,6 +2546,7 @@ ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id
 ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_phrases" ADD CONSTRAINT "workbench_phrases_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workbench_doctors" ADD CONSTRAINT "workbench_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workbench_known_addresses" ADD CONSTRAINT "workbench_known_addresses_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workbench_sessions" ADD CONSTRAINT "workbench_sessions_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2806,6 +2814,7 @@ CREATE INDEX "search_entries_weight" ON "search_entries" USING btree ("kind","we
 CREATE INDEX "search_entries_price" ON "search_entries" USING btree ("kind","price_fen","target_id");--> statement-breakpoint
 CREATE INDEX "search_entries_spot" ON "search_entries" USING gist ("spot");--> statement-breakpoint
 CREATE INDEX "search_synonyms_group" ON "search_synonyms" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "workbench_phrases_order" ON "workbench_phrases" USING btree ("doctor_id","place","id");--> statement-breakpoint
 CREATE INDEX "workbench_known_addresses_age" ON "workbench_known_addresses" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "workbench_sessions_doctor" ON "workbench_sessions" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "workbench_sessions_end" ON "workbench_sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -4,6 +4,7 @@ import { listMessages, type MessageRow } from './queries.ts'
 
 export { asMessage, TALK } from './present.ts'
 export {
+  countUnread,
   deleteSaidIn,
   emptyMessage,
   findRead,

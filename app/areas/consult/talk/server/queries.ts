@@ -158,3 +158,15 @@ export const findRead = async (db: Db, talkId: string) =>
       .from(talks)
       .where(eq(talks.id, talkId))
   )[0]
+
+/** How many messages of the patient the doctor has not seen, of each of these talks that has some. */
+export const countUnread = async (db: Db, talkIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (talkIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: talks.id, count: sql<number>`count(*)::int` })
+    .from(talks)
+    .innerJoin(messages, and(eq(messages.talkId, talks.id), gt(messages.id, talks.doctorRead)))
+    .where(and(inArray(talks.id, [...talkIds]), eq(messages.sender, 'patient'), ne(messages.kind, 'recall')))
+    .groupBy(talks.id)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

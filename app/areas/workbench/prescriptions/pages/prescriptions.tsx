@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { GUARDIAN_UNDER } from '#app/areas/consult/care/rules.ts'
+import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
 import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
@@ -26,7 +28,14 @@ export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }:
   const { revalidate } = useRevalidator()
   const hindrance = hindranceOf(seen)
   return (
-    <BenchFrame note="开出的处方先由药师审核，通过后患者才能使用。">
+    <BenchFrame
+      note="开出的处方先由药师审核，通过后患者才能使用。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to={talkAddress(ask_id)}>
+          回到对话
+        </ButtonLink>
+      }
+    >
       <div className="grid items-start gap-16 wide:grid-cols-2">
         <div className="space-y-16">
           <Card title="患者">

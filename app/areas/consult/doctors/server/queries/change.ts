@@ -82,12 +82,13 @@ export const updateService = async (
   db: Db,
   doctorId: number,
   kind: AskKind,
-  change: Partial<Omit<NewService, 'doctorId' | 'kind'>>,
+  change: Partial<Omit<NewService, 'doctorId' | 'kind'>> & { priceFen: number },
 ) =>
   (
     await db
       .update(services)
-      .set(change)
+      // Members never pay more than others.
+      .set({ ...change, vipPriceFen: sql`least(${services.vipPriceFen}, ${change.priceFen}::int)` })
       .where(and(eq(services.doctorId, doctorId), eq(services.kind, kind)))
       .returning()
   )[0]
