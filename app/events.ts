@@ -24,6 +24,14 @@ export interface Events {
   'order.ended': { orderId: string }
   /** A consultation went to another state (`consult/asks/states.ts`); `doctorId` is null while no doctor has it. */
   'ask.moved': { askId: string; patientId: number; doctorId: number | null; state: string }
+  /** A prescription went to another state (`prescriptions/states.ts`); without a consultation and a doctor where a patient uploaded it. */
+  'prescription.moved': {
+    prescriptionId: string
+    patientId: number
+    doctorId: number | null
+    askId: string | null
+    state: string
+  }
   /** A family member was added, or his papers changed. */
   'member.identified': { memberId: number; patientId: PatientId }
   /** A family member is about to be taken away: who still needs him throws an `Objection`. */

@@ -13,10 +13,11 @@ import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
+import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askDoctor } from './asked.ts'
+import { askAtBench, askDoctor } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
@@ -67,6 +68,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   const anExam = { order_id: due[0]?.order_id }
   return {
     ...(await findActivity(ask)),
+    ...(await findPrescriptions(ask)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
     '/unit/index': seat,
@@ -117,6 +119,18 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
     '/desk/seckill/session': { session_id },
     '/desk/goods/edit': { goods_id },
     '/desk/goods/stock': { goods_id },
+  }
+}
+
+/** A prescription of the patient's, the drug that it is for, and a consultation in which the workbench's doctor may write another. */
+const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
+  const [one] = (await ask(prescriptionList, {})).list
+  const { ask_id } = await askAtBench(ask)
+  if (!one) throw new Error('the demonstration lacks a prescription')
+  return {
+    '/yiyao/prescription': { prescription_id: one.prescription_id },
+    '/yiyao/prescription/upload': { goods_id: one.goods_id },
+    '/workbench/prescriptions': { ask_id },
   }
 }
 

@@ -391,6 +391,22 @@ CREATE TABLE "consult_asks" (
 	CONSTRAINT "consult_asks_public_over" CHECK ("consult_asks"."public_at" is null or state in ('ended', 'rated'))
 );
 --> statement-breakpoint
+CREATE TABLE "consult_care_decisions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_care_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"moment" text NOT NULL,
+	"rule" text NOT NULL,
+	"is_kept" boolean NOT NULL,
+	"facts" jsonb NOT NULL,
+	"by_kind" text NOT NULL,
+	"by_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"hospital_id" bigint,
+	"kept_until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_care_decisions_by" CHECK ("consult_care_decisions"."by_kind" in ('patient', 'doctor'))
+);
+--> statement-breakpoint
 CREATE TABLE "consult_adverts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"place" text NOT NULL,
@@ -431,6 +447,7 @@ CREATE TABLE "consult_doctors" (
 	"certify_state" text NOT NULL,
 	"is_famous" boolean DEFAULT false NOT NULL,
 	"is_hot" boolean DEFAULT false NOT NULL,
+	"is_busy" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"answered_count" integer DEFAULT 0 NOT NULL,
 	"star_sum" integer DEFAULT 0 NOT NULL,
@@ -480,10 +497,12 @@ CREATE TABLE "consult_messages" (
 	"sender" text NOT NULL,
 	"kind" text DEFAULT 'text' NOT NULL,
 	"content_sealed" text NOT NULL,
+	"seconds" smallint,
 	"sent_at" timestamp (3) with time zone NOT NULL,
 	"client_msg_id" text,
 	"refers_to" bigint,
 	"hidden_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_messages_voice" CHECK ("consult_messages"."kind" <> 'voice' or "consult_messages"."seconds" > 0),
 	CONSTRAINT "consult_messages_recall" CHECK (("consult_messages"."kind" = 'recall') = ("consult_messages"."refers_to" is not null))
 );
 --> statement-breakpoint
@@ -554,7 +573,7 @@ CREATE TABLE "desk_staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
-	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service')),
+	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
 );
 --> statement-breakpoint
@@ -726,15 +745,18 @@ CREATE TABLE "files_uploads" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint,
 	"hospital_id" bigint,
+	"doctor_id" bigint,
 	"uploadtype" text NOT NULL,
 	"address" text NOT NULL,
 	"bytes" integer NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"seconds" smallint,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"unused_until" timestamp (3) with time zone,
 	CONSTRAINT "files_uploads_address_unique" UNIQUE("address"),
-	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id") = 1)
+	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id", "files_uploads"."doctor_id") = 1),
+	CONSTRAINT "files_uploads_one_kind" CHECK (num_nonnulls("files_uploads"."width", "files_uploads"."height") = case when "files_uploads"."seconds" is null then 2 else 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "guahao_orders" (
@@ -2176,6 +2198,48 @@ CREATE TABLE "points_tasks" (
 	CONSTRAINT "points_tasks_worth" CHECK ("points_tasks"."amount" >= 0 and "points_tasks"."growth" >= 0 and "points_tasks"."per_day" > 0 and "points_tasks"."seconds" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "prescriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"source" text NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"hospital_id" bigint,
+	"goods_id" bigint,
+	"special_id" bigint,
+	"pieces" smallint NOT NULL,
+	"content_sealed" text NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"consent_at" timestamp (3) with time zone,
+	"with_guardian" boolean NOT NULL,
+	"doctor_id" bigint,
+	"ask_id" text,
+	"signed_at" timestamp (3) with time zone,
+	"signature" text,
+	"reviewer_id" bigint,
+	"reviewer_name" text DEFAULT '' NOT NULL,
+	"reviewed_at" timestamp (3) with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"order_id" text,
+	"kept_until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "prescriptions_state" CHECK (state in ('waiting', 'approved', 'held', 'used', 'refused', 'expired', 'withdrawn')),
+	CONSTRAINT "prescriptions_path" CHECK (cardinality("prescriptions"."path") > 0 and cardinality("prescriptions"."path") = cardinality("prescriptions"."path_at")),
+	CONSTRAINT "prescriptions_source" CHECK (source in ('upload', 'doctor')),
+	CONSTRAINT "prescriptions_pieces" CHECK (pieces between 1 and 20),
+	CONSTRAINT "prescriptions_goods" CHECK (num_nulls("prescriptions"."goods_id", "prescriptions"."special_id") in (0, 2)),
+	CONSTRAINT "prescriptions_upload" CHECK ("prescriptions"."source" <> 'upload' or ("prescriptions"."goods_id" is not null and "prescriptions"."consent_at" is not null)),
+	CONSTRAINT "prescriptions_images" CHECK (cardinality(images) <= 3),
+	CONSTRAINT "prescriptions_signed" CHECK (num_nulls("prescriptions"."doctor_id", "prescriptions"."signed_at", "prescriptions"."signature") = case when "prescriptions"."source" = 'doctor' then 0 else 3 end),
+	CONSTRAINT "prescriptions_reviewed" CHECK (state not in ('approved', 'held', 'used', 'expired', 'refused') or num_nulls("prescriptions"."reviewer_id", "prescriptions"."reviewed_at") = 0),
+	CONSTRAINT "prescriptions_refused" CHECK (state <> 'refused' or "prescriptions"."reason" <> ''),
+	CONSTRAINT "prescriptions_valid" CHECK (state not in ('approved', 'held', 'used') or "prescriptions"."expires_at" is not null),
+	CONSTRAINT "prescriptions_ordered" CHECK (("prescriptions"."order_id" is not null) = (state in ('held', 'used')))
+);
+--> statement-breakpoint
 CREATE TABLE "search_adverts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"place" text NOT NULL,
@@ -2218,6 +2282,41 @@ CREATE TABLE "search_terms" (
 	"search_count" integer NOT NULL,
 	CONSTRAINT "search_terms_day_word_pk" PRIMARY KEY("day","word"),
 	CONSTRAINT "search_terms_counted" CHECK ("search_terms"."search_count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "workbench_phrases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workbench_phrases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"place" smallint NOT NULL,
+	"content" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "workbench_doctors" (
+	"doctor_id" bigint PRIMARY KEY NOT NULL,
+	"login_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"must_change" boolean NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone,
+	CONSTRAINT "workbench_doctors_loginName_unique" UNIQUE("login_name")
+);
+--> statement-breakpoint
+CREATE TABLE "workbench_known_addresses" (
+	"doctor_id" bigint NOT NULL,
+	"address_index" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "workbench_known_addresses_doctor_id_address_index_pk" PRIMARY KEY("doctor_id","address_index")
+);
+--> statement-breakpoint
+CREATE TABLE "workbench_sessions" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"due" text,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "workbench_sessions_due" CHECK ("workbench_sessions"."due" = 'password')
 );
 --> statement-breakpoint
 CREATE TABLE "house_marks" (
@@ -2299,7 +2398,6 @@ ALTER TABLE "consult_doctors" ADD CONSTRAINT "consult_doctors_doctor_id_guahao_d
 ALTER TABLE "consult_levels" ADD CONSTRAINT "consult_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_services" ADD CONSTRAINT "consult_services_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
@@ -2448,6 +2546,10 @@ ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id
 ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_phrases" ADD CONSTRAINT "workbench_phrases_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_doctors" ADD CONSTRAINT "workbench_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_known_addresses" ADD CONSTRAINT "workbench_known_addresses_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_sessions" ADD CONSTRAINT "workbench_sessions_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_bank_cards_member" ON "account_bank_cards" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "account_face_checks_patient" ON "account_face_checks" USING btree ("patient_id","started_at");--> statement-breakpoint
@@ -2493,6 +2595,9 @@ CREATE INDEX "consult_asks_accepted" ON "consult_asks" USING btree ("reply_by") 
 CREATE INDEX "consult_asks_answered" ON "consult_asks" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
 CREATE INDEX "consult_asks_public" ON "consult_asks" USING btree ("doctor_id","public_at" DESC NULLS FIRST) WHERE public_at is not null;--> statement-breakpoint
 CREATE INDEX "consult_asks_kept" ON "consult_asks" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
+CREATE INDEX "consult_care_decisions_newest" ON "consult_care_decisions" USING btree ("hospital_id","id");--> statement-breakpoint
+CREATE INDEX "consult_care_decisions_patient" ON "consult_care_decisions" USING btree ("patient_id","id");--> statement-breakpoint
+CREATE INDEX "consult_care_decisions_kept" ON "consult_care_decisions" USING btree ("kept_until");--> statement-breakpoint
 CREATE INDEX "consult_adverts_place" ON "consult_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "consult_bindings_doctor" ON "consult_bindings" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "consult_doctors_answered" ON "consult_doctors" USING btree ("answered_count" DESC NULLS FIRST,"doctor_id");--> statement-breakpoint
@@ -2693,6 +2798,15 @@ CREATE INDEX "pay_refunds_refused" ON "pay_refunds" USING btree ("id") WHERE sta
 CREATE INDEX "pay_refunds_accepted" ON "pay_refunds" USING btree ("accepted_at") WHERE accepted_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_statement_lines_statement" ON "pay_statement_lines" USING btree ("statement_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_newest" ON "points_ledger" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "prescriptions_newest" ON "prescriptions" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "prescriptions_decided" ON "prescriptions" USING btree ("hospital_id","reviewed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "prescriptions_waiting" ON "prescriptions" USING btree ("made_at") WHERE state in ('waiting');--> statement-breakpoint
+CREATE INDEX "prescriptions_approved" ON "prescriptions" USING btree ("expires_at") WHERE state in ('approved');--> statement-breakpoint
+CREATE INDEX "prescriptions_member" ON "prescriptions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "prescriptions_ask" ON "prescriptions" USING btree ("ask_id") WHERE ask_id is not null;--> statement-breakpoint
+CREATE INDEX "prescriptions_kept" ON "prescriptions" USING btree ("kept_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "prescriptions_one_of_order" ON "prescriptions" USING btree ("order_id","special_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "prescriptions_one_waiting" ON "prescriptions" USING btree ("member_id","special_id") WHERE state = 'waiting' and source = 'upload';--> statement-breakpoint
 CREATE INDEX "search_adverts_place" ON "search_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "search_entries_name_words" ON "search_entries" USING gin ("name_words");--> statement-breakpoint
 CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint
@@ -2700,5 +2814,9 @@ CREATE INDEX "search_entries_weight" ON "search_entries" USING btree ("kind","we
 CREATE INDEX "search_entries_price" ON "search_entries" USING btree ("kind","price_fen","target_id");--> statement-breakpoint
 CREATE INDEX "search_entries_spot" ON "search_entries" USING gist ("spot");--> statement-breakpoint
 CREATE INDEX "search_synonyms_group" ON "search_synonyms" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "workbench_phrases_order" ON "workbench_phrases" USING btree ("doctor_id","place","id");--> statement-breakpoint
+CREATE INDEX "workbench_known_addresses_age" ON "workbench_known_addresses" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "workbench_sessions_doctor" ON "workbench_sessions" USING btree ("doctor_id");--> statement-breakpoint
+CREATE INDEX "workbench_sessions_end" ON "workbench_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outside_notices_due" ON "outside_notices" USING btree ("due_at","id");--> statement-breakpoint
 CREATE INDEX "wire_answers_age" ON "wire_answers" USING btree ("asked_at");

@@ -19,6 +19,7 @@ import { answerDocs } from '#kit/wire/server/docs.ts'
 import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
 import { openPace } from '#kit/wire/server/pace.ts'
+import { openBeside } from './beside.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose } from './drain.ts'
@@ -65,7 +66,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
 
   const tell = tellTo(rooms.map((room) => room.listens))
   const bus = openBus(app, { config, database, clock, log, rooms })
-  const makeHere = hereMaker({ db: database.db, clock, config, tell, bus })
+  const beside = openBeside(app, database.db, log)
+  const makeHere = hereMaker({ db: database.db, clock, config, tell, bus, beside })
   const answering = rooms.flatMap((room) => (room.answering ? [room.answering] : []))
   const board = switchboard<Here>(answering)
 

@@ -11,10 +11,11 @@ export const newMember = async ({ house }: World, { as, words, mobile }: Asker) 
   return { ...papers, ...(await house.ask(saveMember, { ...papers, mobile, address: words }, as)) }
 }
 
-/** The identity number of a grown-up; each is another person's. */
-export const newIdNumber = (): string => {
+/** The identity number of a grown-up, or of who was born on that day; each is another person's. */
+export const newIdNumber = (birthday?: string): string => {
   made += 1
-  const begin = `440304198001${String(1 + (made % 28)).padStart(2, '0')}${String(made % 1000).padStart(3, '0')}`
+  const born = birthday?.replaceAll('-', '') ?? `198001${String(1 + (made % 28)).padStart(2, '0')}`
+  const begin = `440304${born}${String(made % 1000).padStart(3, '0')}`
   const number = [...'0123456789X'].map((last) => begin + last).find(isIdCard)
   if (!number) throw new Error(`no identity number begins with ${begin}`)
   return number

@@ -33,6 +33,7 @@ import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
 import { asksByCall } from './honest-asks.ts'
+import { benchByCall } from './honest-bench.ts'
 import { cardsByCall } from './honest-cards.ts'
 import { chatByCall } from './honest-chat.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
@@ -41,6 +42,7 @@ import { invoicesByCall } from './honest-invoices.ts'
 import { mallByCall } from './honest-mall.ts'
 import { newIdNumber, newMember } from './honest-members.ts'
 import { ordersByCall } from './honest-orders.ts'
+import { prescriptionsByCall } from './honest-prescriptions.ts'
 import { refundsByCall } from './honest-refunds.ts'
 import {
   begunOrder,
@@ -85,12 +87,14 @@ const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Ask
 const byCall: Readonly<Record<string, Values>> = {
   ...asksByCall,
   ...chatByCall,
+  ...benchByCall,
   ...mallByCall,
   ...cardsByCall,
   ...ordersByCall,
   ...invoicesByCall,
   ...deskMallByCall,
   ...familyByCall,
+  ...prescriptionsByCall,
   ...refundsByCall,
   ...appointmentsByCall,
   sendMobileSms: ({ house }) => newToken(house),

@@ -26,6 +26,7 @@ import { familyPlants } from './honest-family.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
 import { newMember } from './honest-members.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
+import { askOfDoctor, newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
 import { appliedRefund, soldRefund } from './honest-refunds.ts'
 import type { World } from './world.ts'
 
@@ -67,6 +68,9 @@ export const plants: Readonly<Record<string, Plant>> = {
     return (await house.ask(obtainCoupon, { coupon_id }, as)).code_id
   },
   consultation: acceptedAsk,
+  prescription: newPrescription,
+  'consultation of the doctor': askOfDoctor,
+  'prescription of the doctor': signedPrescription,
   ...familyPlants,
   ...{
     'goods of the hospital': newGoods,
@@ -74,6 +78,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     'freight template of the hospital': newTemplate,
     'goods refund of the hospital': soldRefund,
     'goods order of the hospital': async (world, asker) => (await soldGoodsOrder(world, asker, 'parcel')).order_id,
+    'prescription of the hospital': prescriptionToReview,
     'invoice of the hospital': refusedInvoice,
     'review of the hospital': soldReview,
     'appointment of the hospital': todaysAppointment,

@@ -32,6 +32,8 @@ export const order: readonly string[] = [
   'records',
   'points',
   'membership',
+  ...suite('consult', ['care']),
+  'prescriptions',
   ...suite('orders', [
     ...['addresses', 'checkout', 'logistics', 'appointments', 'refunds', 'invoices', 'gifts', 'reviews'],
   ]),
@@ -46,9 +48,9 @@ export const order: readonly string[] = [
   ...suite('desk', [
     ...['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital'],
     ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
-    ...['orders', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
+    ...['orders', 'prescriptions', 'care', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
   ]),
-  'workbench',
+  ...suite('workbench', ['door', 'asks', 'chat', 'prescriptions', 'schedule', 'income']),
   'home',
   'sandbox',
 ]

@@ -2,17 +2,25 @@
 type Seen = 'owner' | 'anyone'
 
 /**
- * What pictures are for (`uploadtype`), and who may see them. Proofs, illnesses and identity papers are their owner's;
+ * What pictures are for (`uploadtype`), and who may see them. Proofs, illnesses, prescriptions and identity papers are their owner's;
  * what stands beside a name in public is everybody's.
  */
 export const uploadTypes = {
   refund: { words: '退款凭证', seen: 'owner' },
   ask: { words: '病情资料', seen: 'owner' },
+  prescription: { words: '处方照片', seen: 'owner' },
   identity: { words: '证件照片', seen: 'owner' },
   consent: { words: '知情同意书签名', seen: 'owner' },
   comment: { words: '评价图片', seen: 'anyone' },
   avatar: { words: '头像', seen: 'anyone' },
 } as const satisfies Record<string, { words: string; seen: Seen }>
+
+/** What is said to a doctor, or by him: lent to the two whom the consultation concerns. */
+export const VOICE = 'voice'
+/** How long a voice may speak. */
+export const MOST_SECONDS = 60
+/** How much it may weigh: a minute in the best quality that browsers record by themselves. */
+export const VOICE_BYTES = 2_000_000
 
 /** What pictures of a hospital's desk are for: everybody sees them. */
 export const GOODS_PICTURE = 'goods'

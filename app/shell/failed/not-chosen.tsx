@@ -10,6 +10,7 @@ const choices: Readonly<Record<string, { what: string; to: string; action: strin
   doctor_id: { what: '医生', to: '/doctor/index', action: '找医生' },
   slot_id: { what: '就诊时间', to: '/guahao/index', action: '去挂号' },
   order_id: { what: '预约', to: '/guahao/orderlist', action: '我的预约' },
+  prescription_id: { what: '处方', to: '/yiyao/prescriptions', action: '我的处方' },
   ask_id: { what: '问诊', to: '/ask/list', action: '我的问诊' },
   goods_id: { what: '商品', to: '/health/index', action: '去健康商城' },
   project_id: { what: '项目', to: '/shop/serviceIndex', action: '看看项目' },

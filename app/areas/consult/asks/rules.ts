@@ -1,6 +1,4 @@
-import type { Day } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import { ageOn } from '#kit/time/spoken.ts'
 import { type AskState, askStates, overStates } from './states.ts'
 
 /** By this the pay room's tellings are known as ours. */
@@ -17,8 +15,6 @@ export const HOLD_MINUTES = 30
 export const USUAL_REPLIES = 3
 /** So long after its end a patient may come back to what was said, and so often. */
 export const FOLLOW_UP = { hours: 48, replies: 1 } as const
-/** A consultation is a medical record: what was written is kept so long after its end, then forgotten. */
-export const KEPT_DAYS = 15 * 365 + 4
 
 /** A consultation as far as writing in it asks. */
 export interface AskMoment {
@@ -71,33 +67,23 @@ export const spanFrom = (now: Date, { replyMinutes, hours }: Promised): { replyB
 /** Until when one may come back to what ends now. */
 export const followUntil = (now: Date): Date => later(now, { hours: FOLLOW_UP.hours })
 
-/** The day's instant from which a record that ends now need not be kept any more. */
-export const keptUntil = (now: Date): Date => later(now, { days: KEPT_DAYS })
-
 /** So many characters say enough for a doctor to begin with. */
 export const LEAST_WORDS = 10
 /** Pictures beside a question, at most. */
 export const MOST_PICTURES = 9
-/** A child under this age is asked for with a guardian beside it. */
-export const GUARDIAN_UNDER = 6
 
-/** What is asked, and for whom, as far as the care rules look. */
+/** What is asked, as far as a doctor could begin with it. */
 export interface Asking {
-  birthday: Day
-  hasIdNumber: boolean
   content: string
-  withGuardian: boolean
   topic: AskTopic
   pictures: number
 }
 
 /** Why a consultation may not be opened, named as the contract names it. */
-export type AskFault = 'id-needed' | 'guardian-needed' | 'too-short' | 'no-report'
+export type AskFault = 'too-short' | 'no-report'
 
-/** What stands against asking: care is given to real names, to small children with a guardian, and not blindly. */
-export const faultOf = (asking: Asking, today: Day): AskFault | undefined => {
-  if (!asking.hasIdNumber) return 'id-needed'
-  if (ageOn(asking.birthday, today) < GUARDIAN_UNDER && !asking.withGuardian) return 'guardian-needed'
+/** What stands against asking so: care is not given blindly. Who may ask for whom say the care rules (`consult/care`). */
+export const faultOf = (asking: Asking): AskFault | undefined => {
   if ([...asking.content].length < LEAST_WORDS) return 'too-short'
   return asking.topic === 'report' && asking.pictures === 0 ? 'no-report' : undefined
 }

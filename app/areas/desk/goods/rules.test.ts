@@ -3,7 +3,7 @@ import { type Sheet, sheetFault } from './rules.ts'
 
 const one = { name: '一盒', priceFen: 1_000, orgPriceFen: 1_000, depositFen: 0 }
 const parcel: Sheet = {
-  ...{ kind: 'parcel', drugType: 0, approvalNo: '', isSupplement: false, isPlatform: false, imageCount: 1 },
+  ...{ kind: 'parcel', drugType: 0, approvalNo: '', isSupplement: false, isPlatform: false },
   ...{ payTypes: [0], appointment: 'none', bookable: [], specials: [one] },
 }
 
@@ -21,7 +21,6 @@ test.each<[string, Partial<Sheet>]>([
   ['a parcel that is a drug', { drugType: 1 }],
   ['a drug without its approval', { kind: 'drug', drugType: 1 }],
   ['an exam that is a food supplement', { kind: 'exam', isSupplement: true }],
-  ['a picture of a drug on prescription', { kind: 'drug', drugType: 2, approvalNo: 'H1' }],
   ['an exam of the platform, which has no house', { kind: 'exam', isPlatform: true }],
   ['an appointment for a parcel', { appointment: 'onsite', bookable: ['110'] }],
   ['an exam appointment for a project', { kind: 'project', appointment: 'exam', bookable: ['110'] }],

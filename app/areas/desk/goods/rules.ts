@@ -46,7 +46,6 @@ export interface Sheet {
   approvalNo: string
   isSupplement: boolean
   isPlatform: boolean
-  imageCount: number
   payTypes: readonly number[]
   appointment: Appointment
   /** For each weekday three halves of the day, '1' or '0'. */
@@ -65,7 +64,6 @@ const rules: readonly Rule[] = [
     (kind === 'drug') === (drugType === 0) ? '药品要选处方药或非处方药，其他商品不能选' : undefined,
   ({ kind, approvalNo }) => (kind === 'drug' && approvalNo === '' ? '药品要填批准文号' : undefined),
   ({ kind, isSupplement }) => (isSupplement && kind !== 'parcel' ? '只有寄送的商品可以是保健食品' : undefined),
-  ({ drugType, imageCount }) => (drugType === 2 && imageCount > 0 ? '处方药不能展示图片，请移除图片' : undefined),
   (sheet) => (isSent(sheet) && sheet.appointment !== 'none' ? '寄送的商品不用预约' : undefined),
   ({ appointment, kind }) => (appointment === 'exam' && kind !== 'exam' ? '只有体检套餐可以预约体检' : undefined),
   ({ appointment, bookable }) =>

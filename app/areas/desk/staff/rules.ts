@@ -10,6 +10,7 @@ export const roles = {
   planner: { words: '排班员', secondFactor: false },
   nurse: { words: '分诊护士', secondFactor: false },
   keeper: { words: '商城运营', secondFactor: false },
+  pharmacist: { words: '药师', secondFactor: false },
   auditor: { words: '审计员', secondFactor: true },
   accountant: { words: '财务', secondFactor: true },
   service: { words: '客服', secondFactor: true },
@@ -26,7 +27,10 @@ export type HospitalRole = Exclude<Role, 'service'>
 
 /** What may be done at the desk: in words, and by whom. The one table of permissions. */
 export const permissions = {
-  account: { words: '自己的账号', roles: ['admin', 'planner', 'nurse', 'keeper', 'auditor', 'accountant', 'service'] },
+  account: {
+    words: '自己的账号',
+    roles: ['admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service'],
+  },
   'clinic.read': { words: '看今日门诊', roles: ['admin', 'planner', 'nurse'] },
   'clinic.run': { words: '签到、叫号、记爽约', roles: ['admin', 'nurse'] },
   'schedules.read': { words: '看排班', roles: ['admin', 'planner', 'nurse'] },
@@ -36,6 +40,7 @@ export const permissions = {
   'hospital.notice': { words: '改医院公告', roles: ['admin', 'planner'] },
   'hospital.rules': { words: '改预约规则', roles: ['admin'] },
   'orders.handle': { words: '商城发货、核销', roles: ['admin', 'nurse', 'keeper'] },
+  'prescriptions.review': { words: '审核处方', roles: ['pharmacist'] },
   'reviews.decide': { words: '审核订单评价', roles: ['admin', 'nurse', 'keeper'] },
   'goods.manage': { words: '管理商品、库存、运费', roles: ['admin', 'keeper'] },
   'adverts.manage': { words: '管理商城广告', roles: ['admin', 'keeper'] },
@@ -76,39 +81,6 @@ export type Due = (typeof dues)[number]
 export const nextDue = (staff: { role: string; mustChange: boolean; totpStep: number | null }): Due | null => {
   if (staff.mustChange) return 'password'
   return needsSecondFactor(staff.role) && staff.totpStep === null ? 'second-factor' : null
-}
-
-/** Tries to sign in within `LOCK_MINUTES`; success forgives the first two. */
-export const triesWithin = {
-  /** For one name from one address. */
-  pair: 5,
-  /** For one name from all addresses that it has never signed in from. */
-  strangers: 10,
-  /** From one address, for all names that have never signed in from there: a hospital may have one for its whole house. */
-  address: 60,
-} as const
-/** How long a lock holds at the most. */
-export const LOCK_MINUTES = 15
-/** An address is known for so long after the last sign-in. */
-export const KNOWN_DAYS = 90
-
-/** The name that one signs in with, as it is stored. */
-export const normaliseLogin = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
-
-/** Whether this can be a name to sign in with: letters, digits, dot, dash, underscore, 3 to 40. */
-export const isLoginName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{2,39}$/.test(name)
-
-/** Characters that a password has at least. */
-export const PASSWORD_LENGTH = 10
-
-/** What is wrong with a new password, in words; undefined where nothing is. */
-export const passwordFault = (password: string, loginName: string): string | undefined => {
-  const text = password.normalize('NFKC')
-  if ([...text].length < PASSWORD_LENGTH) return `密码至少 ${PASSWORD_LENGTH} 个字符`
-  if (text.toLowerCase().includes(loginName)) return '密码里不要出现登录名'
-  const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(text)).length
-  if (kinds < 2) return '密码请混用字母、数字或符号，至少两种'
-  return new Set(text).size < 5 ? '密码里重复的字符太多' : undefined
 }
 
 /** Where staff sign in. */

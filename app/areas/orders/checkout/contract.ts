@@ -9,7 +9,8 @@ const state = z.enum(['unpaid', 'paid', 'shipped', 'received', 'used', 'refunded
 const cannotOrder = {
   'goods-gone': { code: 1002404, words: '商品不存在' },
   'off-shelf': '商品已下架，看看别的吧',
-  prescription: '处方药需要先开具并审核处方才能购买，请先咨询医生或到院就诊',
+  prescription: '处方药需要先上传处方，药师审核通过后才能购买',
+  prescribed: '超过处方的数量了，请按处方数量购买',
   'pay-type': '这件商品不支持所选的付款方式，请返回重新选择',
   'sold-out': '“{name}”只剩 {left} 件了，请减少数量或换一个规格',
   'sale-coming': '这场秒杀还没开始，到点再来',
@@ -59,6 +60,7 @@ export const cartPut = call({
     'goods-gone': cannotOrder['goods-gone'],
     'off-shelf': cannotOrder['off-shelf'],
     prescription: cannotOrder.prescription,
+    prescribed: cannotOrder.prescribed,
     full: '购物车最多放 {most} 种商品，请先结算或删除一些',
   },
 })

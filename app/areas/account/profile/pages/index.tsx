@@ -16,6 +16,7 @@ import {
   IdCardIcon,
   LogOutIcon,
   MessageSquareTextIcon,
+  PillIcon,
   ReceiptTextIcon,
   RotateCwIcon,
   SettingsIcon,
@@ -51,6 +52,7 @@ export default function AccountPage() {
           />
           <Cell start={<HeartIcon />} title="我的收藏" to="/account/favourites" />
           <Cell start={<ShoppingBagIcon />} title="商城订单" to="/health/orderlist" />
+          <Cell start={<PillIcon />} title="我的处方" note="审核进度、凭处方下单" to="/yiyao/prescriptions" />
           <Cell start={<RotateCwIcon />} title="退款/售后" to="/health/refundList" />
           <Cell start={<GiftIcon />} title="礼物订单" note="送给家人朋友的" to="/account/giftorders" />
           <Cell start={<CreditCardIcon />} title="银行卡" note="充值、余额、人脸核验" to="/account/bankcards" />

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { findDefaultMember } from '#app/areas/account/members/server/public.ts'
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { keptUntil } from '#app/areas/consult/care/rules.ts'
 import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
-import { acceptBy, followUntil, keptUntil, spanFrom } from '../rules.ts'
+import { acceptBy, followUntil, spanFrom } from '../rules.ts'
 import { ASK } from './present.ts'
 import { listKnownFor } from './queries/plant.ts'
 import { insertAsk, type NewAsk } from './queries.ts'
@@ -55,7 +56,7 @@ const plantHeld = async (
     ...{ ...begun, madeAt, acceptBy: acceptBy(madeAt, terms), ...spanFrom(at(20), terms) },
     path: ['waiting', 'accepted', 'answered', 'ended', 'rated'],
     pathAt: [madeAt, at(20), at(45), at(600), at(660)],
-    ...{ followUntil: followUntil(at(600)), keptUntil: keptUntil(at(600)), repliesLeft: 2 },
+    ...{ followUntil: followUntil(at(600)), keptUntil: keptUntil('record', at(600)), repliesLeft: 2 },
     ...{ stars: dialogue.stars, publicAt: at(660) },
   }
   if (!(await insertAsk(db, ask))) return

@@ -11,12 +11,28 @@ const lines: Readonly<Record<string, string>> = {
   refunded: '问诊已退回，付过的钱会原路退回。',
 }
 
+/** What it says by itself when a prescription of it goes on. */
+const prescribed: Readonly<Record<string, string>> = {
+  approved: '药师审核通过了处方，请在有效期内下单或凭处方购药。',
+  refused: '药师没有通过处方，医生会重新考虑，原因见处方。',
+  withdrawn: '医生撤回了处方。',
+}
+
 export const listens: Listens = {
   async 'ask.moved'({ askId, patientId, doctorId, state }, within) {
     const pair = { patientId, doctorId }
     const content = lines[state]
     if (content) await sayInside(within, pair, { askId, sender: 'system', kind: 'text', content })
     tellBoth(within, pair, { type: 'moved', ask_id: askId })
+  },
+
+  async 'prescription.moved'({ askId, patientId, doctorId, prescriptionId, state }, within) {
+    if (askId === null) return
+    const pair = { patientId, doctorId }
+    const content = prescribed[state]
+    if (state === 'waiting')
+      await sayInside(within, pair, { askId, sender: 'doctor', kind: 'prescription', content: prescriptionId })
+    else if (content) await sayInside(within, pair, { askId, sender: 'system', kind: 'text', content })
   },
 
   async 'session.ended'({ session }, { db, bus }) {

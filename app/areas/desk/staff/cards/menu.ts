@@ -5,12 +5,13 @@ import {
   CalendarOffIcon,
   HistoryIcon,
   HospitalIcon,
-  type Icon,
   MegaphoneIcon,
   MessageCircleHeartIcon,
   MonitorIcon,
   PackageIcon,
+  PillIcon,
   RotateCwIcon,
+  ShieldCheckIcon,
   ShoppingBagIcon,
   StethoscopeIcon,
   ThumbsUpIcon,
@@ -21,15 +22,11 @@ import {
   WalletIcon,
 } from '#kit/ui/icons.ts'
 import type { Permission } from '../rules.ts'
+import type { WorkPlace } from './work-frame.tsx'
 
 /** A place of the desk, shown to who may enter it. */
-interface Place {
-  text: string
-  to: string
-  Icon: Icon
+interface Place extends WorkPlace {
   may: Permission
-  /** Other addresses that belong to it. */
-  also?: readonly string[]
 }
 
 /** The desk's navigation. A room that adds pages adds its line here. */
@@ -63,6 +60,7 @@ export const places: readonly Place[] = [
   { text: '商城广告', to: '/desk/adverts', Icon: MegaphoneIcon, may: 'adverts.manage' },
   { text: '运费模板', to: '/desk/freight', Icon: TruckIcon, may: 'goods.manage' },
   { text: '商城订单', to: '/desk/orders', Icon: PackageIcon, may: 'orders.handle' },
+  { text: '处方审核', to: '/desk/prescriptions', Icon: PillIcon, may: 'prescriptions.review' },
   { text: '评价审核', to: '/desk/reviews', Icon: ThumbsUpIcon, may: 'reviews.decide' },
   { text: '退款/售后', to: '/desk/refunds', Icon: RotateCwIcon, may: 'refunds.handle' },
   {
@@ -77,6 +75,7 @@ export const places: readonly Place[] = [
   { text: '客服', to: '/desk/talks', Icon: MessageCircleHeartIcon, may: 'service.answer', also: ['/desk/talk'] },
   { text: '员工', to: '/desk/staff', Icon: UsersIcon, may: 'staff.manage' },
   { text: '操作记录', to: '/desk/audit', Icon: HistoryIcon, may: 'audit.read' },
+  { text: '诊疗规则', to: '/desk/care', Icon: ShieldCheckIcon, may: 'audit.read' },
 ]
 
 /** Where somebody begins who comes without an address of his own. */

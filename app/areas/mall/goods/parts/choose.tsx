@@ -11,12 +11,16 @@ import { type Chosen, choosePieces, chooseSpecial, useChosen } from './pieces.ts
 type Live = Reply<typeof detailDynamic>
 type Special = Live['specials'][number]
 
-/** What is chosen of goods as they are now: a specification that is there, and no more pieces than there are. */
-export const useChoice = (live: Live) => {
+/**
+ * What is chosen of goods as they are now: a specification that is there, and no more pieces than there are. Of a drug on
+ * prescription `prescribed` says how many of a specification it may be.
+ */
+export const useChoice = (live: Live, prescribed?: (specialId: number) => number) => {
   const usual = live.specials.find(({ isDefault }) => isDefault === 1) ?? live.specials[0]
   const [kept, choose] = useChosen(live.goods_id, usual?.special_id ?? 0)
   const special = live.specials.find(({ special_id }) => special_id === kept.specialId) ?? usual
-  const most = Math.min(live.may_buy, special?.stock ?? 0)
+  const may = prescribed ? prescribed(special?.special_id ?? 0) : live.may_buy
+  const most = Math.min(may, special?.stock ?? 0)
   return { special, most, pieces: Math.min(kept.pieces, Math.max(1, most)), choose }
 }
 
@@ -51,7 +55,7 @@ export function Choose({ live, choice: { special, most, pieces, choose } }: Choo
           </label>
         ))}
       </fieldset>
-      {live.can_buy === 1 && (
+      {most > 0 && (
         <div className="flex items-center justify-between pt-12">
           <span className="text-14 text-ink-2">
             数量

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { confirmAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
+import { prescribedOf, useOwnPrescription } from '#app/areas/prescriptions/cards/own-prescription.ts'
+import { PrescriptionDoor } from '#app/areas/prescriptions/cards/prescription-door.tsx'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -14,6 +16,7 @@ import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { GoodsComment } from '../cards/goods-comment.tsx'
 import type { goodsCommentList, goodsDetail } from '../contract.ts'
+import { needsPrescription } from '../rules.ts'
 import { Choose, useChoice } from './choose.tsx'
 import { DetailParts } from './detail-parts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -34,18 +37,19 @@ interface GoodsPageProps {
 export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
   const [live, setLive] = useLive(goods)
   const [asks, setAsks] = useState(false)
-  const choice = useChoice(live)
+  const { choice, own, isPrescribed, images, detailParts, whyNot } = useBuying(goods, live)
   return (
     <>
-      <Gallery images={goods.images} name={goods.goods_name} />
+      <Gallery images={images} name={goods.goods_name} />
       <div className="space-y-12 p-16">
         <Head goods={goods} />
         {goods.warning && <Notice tone="warning">{goods.warning}</Notice>}
-        {live.why_not && <Notice tone="danger">{live.why_not}</Notice>}
+        {whyNot && <Notice tone="danger">{whyNot}</Notice>}
+        {isPrescribed && <PrescriptionDoor goodsId={goods.goods_id} specialId={choice.special?.special_id} own={own} />}
         {children}
         <Choose live={live} choice={choice} />
         <Provider goods={goods} />
-        <DetailParts parts={goods.detailParts} />
+        <DetailParts parts={detailParts} />
         <Card
           title={`评价 ${goods.comment_num > 0 ? goods.comment_num : ''}`}
           aside={goods.comment_num > 0 && <Stars value={goods.score} />}
@@ -82,6 +86,15 @@ export function GoodsPage({ goods, comments, children }: GoodsPageProps) {
       {asks && <IntentionSheet goodsId={goods.goods_id} onClose={() => setAsks(false)} />}
     </>
   )
+}
+
+/** What can be bought of goods, and what of them may be seen: an approved prescription opens what is shut to everybody else. */
+const useBuying = (goods: Detail, live: Parameters<typeof useChoice>[0]) => {
+  const own = useOwnPrescription(goods)
+  const isPrescribed = needsPrescription(goods.drug_type)
+  const choice = useChoice(live, isPrescribed ? (specialId) => prescribedOf(own, specialId) : undefined)
+  const { images, detailParts } = own?.is_approved === 1 ? own : goods
+  return { choice, own, isPrescribed, images, detailParts, whyNot: choice.most > 0 ? '' : live.why_not }
 }
 
 /** Leads to the order of what is chosen; nothing where none of it can be bought. */

@@ -1,5 +1,6 @@
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { drugTypes } from '#app/areas/mall/goods/rules.ts'
+import { prescriptionsAddress } from '#app/areas/prescriptions/cards/prescription-address.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -66,14 +67,14 @@ export default function CloudPharmacyPage({ loaderData: { wanted, isApart, found
           tone="warning"
           action={
             isApart && (
-              <ButtonLink kind="text" size="small" to={address('/unit/dep', { unit_id })}>
-                先看医生
+              <ButtonLink kind="text" size="small" to={prescriptionsAddress()}>
+                我的处方
               </ButtonLink>
             )
           }
         >
           {found.warning}
-          {isApart && '。这里只列出品名和价格，不能直接购买。'}
+          {isApart && '。这里只列出品名和价格，进入药品页上传处方，审核通过后才能购买。'}
         </Notice>
         {isApart ? <ProjectRows key={`rx ${keyword}`} {...list} /> : <GoodsList key={`otc ${keyword}`} {...list} />}
       </div>

@@ -1,7 +1,8 @@
+import { keptUntil } from '#app/areas/consult/care/rules.ts'
 import { closePayment, paymentOf } from '#app/areas/pay/server/public.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import type { Within } from '#server/here.ts'
-import { followUntil, keptUntil } from '../../rules.ts'
+import { followUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { giveBack } from './give-back.ts'
 import { tellMoved } from './tell.ts'
@@ -29,7 +30,7 @@ const isClosed = async (within: Within, outTradeNo: string | null) =>
 export const endAsk = (within: Within, askId: string) =>
   transactInside(within, async (inside) => {
     const { db, now } = inside
-    const set = { followUntil: followUntil(now), keptUntil: keptUntil(now) }
+    const set = { followUntil: followUntil(now), keptUntil: keptUntil('record', now) }
     const ended = await queries.moveAsk(db, askId, 'ended', now, { from: ['answered'], set })
     if (ended) await tellMoved(inside, ended)
     return ended

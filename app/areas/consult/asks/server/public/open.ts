@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { keepMember } from '#app/areas/account/members/server/public.ts'
+import type { CareRefusal } from '#app/areas/consult/care/rules.ts'
+import { decideCare } from '#app/areas/consult/care/server/public.ts'
 import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
 import { findDepartmentService, findLevel, findService } from '#app/areas/consult/doctors/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
@@ -10,6 +12,7 @@ import { undoneIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
+import { ageOn } from '#kit/time/spoken.ts'
 import type { PatientHere } from '#server/here.ts'
 import { type AskFault, type AskTopic, acceptBy, faultOf, HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import { ASK, linkOf } from '../present.ts'
@@ -31,7 +34,14 @@ export interface AskRequest {
 }
 
 /** Why a consultation was not opened. */
-export type NotOpened = AskFault | 'no-member' | 'closed' | 'unknown-illness' | 'bad-picture' | 'already-open'
+export type NotOpened =
+  | AskFault
+  | CareRefusal<'ask'>
+  | 'no-member'
+  | 'closed'
+  | 'unknown-illness'
+  | 'bad-picture'
+  | 'already-open'
 
 /** Opens a consultation: what is agreed is read here, never taken from who asks, and its payment is started. */
 export const openAsk = (here: PatientHere, request: AskRequest): Promise<queries.AskRow | NotOpened> =>
@@ -48,10 +58,17 @@ export const openAsk = (here: PatientHere, request: AskRequest): Promise<queries
     },
   )
 
-const findFault = async ({ db, patient, now }: PatientHere, request: AskRequest): Promise<NotOpened | undefined> => {
-  const member = await keepMember(db, patient, request.memberId)
+const findFault = async (here: PatientHere, request: AskRequest): Promise<NotOpened | undefined> => {
+  const { db, patient, now } = here
+  const { memberId, doctorId, withGuardian } = request
+  const member = await keepMember(db, patient, memberId)
   if (!member) return 'no-member'
-  const fault = faultOf({ ...request, ...member, pictures: request.images.length }, dayOf(now))
+  const hospitalId = doctorId === undefined ? null : ((await findDoctor(db, doctorId))?.hospitalId ?? null)
+  const asking = { byKind: 'patient', byId: patient, patientId: patient, memberId, hospitalId } as const
+  const { hasIdNumber, birthday } = member
+  const facts = { hasIdNumber, withGuardian, age: ageOn(birthday, dayOf(now)) }
+  const fault =
+    (await decideCare(here, 'ask', asking, facts)) ?? faultOf({ ...request, pictures: request.images.length })
   if (fault) return fault
   const isKnown = request.illnessId === undefined || (await findIllness(db, request.illnessId))
   return isKnown ? undefined : 'unknown-illness'

@@ -65,7 +65,7 @@ const mayUseTemplate = async (here: StaffHere, id: number | undefined, hospitalI
 
 const sheetOf = (ask: Written, hospitalId: number | null) => ({
   ...{ kind: ask.kind, drugType: ask.drug_type, approvalNo: ask.approval_no ?? '', payTypes: ask.pay_types },
-  ...{ isSupplement: ask.is_supplement === 1, isPlatform: hospitalId === null, imageCount: ask.images.length },
+  ...{ isSupplement: ask.is_supplement === 1, isPlatform: hospitalId === null },
   ...{ appointment: ask.appointment, bookable: ask.bookable },
   specials: ask.specials.map(({ special_name: name, price, org_price, deposit = 0 }) => ({
     ...{ name, priceFen: price, orgPriceFen: org_price, depositFen: deposit },

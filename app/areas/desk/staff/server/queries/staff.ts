@@ -39,6 +39,15 @@ export const listStaff = (db: Db, hospitalId: number, asked: { page: number; siz
   return page(found.$dynamic(), asked)
 }
 
+/** Houses in which somebody of that role works. */
+export const listHousesWith = async (db: Db, role: string): Promise<number[]> => {
+  const found = await db
+    .selectDistinct({ hospitalId: staff.hospitalId })
+    .from(staff)
+    .where(and(eq(staff.role, role), eq(staff.isOn, true)))
+  return found.map(({ hospitalId }) => hospitalId)
+}
+
 /** Everybody of the demonstration world who works at a desk, with the name of his hospital. */
 export const listDemoStaff = (db: Db) =>
   db

@@ -11,6 +11,7 @@ export const demoStaff = [
   { login: 'planner', role: 'planner', names: ['唐雨桐', '许嘉言', '顾南乔'] },
   { login: 'nurse', role: 'nurse', names: ['白小满', '江晚晴', '宋以宁'] },
   { login: 'keeper', role: 'keeper', names: ['秦晚舟', '叶知秋', '苏明远'] },
+  { login: 'pharmacist', role: 'pharmacist', names: ['温若谷', '阮清嘉', '裴云舒'] },
   { login: 'service', role: 'service', names: ['何知夏', '方予安', '林见晓'] },
   { login: 'accountant', role: 'accountant', names: ['钱书瑶', '余以成', '金念安'] },
 ] as const satisfies readonly { login: string; role: Role; names: readonly string[] }[]

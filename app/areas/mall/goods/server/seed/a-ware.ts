@@ -100,8 +100,7 @@ export const goodsRow = (offer: Offer, { categories, departments, now }: Grown):
     projectCategoryId: categories.get(project)?.id ?? null,
     departmentId: departments.get(department) ?? null,
     ...(host ? { hospitalId: host.id, cityId: host.cityId } : { hospitalId: null, cityId: 0 }),
-    // Drugs on prescription show no pictures.
-    images: drugType === 2 ? [] : [0, 1, 2].map((at) => thingPicture(category.picture, `${key}-${at}`)),
+    images: [0, 1, 2].map((at) => thingPicture(category.picture, `${key}-${at}`)),
     packageType: Number(kind === 'exam'),
     ...rangeOf(specialsOf(offer)),
     bookable: appointment === 'none' ? [] : weekly,

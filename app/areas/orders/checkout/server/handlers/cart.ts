@@ -1,5 +1,6 @@
-import { needsPrescription, payTypes } from '#app/areas/mall/goods/rules.ts'
+import { payTypes } from '#app/areas/mall/goods/rules.ts'
 import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Handlers, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
@@ -20,7 +21,9 @@ export const cartHandlers: Cart = {
     const found = await findSpecial(db, specialId)
     if (!found || found.goods.id !== goodsId) return refuse('goods-gone')
     if (!found.goods.isOn || !found.special.isOn) return refuse('off-shelf')
-    if (needsPrescription(found.goods.drugType)) return refuse('prescription')
+    const { drugType } = found.goods
+    const why = await whyNotPrescribed({ db, now }, { patient, specialId, drugType, pieces })
+    if (why) return refuse(why)
     const row = { patientId: patient, specialId, goodsId, pieces, addedAt: now }
     const isIn = await queries.putInCart(db, row, MOST_LINES)
     return isIn ? showCart(db, patient) : refuse('full', { most: MOST_LINES })

@@ -1,6 +1,7 @@
 import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { lockPayment, refund } from '#app/areas/pay/server/public.ts'
+import { givePrescriptionsBack } from '#app/areas/prescriptions/server/public.ts'
 import type { Within } from '#server/here.ts'
 import { freightBackFen, isAllBack } from '../../rules/back.ts'
 import * as queries from '../queries.ts'
@@ -48,8 +49,10 @@ export const moneyBack = async (
     await queries.moveOrder(db, orderId, 'refunded', now, { from: ['paid', 'shipped', 'received'] })
     await giveCouponsBack(db, [orderId])
   }
-  if (isWhole && isUnsent) await givePiecesBack(db, { holdKeys: [orderId] })
-  else await givePartsBack(within, orderId, items, going)
+  if (isWhole && isUnsent) {
+    await givePiecesBack(db, { holdKeys: [orderId] })
+    await givePrescriptionsBack(within, orderId)
+  } else await givePartsBack(within, orderId, items, going)
   return { refundNo, goodsFen, freightFen, parts: going }
 }
 

@@ -1,6 +1,7 @@
 import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { givePrescriptionsBack } from '#app/areas/prescriptions/server/public.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { linkOf } from '../present.ts'
@@ -8,7 +9,7 @@ import * as queries from '../queries.ts'
 import { giveUp, rebundleEach } from './bundle.ts'
 
 /**
- * Ends an order that is not paid, or that cost nothing: its payment is closed, pieces and coupons go back, and what was to
+ * Ends an order that is not paid, or that cost nothing: its payment is closed, pieces, coupons and prescriptions go back, and what was to
  * be paid with it gets a payment of its own. False where it changed meanwhile, such as by money that came.
  */
 export const endOrder = (
@@ -31,6 +32,7 @@ const end = async (inside: Within, order: queries.OrderRow, how: { to: 'cancelle
   if (!(await queries.moveSame(db, order, how.to, now, set))) return false
   await givePiecesBack(db, { holdKeys: [order.id] })
   await giveCouponsBack(db, [order.id])
+  await givePrescriptionsBack(inside, order.id)
   await inside.tell(inside, 'order.ended', { orderId: order.id })
   if (order.state === 'unpaid' && order.outTradeNo) {
     const mates = await queries.listWaiting(db, [order.outTradeNo])

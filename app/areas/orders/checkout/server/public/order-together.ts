@@ -1,9 +1,11 @@
+import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { inside } from '#kit/db/inside.ts'
 import { together } from '#kit/db/together.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
 import type { Within } from '#server/here.ts'
 import { findUnderKeys, keyNameOf } from '../queries.ts'
 import { type Made, makeAll, type NotMade, orderAll, type Purchase } from './order.ts'
+import type { QuotedLine } from './quote.ts'
 
 interface Asking {
   within: Within
@@ -13,10 +15,11 @@ interface Asking {
 /** `same-key`: the patient's key stands at an order already, such as that of a copy of this. */
 export type Ordered = Made | NotMade | 'same-key'
 
-/** Orders one thing. Without a coupon that may be wanted by many at once, who then go together. */
+/** Orders one thing. Without a coupon or a prescription that may be wanted by many at once, who then go together. */
 export const orderOne = (within: Within, purchase: Purchase): Promise<Ordered> => {
-  const hasCoupon = purchase.quoted.orders.some(({ lines }) => lines.some(({ couponCodeId }) => couponCodeId !== null))
-  return hasCoupon ? orderAlone(within, purchase) : askTogether(within.db, { within, purchase })
+  const isOwn = ({ couponCodeId, goods }: QuotedLine) => couponCodeId !== null || needsPrescription(goods.drugType)
+  const holdsMore = purchase.quoted.orders.some(({ lines }) => lines.some(isOwn))
+  return holdsMore ? orderAlone(within, purchase) : askTogether(within.db, { within, purchase })
 }
 
 const orderAlone = async (within: Within, purchase: Purchase): Promise<Ordered> => {

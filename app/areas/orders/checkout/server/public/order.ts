@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
+import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { type HoldVerdict, holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
+import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import type { ThingShape } from '#kit/pictures/thing.ts'
@@ -34,7 +36,7 @@ export interface Made {
 
 /** Why nothing was ordered, and what fills the words. */
 export interface NotMade {
-  refused: 'sold-out' | 'sale-gone' | 'limit' | 'coupon' | 'no-address' | 'no-delivery' | 'goods-gone'
+  refused: 'sold-out' | 'sale-gone' | 'limit' | 'coupon' | 'prescription' | 'no-address' | 'no-delivery' | 'goods-gone'
   fill: Record<string, string | number>
 }
 
@@ -61,7 +63,7 @@ interface Draft extends Purchase {
 
 /**
  * Makes what many order, in as many statements as for one; outcomes in their order. Of a purchase that is refused after
- * something of it was held, who calls undoes all: so only those of one thing without coupons go together.
+ * something of it was held, who calls undoes all: so only those of one thing without coupons and prescriptions go together.
  */
 export const makeAll = async (within: Within, purchases: readonly Purchase[]): Promise<(Made | NotMade)[]> => {
   const drafts = purchases.map(draft)
@@ -83,8 +85,9 @@ const draft = (purchase: Purchase): Draft => {
   return { ...purchase, orders, parts, outTradeNo: '' }
 }
 
-/** Holds pieces and coupons; which drafts were refused, and why. */
-const holdAll = async ({ db, now }: Within, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, NotMade>> => {
+/** Holds pieces, coupons and prescriptions; which drafts were refused, and why. */
+const holdAll = async (within: Within, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, NotMade>> => {
+  const { db, now } = within
   const refusals = new Map<Draft, NotMade>()
   for (const one of drafts) {
     const hindrance = hindranceOf(one.quoted)
@@ -103,9 +106,17 @@ const holdAll = async ({ db, now }: Within, drafts: readonly Draft[]): Promise<R
   )
   for (const [at, { line, one }] of lines.entries())
     if (verdicts[at] !== 'held' && !refusals.has(one)) refusals.set(one, refusalOf(verdicts[at] as HoldVerdict, line))
-  for (const one of drafts)
-    if (!refusals.has(one) && !(await holdCouponsOf(db, one, now))) refusals.set(one, { refused: 'coupon', fill: {} })
+  for (const one of drafts) {
+    const refused = refusals.has(one) ? undefined : await holdMore(within, one)
+    if (refused) refusals.set(one, { refused, fill: {} })
+  }
   return refusals
+}
+
+/** What a draft needs beside pieces; by which refusal it did not get it. */
+const holdMore = async (within: Within, one: Draft): Promise<'coupon' | 'prescription' | undefined> => {
+  if (!(await holdCouponsOf(within.db, one, within.now))) return 'coupon'
+  return (await holdPrescriptions(within, prescribedOf(one))) ? undefined : 'prescription'
 }
 
 const holdCouponsOf = async (db: Within['db'], { orders, patient }: Draft, now: Date): Promise<boolean> => {
@@ -115,6 +126,14 @@ const holdCouponsOf = async (db: Within['db'], { orders, patient }: Draft, now: 
   }
   return true
 }
+
+/** What of a draft needs a prescription. */
+const prescribedOf = ({ orders, patient }: Draft) =>
+  orders.flatMap(({ id: orderId, order }) =>
+    order.lines
+      .filter(({ goods }) => needsPrescription(goods.drugType))
+      .map(({ special, pieces }) => ({ patient, specialId: special.id, pieces, orderId })),
+  )
 
 const refusalOf = (verdict: HoldVerdict, line: QuotedLine): NotMade => {
   const { left, limitEach, isInSale } = line

@@ -1,11 +1,12 @@
 import { type Assigned, bestCombination, type HeldTerms, type Priced } from '#app/areas/mall/coupons/rules.ts'
 import { type HeldRow, listUsableCoupons, termsOf } from '#app/areas/mall/coupons/server/public.ts'
 import { quoteFreight } from '#app/areas/mall/freight/server/public.ts'
-import { dueNowFen, isSent, needsPrescription, type PayType, payTypes } from '#app/areas/mall/goods/rules.ts'
+import { dueNowFen, isSent, type PayType, payTypes } from '#app/areas/mall/goods/rules.ts'
 import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import { findSale, type SaleRow } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
+import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { together } from '#kit/db/together.ts'
 import type { PatientId, Within } from '#server/here.ts'
@@ -67,6 +68,7 @@ export type Unquotable =
   | 'goods-gone'
   | 'off-shelf'
   | 'prescription'
+  | 'prescribed'
   | 'pay-type'
   | 'sale-coming'
   | 'sale-over'
@@ -81,7 +83,7 @@ export const quote = async (within: Within, patient: PatientId, wish: Wish): Pro
   if (wish.lines.length === 0) return 'empty'
   const lines: QuotedLine[] = []
   for (const wanted of wish.lines) {
-    const line = await quoteLine(within, wanted, wish)
+    const line = await quoteLine({ db, now, patient }, wanted, wish)
     if (typeof line === 'string') return line
     lines.push(line)
   }
@@ -101,15 +103,29 @@ export const quoteTogether = together(
     Promise.all(asked.map(({ within, patient, wish }) => quote(within, patient, wish))),
 )
 
-const quoteLine = async (
-  { db, now }: Within,
+/** Who buys, and when. */
+type Buyer = Pick<Within, 'db' | 'now'> & { patient: PatientId }
+
+/** A specification that this patient may buy so many of, or why not. */
+const findBuyable = async (
+  { db, now, patient }: Buyer,
   { specialId, goodsId, pieces }: Wish['lines'][number],
-  { payType: asked, saleId: sessionId }: Wish,
-): Promise<QuotedLine | Unquotable> => {
+): Promise<Special | Unquotable> => {
   const usual = await findSpecial(db, specialId)
   if (!usual || (goodsId !== undefined && usual.goods.id !== goodsId)) return 'goods-gone'
   if (!usual.goods.isOn || !usual.special.isOn) return 'off-shelf'
-  if (needsPrescription(usual.goods.drugType)) return 'prescription'
+  const { drugType } = usual.goods
+  return (await whyNotPrescribed({ db, now }, { patient, specialId, drugType, pieces })) ?? usual
+}
+
+const quoteLine = async (
+  within: Buyer,
+  { specialId, goodsId, pieces }: Wish['lines'][number],
+  { payType: asked, saleId: sessionId }: Wish,
+): Promise<QuotedLine | Unquotable> => {
+  const { db, now } = within
+  const usual = await findBuyable(within, { specialId, goodsId, pieces })
+  if (typeof usual === 'string') return usual
   const sale = sessionId && (await findSale(db, { sessionId, goodsId: usual.goods.id, specialId }))
   if (sale && stateOf(sale.session, now) !== 'on') return `sale-${stateOf(sale.session, now)}` as Unquotable
   const { special, goods, ...stock } = sale ? inSale(usual, sale) : usual

@@ -4,6 +4,7 @@ import { notePurchase } from '#app/areas/mall/goods/server/public.ts'
 import { takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
+import { givePrescriptionsBack, spendPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import type { PatientId, Within } from '#server/here.ts'
@@ -56,14 +57,18 @@ const leaveBundle = async (within: Within, outTradeNo: string) => {
 }
 
 /** Nobody ended it in time, and its pieces are others' by now: it has expired. */
-const letGo = async ({ db, now }: Within, orderId: string) => {
-  if (await queries.moveOrder(db, orderId, 'expired', now, { from: ['unpaid'] })) await giveCouponsBack(db, [orderId])
+const letGo = async (within: Within, orderId: string) => {
+  const { db, now } = within
+  if (!(await queries.moveOrder(db, orderId, 'expired', now, { from: ['unpaid'] }))) return
+  await giveCouponsBack(db, [orderId])
+  await givePrescriptionsBack(within, orderId)
 }
 
-/** What follows once nothing is to be paid any more: its coupons are used, the purchase is known. */
+/** What follows once nothing is to be paid any more: its coupons and prescriptions are used, the purchase is known. */
 export const afterPaid = async (within: Within, orderId: string) => {
   const { db, now } = within
   await markCouponsUsed(db, orderId, now)
+  await spendPrescriptions(within, orderId)
   const order = await queries.findAnyOrder(db, orderId)
   const name = order && (await nicknameOf(db, order.patientId as PatientId))
   for (const { goodsId, specialName, pieces } of (await queries.listItems(db, [orderId])).get(orderId) ?? [])

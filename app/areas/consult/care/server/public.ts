@@ -1,0 +1,28 @@
+import { afterCommit } from '#kit/db/after-commit.ts'
+import type { Within } from '#server/here.ts'
+import { askRules, type CareMoment, type CareRefusal, type FactsAt, keptUntil, refusalOf } from '../rules.ts'
+import { insertDecisions, type NewDecision } from './queries.ts'
+
+export { listDecisions } from './queries.ts'
+
+/** Who asks for what, for whom, and which house it concerns. */
+export type CareAsking = Pick<NewDecision, 'byKind' | 'byId' | 'patientId' | 'memberId' | 'hospitalId'>
+
+/**
+ * Asks the care rules of a moment and writes down what each said: where all are kept, in the transaction of what they let
+ * happen; where one is not, beside it, so that the line stays when what was tried is undone. By which refusal, if any.
+ */
+export const decideCare = async <M extends CareMoment>(
+  within: Within,
+  moment: M,
+  asking: CareAsking,
+  facts: FactsAt<M>,
+): Promise<CareRefusal<M> | undefined> => {
+  const { db, now, beside } = within
+  const said = askRules(moment, facts)
+  const rows = said.map((one) => ({ ...asking, ...one, moment, at: now, keptUntil: keptUntil('process', now) }))
+  const refusal = refusalOf<M>(said)
+  if (refusal === undefined || !beside) await insertDecisions(db, rows)
+  else afterCommit(db, () => beside((root) => insertDecisions(root, rows)))
+  return refusal
+}

@@ -1,0 +1,22 @@
+import { transactInside } from '#kit/db/inside.ts'
+import { job } from '#kit/jobs/job.ts'
+import type { Job } from '#server/jobs.ts'
+import { tellMoved } from './public/tell.ts'
+import { expireOverdue, forgetKept } from './queries.ts'
+
+/** Approved prescriptions of which the time is over expire, and their patients are told. */
+export const expire: Job = job({
+  name: 'prescriptions.expire',
+  every: '*/5 * * * *',
+  run: (within) =>
+    transactInside(within, async (inside) => {
+      for (const row of await expireOverdue(inside.db, inside.now)) await tellMoved(inside, row)
+    }),
+})
+
+/** What was written is forgotten once the law does not want it kept any more. */
+export const records: Job = job({
+  name: 'prescriptions.forget-records',
+  every: '45 3 * * *',
+  run: ({ db, now }) => forgetKept(db, now),
+})

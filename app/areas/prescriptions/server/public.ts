@@ -1,0 +1,6 @@
+export { asCard, contentOf } from './present.ts'
+export { givePrescriptionsBack, holdPrescriptions, spendPrescriptions, whyNotPrescribed } from './public/hold.ts'
+export { namesFor } from './public/names.ts'
+export { type Decision, reviewPrescription } from './public/review.ts'
+export { isAsSigned, putSigned, withdrawSigned } from './public/write.ts'
+export { findForReview, findSigned, listForReview, listOfAsk, type PrescriptionRow } from './queries.ts'

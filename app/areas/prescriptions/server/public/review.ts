@@ -1,0 +1,39 @@
+import type { Within } from '#server/here.ts'
+import { faultOfReview, type ReviewFault, validUntil } from '../../rules.ts'
+import * as queries from '../queries.ts'
+import { namesFor } from './names.ts'
+import { tellMoved } from './tell.ts'
+
+/** Who decides about a prescription. */
+export interface Reviewer {
+  staffId: number
+  name: string
+}
+
+/** Approved for so many pieces, or refused and why. */
+export type Decision = { approved: number } | { reason: string }
+
+/**
+ * A pharmacist decides about a prescription that waits, in the caller's transaction: four eyes, once. Undefined where it does
+ * not wait any more.
+ */
+export const reviewPrescription = async (
+  within: Within,
+  row: queries.PrescriptionRow,
+  reviewer: Reviewer,
+  decision: Decision,
+): Promise<queries.PrescriptionRow | ReviewFault | undefined> => {
+  const { db, now } = within
+  const names = await namesFor(db, [row])
+  const approved = 'approved' in decision ? decision.approved : undefined
+  const patientName = names.members.get(row.memberId)?.truename ?? ''
+  const doctorName = names.doctors.get(row.doctorId ?? 0)?.name ?? ''
+  const fault = faultOfReview({ ...row, patientName, doctorName }, { reviewer: reviewer.name, approved })
+  if (fault) return fault
+  const by = { reviewerId: reviewer.staffId, reviewerName: reviewer.name, reviewedAt: now }
+  const set = 'reason' in decision ? decision : { pieces: decision.approved, expiresAt: validUntil(now) }
+  const to = 'reason' in decision ? 'refused' : 'approved'
+  const decided = await queries.decideWaiting(db, row.id, to, now, { ...by, ...set })
+  if (decided) await tellMoved(within, decided)
+  return decided
+}

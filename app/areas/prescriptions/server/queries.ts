@@ -1,0 +1,2 @@
+export * from './queries/change.ts'
+export * from './queries/read.ts'

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
+import { MOST_PIECES } from '#app/areas/prescriptions/rules.ts'
+import { call } from '#kit/wire/call.ts'
+import { code, flag, id, int, listOf, maybe, maybeText, text } from '#kit/wire/fields.ts'
+
+const ofAsk = { doctor: true, owner: { ask_id: 'consultation of the doctor' } } as const
+const notFound = { 'not-found': '没有找到这次问诊' }
+const card = prescriptionList.reply.shape.list.element
+
+export const benchDrugs = call({
+  method: 'GET',
+  path: '/workbench/drugs',
+  does: 'Drugs that the mall sells on prescription, by a part of their name: of the doctor’s house and of the platform',
+  doctor: true,
+  owner: 'self',
+  ask: z.object({ keyword: text(30) }),
+  reply: listOf(
+    z.object({
+      goods_id: z.int(),
+      special_id: z.int(),
+      drug_name: z.string(),
+      special_name: z.string(),
+      unit_name: z.string(),
+      /** Most pieces of one prescription. */
+      most: z.int(),
+    }),
+  ),
+})
+
+export const benchPrescriptions = call({
+  method: 'GET',
+  path: '/workbench/prescriptions',
+  does: 'What was prescribed in a consultation of the doctor’s, and what he must know of the patient to prescribe',
+  ...ofAsk,
+  ask: z.object({ ask_id: code() }),
+  reply: z.object({
+    patient: z.object({ truename: z.string(), sex_name: z.string(), age: z.int() }),
+    is_revisit: flag(),
+    with_guardian: flag(),
+    /** The consultation is open: something can be prescribed. */
+    may_write: flag(),
+    list: z.array(card.extend({ diagnosis: z.string(), dosage: z.string(), allergy: z.string() })),
+  }),
+  refuses: notFound,
+})
+
+export const benchPrescribe = call({
+  method: 'POST',
+  path: '/workbench/prescriptions',
+  does: 'Write a prescription in a consultation and confirm it; the care rules are asked, then a pharmacist looks at it',
+  ...ofAsk,
+  once: 'wire',
+  ask: z.object({
+    ask_id: code(),
+    /** A specification that the mall sells on prescription; without one the drug has a name. */
+    special_id: maybe(id()),
+    drug_name: maybeText(60),
+    buy_num: int(1, MOST_PIECES),
+    dosage: text(200),
+    diagnosis: maybeText(200),
+    allergy: maybeText(200),
+    /** The doctor confirms just this with his own hand: 0 or 1. */
+    is_confirmed: maybe(int(0, 1)),
+  }),
+  reply: z.object({ prescription_id: z.string() }),
+  refuses: {
+    ...notFound,
+    over: '这次问诊没有在进行，不能开处方',
+    'no-drug': '请选择药品，或写上药名',
+    'goods-gone': '商城里没有找到这种处方药，请重新选择',
+    'not-confirmed': '请核对处方内容并确认签名',
+    'no-machine': '处方只能由医生本人开具',
+    'not-licensed': '您的医师资质没有通过认证，不能开处方；请联系平台运营',
+    'id-needed': '患者没有填写证件号码，不能开处方；请患者先补全实名信息',
+    'first-visit': '只能给复诊患者开处方，并且要写明诊断；首诊请建议患者到医院就诊',
+    'guardian-needed': '未满 6 岁的患者没有监护人陪同，不能开处方',
+    'child-doctor': '未满 6 岁的患者只能由儿科医生开处方，请建议改问儿科',
+    controlled: '麻醉药品、精神药品不能在线上开具',
+  },
+})
+
+export const benchPrescriptionWithdraw = call({
+  method: 'POST',
+  path: '/workbench/prescriptions/withdraw',
+  does: 'Take back a prescription that the doctor wrote, until an order has it',
+  doctor: true,
+  owner: { prescription_id: 'prescription of the doctor' },
+  ask: z.object({ prescription_id: code() }),
+  reply: z.object({ prescription_id: z.string() }),
+  refuses: { 'not-found': '没有找到这张处方', 'not-open': '这张处方已经使用或结束，不能撤回' },
+})

@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router'
+import { GUARDIAN_UNDER } from '#app/areas/consult/care/rules.ts'
+import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
+import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
+import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
+import { benchPrescriptions } from '../contract.ts'
+import { PrescribeForm } from '../parts/prescribe-form.tsx'
+import { Written } from '../parts/written.tsx'
+import type { Route } from './+types/prescriptions'
+
+const load = async ({ ask, query }: Loading) => {
+  const ask_id = readCode(query, 'ask_id')
+  return { ask_id, seen: await ask(benchPrescriptions, { ask_id }) }
+}
+export const clientLoader = behindDoctorGate(load)
+export const ErrorBoundary = BenchFailure
+
+type Seen = Reply<typeof benchPrescriptions>
+
+export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const hindrance = hindranceOf(seen)
+  return (
+    <BenchFrame
+      note="开出的处方先由药师审核，通过后患者才能使用。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to={talkAddress(ask_id)}>
+          回到对话
+        </ButtonLink>
+      }
+    >
+      <div className="grid items-start gap-16 wide:grid-cols-2">
+        <div className="space-y-16">
+          <Card title="患者">
+            <Facts
+              facts={[
+                { name: '姓名', value: `${seen.patient.truename} · ${seen.patient.sex_name} · ${seen.patient.age} 岁` },
+                { name: '就诊情况', value: seen.is_revisit === 1 ? '复诊' : '首次咨询' },
+                ...(seen.patient.age < GUARDIAN_UNDER
+                  ? [{ name: '监护人', value: seen.with_guardian === 1 ? '陪同' : '没有陪同' }]
+                  : []),
+              ]}
+            />
+          </Card>
+          {hindrance ? (
+            <Notice tone="warning">{hindrance}</Notice>
+          ) : (
+            <PrescribeForm askId={ask_id} onWritten={revalidate} />
+          )}
+        </div>
+        <section aria-label="这次问诊的处方" className="space-y-12">
+          {seen.list.length === 0 && (
+            <div className="rounded-12 bg-card shadow-soft">
+              <Empty title="这次问诊还没有开过处方" text="开出的处方会出现在对话里，患者可以打开。" />
+            </div>
+          )}
+          {seen.list.map((prescription) => (
+            <Written key={prescription.prescription_id} prescription={prescription} onChanged={revalidate} />
+          ))}
+        </section>
+      </div>
+    </BenchFrame>
+  )
+}
+
+/** Why nothing can be prescribed here, said before the form; undefined where something can. */
+const hindranceOf = ({ may_write, is_revisit, with_guardian, patient }: Seen): string | undefined => {
+  if (may_write === 0) return '这次问诊没有在进行，不能开处方。'
+  if (is_revisit === 0) return '患者第一次看这个问题，线上不能开处方。请建议患者到医院就诊。'
+  const isAlone = patient.age < GUARDIAN_UNDER && with_guardian === 0
+  return isAlone ? '未满 6 岁的患者没有监护人陪同，不能开处方。' : undefined
+}

@@ -1,0 +1,69 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
+import { isOpen } from '#app/areas/consult/asks/rules.ts'
+import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import { drugTypes } from '#app/areas/mall/goods/rules.ts'
+import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { MOST_PIECES } from '#app/areas/prescriptions/rules.ts'
+import {
+  asCard,
+  contentOf,
+  findSigned,
+  listOfAsk,
+  namesFor,
+  withdrawSigned,
+} from '#app/areas/prescriptions/server/public.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { prescribe } from './handlers/prescribe.ts'
+
+const MOST_FOUND = 10
+
+export const handlers: Handlers<typeof contract> = {
+  async benchDrugs({ keyword }, { db, doctor }) {
+    const own = (await findDoctor(db, doctor.doctorId))?.hospitalId
+    const filter = { city: 0, kinds: ['drug'], drugType: drugTypes.prescription, keyword } as const
+    const { rows } = await listGoods(db, filter, { page: 1, size: MOST_FOUND })
+    const list = []
+    for (const { id: goods_id, name: drug_name, hospitalId, hospitalName } of rows) {
+      if (hospitalId !== null && hospitalId !== own) continue
+      for (const { special, limitEach } of await listSpecials(db, goods_id))
+        list.push({
+          ...{ goods_id, special_id: special.id, drug_name, special_name: special.name },
+          ...{ unit_name: hospitalName ?? '医路商城', most: Math.min(limitEach ?? MOST_PIECES, MOST_PIECES) },
+        })
+    }
+    return { list }
+  },
+
+  async benchPrescriptions({ ask_id }, here) {
+    const ask = await findAskOfDoctor(here.db, here.doctor.doctorId, ask_id)
+    if (!ask) return here.refuse('not-found')
+    const member = (await membersOf(here.db, [ask.memberId])).get(ask.memberId)
+    const rows = await listOfAsk(here.db, ask_id)
+    const names = await namesFor(here.db, rows)
+    return {
+      patient: {
+        ...{ truename: member?.truename ?? '', sex_name: member ? sexWord(sexCode(member.sex)) : '' },
+        age: member ? ageOn(member.birthday, dayOf(here.now)) : 0,
+      },
+      ...{ is_revisit: ask.isRevisit, with_guardian: ask.withGuardian, may_write: isOpen(ask, here.now) },
+      list: rows.map((row) => ({ ...contentOf(row, here), ...asCard(row, names, here) })),
+    }
+  },
+
+  async benchPrescribe(ask, here) {
+    const kept = await prescribe(ask, here)
+    return typeof kept === 'string' ? here.refuse(kept) : { prescription_id: kept.id }
+  },
+
+  async benchPrescriptionWithdraw({ prescription_id: id }, here) {
+    const { doctorId } = here.doctor
+    if (!(await findSigned(here.db, doctorId, id))) return here.refuse('not-found')
+    const done = await here.transact((inside) => withdrawSigned(inside, doctorId, id))
+    return done ? { prescription_id: id } : here.refuse('not-open')
+  },
+}

@@ -1,0 +1,77 @@
+import { membersOf } from '#app/areas/account/members/server/public.ts'
+import { isOpen } from '#app/areas/consult/asks/rules.ts'
+import { type AskRow, findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { type CareRefusal, isControlledDrug } from '#app/areas/consult/care/rules.ts'
+import { decideCare } from '#app/areas/consult/care/server/public.ts'
+import { findAsked } from '#app/areas/consult/doctors/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
+import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { type PrescriptionRow, putSigned } from '#app/areas/prescriptions/server/public.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { ageOn } from '#kit/time/spoken.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { DoctorHere } from '#server/here.ts'
+import type { benchPrescribe } from '../../contract.ts'
+import { isChildDoctor } from '../queries.ts'
+
+type Ask = Asked<typeof benchPrescribe>
+type Refused = CareRefusal<'prescribe'> | ('not-found' | 'over' | 'no-drug' | 'goods-gone' | 'not-confirmed')
+
+/** Keeps what a doctor prescribes in a consultation of his and confirms, or says why not. */
+export const prescribe = async (ask: Ask, here: DoctorHere): Promise<PrescriptionRow | Refused> => {
+  const { db, doctor } = here
+  const asked = await findAskOfDoctor(db, doctor.doctorId, ask.ask_id)
+  if (!asked) return 'not-found'
+  if (!isOpen(asked, here.now)) return 'over'
+  if (ask.is_confirmed !== 1) return 'not-confirmed'
+  const home = (await findDoctor(db, doctor.doctorId))?.hospitalId ?? null
+  const drug = await findDrug(ask, here, home)
+  if (typeof drug === 'string') return drug
+  const refused = await findCareFault(ask, here, asked, { drug: drug.name, hospitalId: home })
+  if (refused) return refused
+  const { goodsId, specialId, hospitalId, name } = drug
+  const { dosage, diagnosis = '', allergy = '' } = ask
+  const draft = {
+    ...{ patientId: asked.patientId, memberId: asked.memberId, withGuardian: asked.withGuardian },
+    ...{ hospitalId, goodsId, specialId, pieces: ask.buy_num },
+    content: { drug: name, dosage, diagnosis, allergy },
+  }
+  return putSigned(here, draft, { doctorId: doctor.doctorId, askId: asked.id })
+}
+
+/** What is prescribed: something that the mall sells on prescription, where the doctor chose it, else what he wrote. */
+const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorHere, home: number | null) => {
+  if (special_id === undefined)
+    return drug_name ? { goodsId: null, specialId: null, hospitalId: home, name: drug_name } : 'no-drug'
+  const found = await findSpecial(db, special_id)
+  if (!found?.goods.isOn || !found.special.isOn || !needsPrescription(found.goods.drugType)) return 'goods-gone'
+  const { goods, special } = found
+  if (goods.hospitalId !== null && goods.hospitalId !== home) return 'goods-gone'
+  const name = `${goods.name} ${special.name}`.trim()
+  return { goodsId: goods.id, specialId: special.id, hospitalId: goods.hospitalId, name }
+}
+
+const findCareFault = async (
+  ask: Ask,
+  here: DoctorHere,
+  { patientId, memberId, isRevisit, withGuardian }: AskRow,
+  { drug, hospitalId }: { drug: string; hospitalId: number | null },
+) => {
+  const { db, now, doctor } = here
+  const { doctorId } = doctor
+  const member = (await membersOf(db, [memberId])).get(memberId)
+  const licence = await findAsked(db, doctorId)
+  return decideCare(
+    here,
+    'prescribe',
+    { byKind: 'doctor', byId: doctorId, patientId, memberId, hospitalId },
+    {
+      // The call opens to a doctor's own session alone; nothing else writes prescriptions.
+      ...{ author: 'doctor', isLicensed: licence?.certifyState === 'certified' },
+      ...{ isRevisit, hasDiagnosis: ask.diagnosis !== undefined, withGuardian, isControlled: isControlledDrug(drug) },
+      isChildDoctor: await isChildDoctor(db, doctorId),
+      ...{ hasIdNumber: member?.hasIdNumber === true, age: member ? ageOn(member.birthday, dayOf(now)) : 0 },
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { PASSWORD_LENGTH } from '#kit/check/password.ts'
+import { Field } from './field.tsx'
+
+interface NewPasswordProps {
+  /** The password once both fields say the same; undefined until then. */
+  onChange: (password: string | undefined) => void
+  error: string | undefined
+}
+
+/** A new password, typed twice. */
+export function NewPassword({ onChange, error }: NewPasswordProps) {
+  const [first, setFirst] = useState('')
+  const [second, setSecond] = useState('')
+  const change = (one: string, other: string) => {
+    setFirst(one)
+    setSecond(other)
+    onChange(one !== '' && one === other ? one : undefined)
+  }
+  return (
+    <>
+      <Field
+        label="新密码"
+        keyboard="password"
+        autoComplete="new-password"
+        hint={`至少 ${PASSWORD_LENGTH} 个字符，混用字母、数字或符号`}
+        error={error}
+        required
+        value={first}
+        onChange={(event) => change(event.target.value, second)}
+      />
+      <Field
+        label="再输一遍"
+        keyboard="password"
+        autoComplete="new-password"
+        error={second !== '' && !first.startsWith(second) ? '和上面的不一样' : undefined}
+        required
+        value={second}
+        onChange={(event) => change(first, event.target.value)}
+      />
+    </>
+  )
+}
