@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { liveOrigins } from './bus-settings.ts'
 import { readConfig } from './config.ts'
 
 const production = {
@@ -115,4 +116,13 @@ test('who takes money needs an account that can be used, and production takes no
     ]),
   )
   expect(faultOf({ MODE: 'production', PAYMENT_PROVIDERS: 'stand-in' })).toContain('production takes no invented money')
+})
+
+test('browsers are let to the broker elsewhere, and to nobody where the broker is in the process', () => {
+  const at = (env: Record<string, string>) => liveOrigins(readConfig({ SECRET: 'x'.repeat(32), ...env }).bus)
+  expect(at({})).toEqual([])
+  const elsewhere = { MQTT_URL: 'mqtt://broker:1883', MQTT_PASS_SECRET: 'y'.repeat(32) }
+  expect(at({ ...elsewhere, MQTT_PUBLIC_URL: 'wss://name@mqtt.example:8084/mqtt' })).toEqual([
+    'wss://mqtt.example:8084',
+  ])
 })
