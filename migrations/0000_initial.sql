@@ -391,6 +391,63 @@ CREATE TABLE "consult_asks" (
 	CONSTRAINT "consult_asks_public_over" CHECK ("consult_asks"."public_at" is null or state in ('ended', 'rated'))
 );
 --> statement-breakpoint
+CREATE TABLE "consult_call_guests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_guests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"call_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"gone_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_call_guests_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_phones" (
+	"doctor_id" bigint PRIMARY KEY NOT NULL,
+	"mobile_sealed" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_seats" (
+	"call_id" text NOT NULL,
+	"who" text NOT NULL,
+	"device" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"left_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_call_seats_call_id_who_pk" PRIMARY KEY("call_id","who"),
+	CONSTRAINT "consult_call_seats_who" CHECK ("consult_call_seats"."who" in ('patient', 'doctor', 'guest'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_steps" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"call_id" text NOT NULL,
+	"who" text NOT NULL,
+	"what" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_call_steps_what" CHECK ("consult_call_steps"."what" in ('joined', 'took-over', 'left', 'invited', 'sent-away'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_calls" (
+	"id" text PRIMARY KEY NOT NULL,
+	"ask_id" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"come_by" timestamp (3) with time zone,
+	"end_by" timestamp (3) with time zone,
+	"ended_by" text DEFAULT '' NOT NULL,
+	"talked_seconds" integer DEFAULT 0 NOT NULL,
+	"shown_number" text DEFAULT '' NOT NULL,
+	"again_by" timestamp (3) with time zone,
+	"kept_until" timestamp (3) with time zone,
+	CONSTRAINT "consult_calls_state" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking', 'ended', 'missed', 'cancelled')),
+	CONSTRAINT "consult_calls_kind" CHECK ("consult_calls"."kind" in ('video', 'phone')),
+	CONSTRAINT "consult_calls_coming_whole" CHECK (state not in ('waiting', 'dialling', 'ringing') or "consult_calls"."come_by" is not null),
+	CONSTRAINT "consult_calls_talking_whole" CHECK (state <> 'talking' or "consult_calls"."end_by" is not null),
+	CONSTRAINT "consult_calls_over" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking') or "consult_calls"."kept_until" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "consult_adverts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"place" text NOT NULL,
@@ -2225,6 +2282,15 @@ CREATE TABLE "house_marks" (
 	"set_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "outside_calls" (
+	"call_no" text PRIMARY KEY NOT NULL,
+	"from_masked" text NOT NULL,
+	"to_masked" text NOT NULL,
+	"dialled_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "outside_faces" (
 	"token" text PRIMARY KEY NOT NULL,
 	"truename" text NOT NULL,
@@ -2292,6 +2358,12 @@ ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_accou
 ALTER TABLE "analytics_crowds" ADD CONSTRAINT "analytics_crowds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_guests" ADD CONSTRAINT "consult_call_guests_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_phones" ADD CONSTRAINT "consult_call_phones_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_seats" ADD CONSTRAINT "consult_call_seats_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_steps" ADD CONSTRAINT "consult_call_steps_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_ask_id_consult_asks_id_fk" FOREIGN KEY ("ask_id") REFERENCES "public"."consult_asks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_department_services" ADD CONSTRAINT "consult_department_services_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2493,6 +2565,15 @@ CREATE INDEX "consult_asks_accepted" ON "consult_asks" USING btree ("reply_by") 
 CREATE INDEX "consult_asks_answered" ON "consult_asks" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
 CREATE INDEX "consult_asks_public" ON "consult_asks" USING btree ("doctor_id","public_at" DESC NULLS FIRST) WHERE public_at is not null;--> statement-breakpoint
 CREATE INDEX "consult_asks_kept" ON "consult_asks" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_call_guests_one" ON "consult_call_guests" USING btree ("call_id") WHERE gone_at is null;--> statement-breakpoint
+CREATE INDEX "consult_call_steps_of" ON "consult_call_steps" USING btree ("call_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_calls_one_open" ON "consult_calls" USING btree ("ask_id") WHERE state in ('waiting', 'dialling', 'ringing', 'talking');--> statement-breakpoint
+CREATE INDEX "consult_calls_of_ask" ON "consult_calls" USING btree ("ask_id","made_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "consult_calls_of_patient" ON "consult_calls" USING btree ("patient_id","made_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "consult_calls_coming" ON "consult_calls" USING btree ("come_by") WHERE state in ('waiting', 'dialling', 'ringing');--> statement-breakpoint
+CREATE INDEX "consult_calls_talking" ON "consult_calls" USING btree ("end_by") WHERE state = 'talking';--> statement-breakpoint
+CREATE INDEX "consult_calls_again" ON "consult_calls" USING btree ("again_by") WHERE again_by is not null;--> statement-breakpoint
+CREATE INDEX "consult_calls_kept" ON "consult_calls" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
 CREATE INDEX "consult_adverts_place" ON "consult_adverts" USING btree ("place","position");--> statement-breakpoint
 CREATE INDEX "consult_bindings_doctor" ON "consult_bindings" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "consult_doctors_answered" ON "consult_doctors" USING btree ("answered_count" DESC NULLS FIRST,"doctor_id");--> statement-breakpoint
@@ -2700,5 +2781,6 @@ CREATE INDEX "search_entries_weight" ON "search_entries" USING btree ("kind","we
 CREATE INDEX "search_entries_price" ON "search_entries" USING btree ("kind","price_fen","target_id");--> statement-breakpoint
 CREATE INDEX "search_entries_spot" ON "search_entries" USING gist ("spot");--> statement-breakpoint
 CREATE INDEX "search_synonyms_group" ON "search_synonyms" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "outside_calls_newest" ON "outside_calls" USING btree ("dialled_at" DESC NULLS FIRST,"call_no");--> statement-breakpoint
 CREATE INDEX "outside_notices_due" ON "outside_notices" USING btree ("due_at","id");--> statement-breakpoint
 CREATE INDEX "wire_answers_age" ON "wire_answers" USING btree ("asked_at");

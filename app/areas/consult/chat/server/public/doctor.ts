@@ -23,7 +23,10 @@ const ofDoctor = async <T>(
   return ask ? work(ask) : 'not-found'
 }
 
-/** A doctor answers in a consultation of his; the first answer within the promise makes a consultation of it. */
+/**
+ * A doctor answers in a consultation of his; the first answer within the promise makes a consultation of it. Where a call was
+ * agreed on, words do not stand for it.
+ */
 export const sendAsDoctor = (
   within: Within,
   doctorId: number,
@@ -31,15 +34,17 @@ export const sendAsDoctor = (
 ): Promise<MessageRow | 'not-found' | 'over'> =>
   ofDoctor(within, doctorId, askId, (ask) =>
     say(within, ask, { askId, sender: 'doctor', kind: 'text', content, clientMsgId }, async (inside) => {
-      await noteAnswer(inside, askId)
+      if (ask.kind === 'text') await noteAnswer(inside, askId)
       const now = await findAskOfDoctor(inside.db, doctorId, askId)
       return now && mayAnswer(now, inside.now) ? undefined : 'over'
     }),
   )
 
-/** One that is still only accepted was not answered within the promise: its money goes back. */
-const mayAnswer = (ask: AskRow, now: Date): boolean =>
-  ask.state !== 'accepted' && (isOpen(ask, now) || isFollowUp(ask, now))
+/** By text, one that is still only accepted was not answered within the promise: its money goes back. */
+const mayAnswer = (ask: AskRow, now: Date): boolean => {
+  const isTooLate = ask.state === 'accepted' && (ask.kind === 'text' || ask.replyBy === null || ask.replyBy <= now)
+  return !isTooLate && (isOpen(ask, now) || isFollowUp(ask, now))
+}
 
 /** A doctor takes back what he said within the last two minutes; undefined where that is not to be taken back. */
 export const recallAsDoctor = (within: Within, doctorId: number, askId: string, id: number) =>
