@@ -48,7 +48,7 @@ export const order: readonly string[] = [
     ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
     ...['orders', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
   ]),
-  'workbench',
+  ...suite('workbench', ['door', 'asks', 'schedule', 'income']),
   'home',
   'sandbox',
 ]
