@@ -48,7 +48,7 @@ export const order: readonly string[] = [
     ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
     ...['orders', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
   ]),
-  ...suite('workbench', ['door', 'asks', 'schedule', 'income']),
+  ...suite('workbench', ['door', 'asks', 'calls', 'schedule', 'income']),
   'home',
   'sandbox',
 ]
