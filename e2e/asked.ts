@@ -1,6 +1,7 @@
 import { memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
 import { askCreate } from '#app/areas/consult/asks/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import { newIdNumber } from '#server/checks/honest-members.ts'
@@ -10,8 +11,13 @@ import { newMobile } from './people.ts'
 export const askDoctor = async (ask: Ask, nth = 0): Promise<string> => {
   const doctor = (await ask(askDoctors, { service: 'text' })).list[nth]
   if (!doctor) throw new Error('the demonstration has nobody to ask')
+  return askThisDoctor(ask, doctor.doctor_id, 'text')
+}
+
+/** The same of this doctor. */
+export const askThisDoctor = async (ask: Ask, doctor_id: number, type: AskKind): Promise<string> => {
   const { ask_id, out_trade_no } = await ask(askCreate, {
-    ...{ doctor_id: doctor.doctor_id, member_id: await memberOf(ask), type: 'text', image: undefined },
+    ...{ doctor_id, member_id: await memberOf(ask), type, image: undefined },
     content: '最近一周早上起来总是头晕，量了两次血压都偏高。',
   })
   if (out_trade_no) await ask(sandboxPay, { out_trade_no })

@@ -24,7 +24,7 @@ export const phoneOfDoctor = async ({ db, config }: Within, doctorId: number): P
 }
 
 /** Writes down at which number a doctor takes calls. */
-export const setPhoneOfDoctor = ({ db, config }: Within, doctorId: number, mobile: string) =>
+export const setPhoneOfDoctor = ({ db, config }: Pick<Within, 'db' | 'config'>, doctorId: number, mobile: string) =>
   queries.savePhone(db, doctorId, sealOf(config).seal(mobile, DOCTOR_PHONE))
 
 /** Whether a doctor can be joined with his patients by phone. */
