@@ -14,16 +14,17 @@ import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askDoctor } from './asked.ts'
+import { askDoctor, askThisDoctor } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients. */
-export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Promise<Addresses> => {
+/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients, `askBench` a doctor. */
+export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, askBench: Ask): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
     ask(doctorList, {}).then(({ list }) => list),
     ask(memberListApi, {}).then(({ list }) => list),
@@ -67,6 +68,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   const anExam = { order_id: due[0]?.order_id }
   return {
     ...(await findActivity(ask)),
+    ...(await findCall(ask, askBench)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
     '/unit/index': seat,
@@ -118,6 +120,14 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
     '/desk/goods/edit': { goods_id },
     '/desk/goods/stock': { goods_id },
   }
+}
+
+/** A consultation by video that the doctor at his workbench has accepted. */
+const findCall = async (ask: Ask, askBench: Ask): Promise<Addresses> => {
+  const { doctor_id } = await askBench(benchMe, {})
+  const ask_id = await askThisDoctor(ask, doctor_id, 'video')
+  await ask(sandboxAnswer, { ask_id, act: 'accept' })
+  return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
 }
 
 /** Goods of the flash sale that is on. */

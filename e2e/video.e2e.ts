@@ -87,7 +87,7 @@ test('patient and doctor see each other move, a companion comes by the link, the
   await expect(guest.getByText('这次通话已经结束')).toBeVisible()
 })
 
-test('who has no camera comes in without one, a third person finds no call, and a line that was cut comes back', async ({
+test('who has no camera comes in without one, a third person finds no call, and who opens the page anew is back', async ({
   page,
   browser,
   baseURL,
@@ -102,7 +102,7 @@ test('who has no camera comes in without one, a third person finds no call, and 
 
   const stranger = await (await browser.newContext()).newPage()
   await signInTo(stranger, `/ask/call?ask_id=${askId}`)
-  await expect(stranger.getByText('没有找到这次问诊')).toBeVisible()
+  await expect(stranger.getByText('这个页面找不到了')).toBeVisible()
 
   await page.reload()
   await enter(page)

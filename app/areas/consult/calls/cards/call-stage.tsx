@@ -35,12 +35,12 @@ export function CallStage({ seen, own, others, busy, onHangUp, onPhone, onInvite
   const [isInviting, setInviting] = useState(false)
   const [main, ...small] = [...others].sort((a, b) => rank(a) - rank(b))
   return (
-    <div className="flex grow flex-col bg-black text-white">
+    <div className="flex grow flex-col bg-night text-white">
       <div className="relative min-h-320 grow">
         {main && (
           <CallVideo stream={main.stream} label={`${names[main.who]}的画面`} className="absolute inset-0 size-full" />
         )}
-        <p role="status" className="absolute inset-x-16 top-12 rounded-8 bg-black/60 px-12 py-8 text-center text-14">
+        <p role="status" className="absolute inset-x-16 top-12 rounded-8 bg-night/70 px-12 py-8 text-center text-14">
           <Standing seen={seen} main={main} />
         </p>
         <div className="absolute right-12 bottom-12 flex gap-8">
@@ -130,7 +130,7 @@ interface ToolProps {
 }
 
 function Tool({ text, children, isOn = false, isDanger = false, isBusy = false, onPress }: ToolProps) {
-  const look = isDanger ? 'bg-danger text-on-danger' : isOn ? 'bg-white text-black' : 'bg-white/20'
+  const look = isDanger ? 'bg-danger text-on-danger' : isOn ? 'bg-white text-night' : 'bg-white/20'
   return (
     <button
       type="button"

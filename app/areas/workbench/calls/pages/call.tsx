@@ -19,7 +19,7 @@ export default function BenchCallPage({ loaderData: { askId, first } }: Route.Co
   const line = useMemo(() => doctorLine(askId), [askId])
   return (
     <BenchFrame>
-      <div className="mx-auto flex min-h-[70dvh] w-full max-w-column flex-col overflow-hidden rounded-12">
+      <div className="mx-auto flex min-h-[75dvh] w-full max-w-[720px] flex-col overflow-hidden rounded-12">
         <CallRoom
           key={askId}
           line={line}
