@@ -15,16 +15,17 @@ import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askAtBench, askDoctor } from './asked.ts'
+import { askAtBench, askDoctor, askThisDoctor } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients. */
-export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Promise<Addresses> => {
+/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients, `askBench` a doctor. */
+export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, askBench: Ask): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
     ask(doctorList, {}).then(({ list }) => list),
     ask(memberListApi, {}).then(({ list }) => list),
@@ -69,6 +70,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   return {
     ...(await findActivity(ask)),
     ...(await findPrescriptions(ask)),
+    ...(await findCall(ask, askBench)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
     '/unit/index': seat,
@@ -132,6 +134,14 @@ const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
     '/yiyao/prescription/upload': { goods_id: one.goods_id },
     '/workbench/prescriptions': { ask_id },
   }
+}
+
+/** A consultation by video that the doctor at his workbench has accepted. */
+const findCall = async (ask: Ask, askBench: Ask): Promise<Addresses> => {
+  const { doctor_id } = await askBench(benchMe, {})
+  const ask_id = await askThisDoctor(ask, doctor_id, 'video')
+  await ask(sandboxAnswer, { ask_id, act: 'accept' })
+  return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
 }
 
 /** Goods of the flash sale that is on. */

@@ -1,6 +1,7 @@
 import { memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
 import { askCreate } from '#app/areas/consult/asks/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
 import { sandboxAnswer, sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { benchDemoDoctors } from '#app/areas/workbench/door/contract.ts'
 import type { Ask } from '#kit/wire/ask.ts'
@@ -11,7 +12,7 @@ import { newMobile } from './people.ts'
 export const askDoctor = async (ask: Ask, nth = 0): Promise<string> => {
   const doctor = (await ask(askDoctors, { service: 'text' })).list[nth]
   if (!doctor) throw new Error('the demonstration has nobody to ask')
-  return askOne(ask, doctor.doctor_id)
+  return askThisDoctor(ask, doctor.doctor_id, 'text')
 }
 
 /** The same about what he was seen for before, accepted by a doctor who has a workbench: the name by which he signs in there. */
@@ -20,14 +21,20 @@ export const askAtBench = async (ask: Ask): Promise<{ ask_id: string; login_name
   const { list } = await ask(askDoctors, { service: 'text', keyword: bench?.role_name })
   const doctor = list.find((one) => one.doctor_name === bench?.role_name && one.unit_name === bench.unit_name)
   if (!bench || !doctor) throw new Error('the demonstration has no doctor with a workbench')
-  const ask_id = await askOne(ask, doctor.doctor_id, { is_revisit: 1 })
+  const ask_id = await askThisDoctor(ask, doctor.doctor_id, 'text', { is_revisit: 1 })
   await ask(sandboxAnswer, { ask_id, act: 'accept' })
   return { ask_id, login_name: bench.login_name }
 }
 
-const askOne = async (ask: Ask, doctor_id: number, more: { is_revisit?: number } = {}): Promise<string> => {
+/** The same of this doctor. */
+export const askThisDoctor = async (
+  ask: Ask,
+  doctor_id: number,
+  type: AskKind,
+  more: { is_revisit?: number } = {},
+): Promise<string> => {
   const { ask_id, out_trade_no } = await ask(askCreate, {
-    ...{ doctor_id, member_id: await memberOf(ask), type: 'text', image: undefined, ...more },
+    ...{ doctor_id, member_id: await memberOf(ask), type, image: undefined, ...more },
     content: '最近一周早上起来总是头晕，量了两次血压都偏高。',
   })
   if (out_trade_no) await ask(sandboxPay, { out_trade_no })

@@ -38,3 +38,12 @@ export const busFaults = (data: Given): string[] =>
         .filter((name) => !data[name])
         .map((name) => `${name}: MQTT_URL needs it`)
     : []
+
+/** Origins beside the house's own to which a browser's line goes. */
+export const liveOrigins = ({ door }: Pick<BusConfig, 'door'>): string[] => (URL.canParse(door) ? [originOf(door)] : [])
+
+// `origin` of an address that is not http is 'null'.
+const originOf = (door: string): string => {
+  const { protocol, host } = new URL(door)
+  return `${protocol}//${host}`
+}

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { liveOrigins } from './bus-settings.ts'
 import { readConfig } from './config.ts'
 
 const production = {
@@ -20,6 +21,9 @@ test.each([
     { UPLOAD_STORE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' },
     'S3_ENDPOINT: ',
   ],
+  ['invented phones', { PHONE_PROVIDER: 'stand-in' }, 'PHONE_PROVIDER: '],
+  ['a relay that does not know whom to let in', { TURN_URL: 'turn:turn.example' }, 'TURN_SECRET: '],
+  ['a relay at no address', { TURN_URL: 'https://turn.example', TURN_SECRET: 'x' }, 'TURN_URL: '],
   ['a channel without a city', { CHANNEL_CITIES: '77' }, 'CHANNEL_CITIES: '],
   ['half a sender', { ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME: '],
   ['codes that live too long', { SMS_CODE_SECONDS: '301' }, 'SMS_CODE_SECONDS: '],
@@ -115,4 +119,13 @@ test('who takes money needs an account that can be used, and production takes no
     ]),
   )
   expect(faultOf({ MODE: 'production', PAYMENT_PROVIDERS: 'stand-in' })).toContain('production takes no invented money')
+})
+
+test('browsers are let to the broker elsewhere, and to nobody where the broker is in the process', () => {
+  const at = (env: Record<string, string>) => liveOrigins(readConfig({ SECRET: 'x'.repeat(32), ...env }).bus)
+  expect(at({})).toEqual([])
+  const elsewhere = { MQTT_URL: 'mqtt://broker:1883', MQTT_PASS_SECRET: 'y'.repeat(32) }
+  expect(at({ ...elsewhere, MQTT_PUBLIC_URL: 'wss://name@mqtt.example:8084/mqtt' })).toEqual([
+    'wss://mqtt.example:8084',
+  ])
 })

@@ -11,12 +11,13 @@ import type { PersonSettings } from '#kit/outside/person.ts'
 import type { SmsSettings } from '#kit/outside/sms.ts'
 import type { WeatherSettings } from '#kit/outside/weather.ts'
 import { type BusConfig, busConfigOf } from './bus-settings.ts'
+import { type CallConfig, callConfigOf } from './call-settings.ts'
 import { readDoors } from './door-settings.ts'
 import { type HostConfig, hostConfigOf } from './host-settings.ts'
 import { readPayments } from './payment-settings.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-export interface Config {
+export interface Config extends CallConfig {
   mode: 'demo' | 'production'
   host: string
   port: number
@@ -191,6 +192,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       endpoint: data.WECHAT_ENDPOINT,
     },
     hosts: hostConfigOf(data),
+    ...callConfigOf(data),
     bus: busConfigOf(data, { secret, formerSecrets: data.FORMER_SECRETS }),
     payments: readPayments(given, data.MODE),
     service: {

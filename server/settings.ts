@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minutesOfClock } from '#kit/time/day.ts'
 import { busFaults, busSettings } from './bus-settings.ts'
+import { callFaults, callSettings } from './call-settings.ts'
 import { doorFaults } from './door-settings.ts'
 import { hostFaults, hostSettings } from './host-settings.ts'
 import { paymentFaults } from './payment-settings.ts'
@@ -103,6 +104,7 @@ const schema = z.object({
   WECHAT_ENDPOINT: z.url().default('https://api.weixin.qq.com'),
   ...hostSettings,
   ...busSettings,
+  ...callSettings,
   SERVICE_URL: z.url().optional(),
   SERVICE_HOURS: serviceHours,
   SERVICE_GROUP_ID: z.string().default('everyone'),
@@ -130,6 +132,7 @@ export const readSettings = (given: Record<string, string>): Settings => {
     ...doorFaults(given),
     ...hostFaults(data),
     ...busFaults(data),
+    ...callFaults(data),
     ...paymentFaults(given, data.MODE),
     ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
   ]

@@ -5,6 +5,7 @@ import { connect, type Database, openDatabase, unhurried } from '#kit/db/open.ts
 import { type Jobs, startJobs } from '#kit/jobs/start.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { buildApp } from './app.ts'
+import { liveOrigins } from './bus-settings.ts'
 import type { Config } from './config.ts'
 import type { Within } from './here.ts'
 import { jobsOf } from './jobs.ts'
@@ -55,7 +56,8 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   let jobs: Jobs | undefined
   const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
   const { app, tell, bus, ask } = await buildApp({ config, database, clock, log, rooms, wake })
-  await app.register(pages, { dev, ask, scripts: Object.values(config.hosts.scripts) })
+  const settings = { scripts: Object.values(config.hosts.scripts), live: liveOrigins(config.bus) }
+  await app.register(pages, { dev, ask, ...settings })
   const within = (): Within => ({ db: database.db, now: clock.now(), config, tell, bus })
   const { connection } = database
   const running = await startJobs({ connection, jobs: jobsOf(rooms), within, log })

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
 import { insertAsk } from '#app/areas/consult/asks/server/queries.ts'
+import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
 import { later } from '#kit/time/span.ts'
 import type { House } from './open-house.ts'
 import type { Person } from './people.ts'
 
 let made = 0
 
-/** A free consultation by text that waits for a doctor, each of another member. */
+/** A free consultation that waits for a doctor, each of another member. */
 export const waitingAsk = async (
   { db, clock }: Pick<House, 'db' | 'clock'>,
   { patientId }: Pick<Person, 'patientId'>,
   doctorId: number,
   replies = 3,
+  kind: AskKind = 'text',
 ): Promise<string> => {
   const [id, now] = [randomUUID(), clock.now()]
   const asked = await insertAsk(db, {
@@ -21,7 +23,7 @@ export const waitingAsk = async (
       patientId,
       memberId: 1_000_000 + ++made,
       doctorId,
-      kind: 'text',
+      kind,
       path: ['waiting'],
       pathAt: [now],
       madeAt: now,
@@ -39,8 +41,9 @@ export const openAsk = async (
   person: Pick<Person, 'patientId'>,
   doctorId: number,
   replies?: number,
+  kind?: AskKind,
 ): Promise<string> => {
-  const id = await waitingAsk(house, person, doctorId, replies)
+  const id = await waitingAsk(house, person, doctorId, replies, kind)
   if (!(await acceptAsk(house.within(), doctorId, id))) throw new Error('the doctor could not accept')
   return id
 }

@@ -34,6 +34,7 @@ import { type Asker, newPatient } from './askers.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
 import { asksByCall } from './honest-asks.ts'
 import { benchByCall } from './honest-bench.ts'
+import { callsByCall } from './honest-calls.ts'
 import { cardsByCall } from './honest-cards.ts'
 import { chatByCall } from './honest-chat.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
@@ -88,6 +89,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...asksByCall,
   ...chatByCall,
   ...benchByCall,
+  ...callsByCall,
   ...mallByCall,
   ...cardsByCall,
   ...ordersByCall,

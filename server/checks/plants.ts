@@ -20,6 +20,7 @@ import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
 import { acceptedAsk } from './honest-asks.ts'
+import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyPlants } from './honest-family.ts'
@@ -71,6 +72,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   prescription: newPrescription,
   'consultation of the doctor': askOfDoctor,
   'prescription of the doctor': signedPrescription,
+  'call of the doctor': callOfDoctor,
   ...familyPlants,
   ...{
     'goods of the hospital': newGoods,

@@ -43,3 +43,9 @@ test('a host’s script is let in by its whole address, and nothing else of its 
   const { policy } = sealPage('', 'N', { scripts: ['https://host.example/sdk-1.js'] })
   expect(policy).toContain("script-src 'self' https://host.example/sdk-1.js;")
 })
+
+test('a browser may connect to the broker elsewhere at which its line is', () => {
+  expect(sealPage('', 'N').policy).toContain("connect-src 'self';")
+  const { policy } = sealPage('', 'N', { live: ['wss://mqtt.example:8084'] })
+  expect(policy).toContain("connect-src 'self' wss://mqtt.example:8084;")
+})

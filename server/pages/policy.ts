@@ -8,6 +8,8 @@ export interface PolicySettings {
   media?: readonly string[]
   /** Scripts of host apps, each by its whole address: no other of that house is let in. */
   scripts?: readonly string[]
+  /** Where the live line goes, unless to the house itself: the address of a broker elsewhere. */
+  live?: readonly string[]
 }
 
 /** Headers that every page and file carries. */
@@ -48,7 +50,7 @@ const textOfScript = (after: string): string[] => {
 const policyOf = (
   own: readonly string[],
   styles: readonly string[],
-  { frameAncestors = [], media = [], scripts = [] }: PolicySettings,
+  { frameAncestors = [], media = [], scripts = [], live = [] }: PolicySettings,
 ) =>
   Object.entries({
     'default-src': ["'self'"],
@@ -58,7 +60,7 @@ const policyOf = (
     'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles] : ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'media-src': ["'self'", 'blob:', ...media],
-    'connect-src': ["'self'", ...media],
+    'connect-src': ["'self'", ...media, ...live],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

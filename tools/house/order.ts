@@ -50,7 +50,7 @@ export const order: readonly string[] = [
     ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
     ...['orders', 'prescriptions', 'care', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
   ]),
-  ...suite('workbench', ['door', 'asks', 'chat', 'prescriptions', 'schedule', 'income']),
+  ...suite('workbench', ['door', 'asks', 'chat', 'calls', 'prescriptions', 'schedule', 'income']),
   'home',
   'sandbox',
 ]

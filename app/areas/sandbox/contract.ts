@@ -3,6 +3,7 @@ import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
 import { identityDoors } from '#kit/outside/identity.ts'
 import { faceOutcomes } from '#kit/outside/person.ts'
+import { phoneStates } from '#kit/outside/phone.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, int, listOf, maybe, maybeText, mobile, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 
@@ -95,6 +96,32 @@ export const sandboxFaceEnd = call({
   ask: aFace.extend({ outcome: z.enum(['passed', 'failed']) }),
   reply: z.object({ back: z.string() }),
   refuses: { ...off, 'not-found': '没有这次核验' },
+})
+
+export const sandboxPhones = call({
+  method: 'GET',
+  path: '/sandbox/phones',
+  does: 'Demonstration: phones that would have rung, the newest first',
+  owner: 'anyone',
+  ask: z.object({}),
+  reply: listOf(
+    z.object({
+      /** Both in part. */
+      ...{ call_no: z.string(), from: z.string(), to: z.string(), shown_number: z.string() },
+      ...{ state: z.enum(phoneStates), talked_seconds: z.int(), add_time: time() },
+    }),
+  ),
+  refuses: off,
+})
+
+export const sandboxPhone = call({
+  method: 'POST',
+  path: '/sandbox/phone',
+  does: 'Demonstration: take a phone that rings, refuse it, or hang up',
+  owner: 'anyone',
+  ask: z.object({ call_no: code(), act: z.enum(['answer', 'refuse', 'hang-up']) }),
+  reply: z.object({}),
+  refuses: { ...off, 'not-now': '这个电话现在不能这样做' },
 })
 
 export const sandboxAsks = call({

@@ -52,3 +52,17 @@ export const outsideNotices = pgTable(
   { id: identity(), body: jsonb().$type<Record<string, unknown>>().notNull(), dueAt: instant().notNull() },
   (table) => [index('outside_notices_due').on(table.dueAt, table.id)],
 )
+
+/** Calls of the stand-in's phones. It keeps of the numbers what one may read. */
+export const outsideCalls = pgTable(
+  'outside_calls',
+  {
+    callNo: text().primaryKey(),
+    fromMasked: text().notNull(),
+    toMasked: text().notNull(),
+    dialledAt: instant().notNull(),
+    answeredAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [index('outside_calls_newest').on(table.dialledAt.desc().nullsFirst(), table.callNo)],
+)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawStates as drawCalls } from '#app/areas/consult/calls/states.ts'
 import { allStates, askStates, drawStates, firstStates, mayMove, openStates, talkingStates } from './states.ts'
 
 test('every arrow ends at a state, and every state can be reached', () => {
@@ -37,8 +38,25 @@ ${drawStates()}
 - **Talking.** From acceptance for so many hours, and so many messages of the patient (\`replies\`, three where nothing else
   was agreed). After the end he can come back once within 48 hours.
 - **Money that comes too late** for a consultation that has expired or was cancelled goes back by itself.
+- **Calls.** By video or phone the first answer is that both talk: words do not stand for it. When the doctor hangs up after a
+  minute or more the consultation has been held; else both may come back for ten minutes, then it ends.
 - **Kept.** A consultation that was held is a medical record: \`kept_until\` is fifteen years after its end. Deleting the
   account takes the words of those that were not held, the pictures and the ratings.
+
+## Calling
+How a call goes, by video from \`waiting\`, by phone from \`dialling\`. Drawn from \`app/areas/consult/calls/states.ts\`.
+
+\`\`\`mermaid
+${drawCalls()}
+\`\`\`
+
+- **Video** goes from browser to browser. What they say to find each other goes through us and is never kept; where there is no
+  direct way a relay carries it (\`TURN_URL\`). A newer device of the same person takes over from the older one.
+- **A companion** comes by a link of the patient's: one at a time, for this call alone.
+- **Phone.** Both are rung from a number in between, and neither sees the other's.
+- **Missed.** A patient waits half an hour at most, a doctor five minutes, a phone rings for two. The consultation stays as it
+  is: when its promise passes the money goes back.
+- **Kept.** Nothing is recorded of what is said and seen. Who came and went, and how long they talked, is kept for three years.
 `
   await expect(page).toMatchFileSnapshot('../../../../docs/consult.md')
 })

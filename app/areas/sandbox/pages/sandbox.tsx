@@ -11,6 +11,7 @@ import { sandboxPayments, sandboxSms } from '../contract.ts'
 import { DoctorPanel } from '../parts/doctor-panel.tsx'
 import { DoorPanel } from '../parts/door-panel.tsx'
 import { PaymentCard, SmsCard } from '../parts/outside-cards.tsx'
+import { PhonePanel } from '../parts/phone-panel.tsx'
 import { useLooking } from '../parts/use-looking.ts'
 
 /** What the stand-ins did: messages that "went out" and payments that wait. It looks again by itself. */
@@ -24,6 +25,7 @@ export default function SandboxPage() {
         tabs={[
           { text: '短信', to: '/sandbox', current: tab === 'sms' },
           { text: '支付', to: '/sandbox?tab=payments', current: tab === 'payments' },
+          { text: '电话', to: '/sandbox?tab=phone', current: tab === 'phone' },
           { text: '医生', to: '/sandbox?tab=doctor', current: tab === 'doctor' },
           { text: '宿主', to: '/sandbox/host', current: false },
           { text: '授权登录', to: '/sandbox?tab=doors', current: tab === 'doors' },
@@ -38,7 +40,7 @@ export default function SandboxPage() {
 }
 
 const panels: Readonly<Record<string, () => ReactNode>> = {
-  ...{ doors: DoorPanel, payments: PaymentPanel, doctor: DoctorPanel },
+  ...{ doors: DoorPanel, payments: PaymentPanel, doctor: DoctorPanel, phone: PhonePanel },
 }
 
 function Panel({ tab }: { tab: string }) {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMobileSms, thirdLogin } from '#app/areas/account/sign-in/contract.ts'
+import { askCall } from '#app/areas/consult/calls/contract.ts'
+import { callByPhone } from '#app/areas/consult/calls/server/public.ts'
 import { payNotify, payPrepare, payStatus } from '#app/areas/pay/contract.ts'
 import { startPayment } from '#app/areas/pay/server/public.ts'
 import { cashier } from '#kit/outside/server/cashier.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { giveDoctorPhone } from '#kit/testing/calls.ts'
+import { openClinic } from '#kit/testing/clinic.ts'
+import { openAsk } from '#kit/testing/consult.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import { later } from '#kit/time/span.ts'
@@ -41,6 +46,8 @@ test('production has no sandbox, no stand-in that takes money, and does not beli
   expect(await production.refusal(calls.sandboxPayments, {})).toBe('off')
   expect(await production.refusal(calls.sandboxPay, { out_trade_no: 'psomething' })).toBe('off')
   expect(await production.refusal(calls.sandboxIdentity, { door: 'city-1', person: 'me' })).toBe('off')
+  expect(await production.refusal(calls.sandboxPhones, {})).toBe('off')
+  expect(await production.refusal(calls.sandboxPhone, { call_no: 'a-phone-call', act: 'answer' })).toBe('off')
   const notice = { kind: 'payment', outTradeNo: 'p', refundNo: '', transactionId: 't', amountFen: 1, ok: true } as const
   expect(await production.refusal(payNotify, { provider: 'stand-in', ...signNotice(production.config, notice) })).toBe(
     'not-found',
@@ -137,4 +144,20 @@ test('the cashier gives the same refund once, however often it is asked', async 
   expect(rows[0].refunded_fen).toBe(1_000)
   await expect(refund({ ...order, refundNo: 'r2', amountFen: 1_501 })).rejects.toThrow()
   expect(await query('pnosuchpayment')).toBeNull()
+})
+
+test('a phone that rings is taken or refused once, and the call hears of it', async () => {
+  const [doctorId = 0] = (await openClinic(house)).doctorIds
+  await giveDoctorPhone(house, doctorId)
+  const ask_id = await openAsk(house, { patientId }, doctorId, 3, 'phone')
+  await callByPhone(house.within(), ask_id, 'doctor')
+  const { list } = await house.ask(calls.sandboxPhones, {})
+  expect(list).toMatchObject([{ state: 'ringing', from: '137****0001', shown_number: '0755-00000001' }])
+  const call_no = list[0]?.call_no ?? ''
+  expect(await house.refusal(calls.sandboxPhone, { call_no: 'no-such-call', act: 'answer' })).toBe('not-now')
+  await house.ask(calls.sandboxPhone, { call_no, act: 'answer' })
+  expect((await house.ask(askCall, { ask_id }, as)).state).toBe('talking')
+  expect(await house.refusal(calls.sandboxPhone, { call_no, act: 'refuse' })).toBe('not-now')
+  await house.ask(calls.sandboxPhone, { call_no, act: 'hang-up' })
+  expect((await house.ask(askCall, { ask_id }, as)).state).toBe('ended')
 })

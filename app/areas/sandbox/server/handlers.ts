@@ -9,10 +9,12 @@ import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { doctorHandlers } from './handlers/doctor.ts'
+import { phoneHandlers } from './handlers/phone.ts'
 import { deliverNotices } from './jobs.ts'
 
 export const handlers: Handlers<typeof contract> = {
   ...doctorHandlers,
+  ...phoneHandlers,
 
   async sandboxSms({ mobile, page, page_size: size }, here) {
     if (here.config.mode !== 'demo' || here.config.sms.provider !== 'stand-in') return here.refuse('off')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { callAddress } from '#app/areas/consult/calls/cards/call-address.ts'
 import { chatAddress } from '#app/areas/consult/chat/cards/chat-address.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
@@ -7,12 +8,14 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import { payAskAddress } from '../cards/ask-address.ts'
 import { closeAsk } from '../contract.ts'
 import { closingOf } from '../rules.ts'
+import { askStates } from '../states.ts'
 import type { AskWhole } from './use-live-ask.ts'
 
 /** What one can do with a consultation. */
 export function AskButtons({ asked, onChanged }: { asked: AskWhole; onChanged: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const has = (button: string) => asked.button.includes(button)
+  const mayCall = asked.type !== 'text' && askStates[asked.state].talking
   return (
     <>
       {has('close') && (
@@ -20,7 +23,14 @@ export function AskButtons({ asked, onChanged }: { asked: AskWhole; onChanged: (
           {asked.state === 'answered' ? '结束问诊' : '取消问诊'}
         </Button>
       )}
-      {has('talk') && <ButtonLink to={chatAddress(asked.ask_id)}>进入对话</ButtonLink>}
+      {has('talk') && (
+        <ButtonLink kind={mayCall ? 'secondary' : 'primary'} to={chatAddress(asked.ask_id)}>
+          进入对话
+        </ButtonLink>
+      )}
+      {mayCall && (
+        <ButtonLink to={callAddress(asked.ask_id)}>{asked.type === 'video' ? '进入视频' : '电话问诊'}</ButtonLink>
+      )}
       {has('pay') && <ButtonLink to={payAskAddress(asked)}>去付款</ButtonLink>}
       <CloseDialog
         asked={asked}

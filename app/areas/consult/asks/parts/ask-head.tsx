@@ -27,8 +27,13 @@ const words: Readonly<Record<string, string>> = {
   expired: '没有在规定时间内付款，没有扣款。',
 }
 
+const wordsOfCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  video: { accepted: '请进入视频等医生。', answered: '通话断开的话，可以再次进入视频。' },
+  phone: { accepted: '医生会打给您，请保持电话畅通。', answered: '医生已经和您通过电话。' },
+}
+
 function Next({ asked, onEnd }: { asked: AskWhole; onEnd: () => void }) {
-  const said = words[asked.state] ?? asked.reason
+  const said = wordsOfCalls[asked.type]?.[asked.state] ?? words[asked.state] ?? asked.reason
   if (asked.deadline === null) return said
   return (
     <>

@@ -1,4 +1,6 @@
 import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
+import { callAddress } from '#app/areas/consult/calls/cards/call-address.ts'
+import { PhoneIcon, VideoIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -28,6 +30,15 @@ export function ChatHead({ visit: { doctor, ask, other }, residue, isTyping }: C
           {isTyping ? '医生正在输入…' : other.leftHour > 0 ? leftWords(residue, other.leftHour) : doctor?.unit_name}
         </p>
       </div>
+      {ask.ask_class !== 'text' && ask.may_close === 1 && (
+        <Link
+          to={callAddress(ask.ask_id)}
+          aria-label={ask.ask_class === 'video' ? '进入视频' : '电话问诊'}
+          className="flex size-target shrink-0 items-center justify-center text-accent-ink"
+        >
+          {ask.ask_class === 'video' ? <VideoIcon /> : <PhoneIcon />}
+        </Link>
+      )}
       <Link
         to={askAddress(ask.ask_id)}
         aria-label={`${ask.state_desc}，查看问诊详情`}

@@ -1,7 +1,8 @@
+import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Seed } from '#server/seed.ts'
-import { type AskKind, usualWait } from '../rules.ts'
+import { type AskKind, askKinds, usualWait } from '../rules.ts'
 import { insertAdverts, insertAsked, insertDepartmentServices, insertServices } from './queries/change.ts'
 import { listOnline } from './queries/plant.ts'
 import { advertsFrom } from './seed/adverts.ts'
@@ -16,15 +17,32 @@ export const seed: Seed = {
     const online = await listOnline(db)
     if (online.length === 0) return
     const byDoctor = Map.groupBy(online, ({ doctorId }) => doctorId)
-    await insertAsked(
-      db,
-      [...byDoctor.values()].map((offers) => askedOf(offers[0] as Online, now)),
-    )
-    await insertServices(db, online.map(serviceOf))
+    const asked = [...byDoctor.values()].map((offers) => askedOf(offers[0] as Online, now))
+    await insertAsked(db, asked)
+    const known = mostAsked(asked, (doctorId) => (byDoctor.get(doctorId) ?? []).some(isTextHere))
+    const offers = [...byDoctor].flatMap(([doctorId, own]) => (known.has(doctorId) ? inEveryWay(own) : own))
+    await insertServices(db, offers.map(serviceOf))
     await insertDepartmentServices(db, departmentsOf(online))
     await insertAdverts(db, advertsFrom(now))
   },
 }
+
+/** So many doctors of the usual city, whom most have asked by text, can be asked in every way. */
+const WELL_KNOWN = 3
+
+const isTextHere = (one: Online): boolean => kindOf(one) === 'text' && one.cityId === DEFAULT_CITY
+
+const mostAsked = (asked: readonly ReturnType<typeof askedOf>[], isMeant: (doctorId: number) => boolean) =>
+  new Set(
+    asked
+      .filter(({ doctorId, certifyState }) => certifyState === 'certified' && isMeant(doctorId))
+      .sort((a, b) => b.answeredCount - a.answeredCount || a.doctorId - b.doctorId)
+      .slice(0, WELL_KNOWN)
+      .map(({ doctorId }) => doctorId),
+  )
+
+const inEveryWay = ([first]: readonly Online[]): Online[] =>
+  first ? askKinds.map((kind) => ({ ...first, service: `ask_${kind}` })) : []
 
 const kindOf = ({ service }: Online) => service.replace('ask_', '') as AskKind
 

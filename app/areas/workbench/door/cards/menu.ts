@@ -20,5 +20,10 @@ export const places: readonly WorkPlace[] = [
   { text: '问诊服务', to: '/workbench/services', Icon: SlidersHorizontalIcon },
   { text: '出诊', to: '/workbench/schedule', Icon: CalendarDaysIcon },
   { text: '收入', to: '/workbench/income', Icon: WalletIcon },
+import { CircleUserRoundIcon, VideoIcon } from '#kit/ui/icons.ts'
+
+/** The workbench's navigation. A room that adds pages adds its line here. */
+export const places: readonly WorkPlace[] = [
+  { text: '通话', to: '/workbench/calls', Icon: VideoIcon, also: ['/workbench/call'] },
   { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
 ]

@@ -26,7 +26,10 @@ const ofDoctor = async <T>(
   return ask ? work(ask) : 'not-found'
 }
 
-/** A doctor answers in a consultation of his; the first answer within the promise makes a consultation of it. */
+/**
+ * A doctor answers in a consultation of his; the first answer within the promise makes a consultation of it. Where a call was
+ * agreed on, words do not stand for it.
+ */
 export const sendAsDoctor = (
   within: Within,
   doctorId: number,
@@ -34,17 +37,19 @@ export const sendAsDoctor = (
 ): Promise<MessageRow | 'not-found' | 'over' | 'no-picture'> =>
   ofDoctor(within, doctorId, askId, (ask) =>
     say<'over' | 'no-picture'>(within, ask, { askId, sender: 'doctor', kind, content, clientMsgId }, async (inside) => {
-      // An invitation is no answer to what was asked.
-      if (kind !== 'invite') await noteAnswer(inside, askId)
+      // An invitation is no answer to what was asked, and who asked for a call is answered by one.
+      if (kind !== 'invite' && ask.kind === 'text') await noteAnswer(inside, askId)
       const now = await findAskOfDoctor(inside.db, doctorId, askId)
       if (!now || !mayAnswer(now, inside.now)) return 'over'
       return isFile(kind) ? takeFile(inside.db, { doctorId }, kind, content) : undefined
     }),
   )
 
-/** One that is still only accepted was not answered within the promise: its money goes back. */
-const mayAnswer = (ask: AskRow, now: Date): boolean =>
-  ask.state !== 'accepted' && (isOpen(ask, now) || isFollowUp(ask, now))
+/** By text, one that is still only accepted was not answered within the promise: its money goes back. */
+const mayAnswer = (ask: AskRow, now: Date): boolean => {
+  const isTooLate = ask.state === 'accepted' && (ask.kind === 'text' || ask.replyBy === null || ask.replyBy <= now)
+  return !isTooLate && (isOpen(ask, now) || isFollowUp(ask, now))
+}
 
 /** A doctor takes back what he said within the last two minutes; undefined where that is not to be taken back. */
 export const recallAsDoctor = (within: Within, doctorId: number, askId: string, id: number) =>

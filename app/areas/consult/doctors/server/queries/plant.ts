@@ -13,6 +13,7 @@ export const listOnline = (db: Db) =>
       doctorId: doctors.id,
       title: doctors.title,
       bookedCount: doctors.bookedCount,
+      cityId: doctors.cityId,
       classId: departments.classId,
       catalogueId: departments.catalogueId,
       service: serviceHours.service,

@@ -1,0 +1,4 @@
+import { address } from '#kit/wire/address.ts'
+
+/** Where a patient talks with his doctor by video or phone. */
+export const callAddress = (askId: string): string => address('/ask/call', { ask_id: askId })

@@ -1,0 +1,29 @@
+import type { Ticket } from '#kit/bus/browser/line.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import type { askCall } from '../contract.ts'
+import type { Seat } from '../rules.ts'
+
+/** A call as the page sees it. */
+export type CallSeen = Reply<typeof askCall>
+
+/** What a browser hands on to another in the call. */
+export interface Saying {
+  device: string
+  to: Seat
+  to_device: string
+  signal: string
+}
+
+/** How one of those who belong to a call asks for what he may: each with a key of his own. */
+export interface CallLine {
+  /** Lets his device hear of the call. */
+  ticket: () => Promise<Ticket>
+  look: () => Promise<CallSeen>
+  join: (device: string) => Promise<CallSeen>
+  here: (device: string) => Promise<CallSeen>
+  say: (saying: Saying) => Promise<unknown>
+  end: () => Promise<CallSeen>
+  phone?: () => Promise<CallSeen>
+  /** A link for one companion, or '' where he goes. */
+  invite?: (isOn: boolean) => Promise<{ link: string }>
+}

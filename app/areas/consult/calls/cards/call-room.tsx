@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import type { CallLine, CallSeen } from './call-line.ts'
+import { CallLobby } from './call-lobby.tsx'
+import { CallOver } from './call-over.tsx'
+import { CallStage } from './call-stage.tsx'
+import { PhoneCall } from './phone-call.tsx'
+import { useCall } from './use-call.ts'
+import { useSeen } from './use-seen.ts'
+
+interface CallRoomProps {
+  line: CallLine
+  first: CallSeen
+  /** Where one goes from here once it is over. */
+  next: ReactNode
+  /** What one can do about a phone that does not ring, by how the call stands. */
+  dial?: ((seen: CallSeen, take: (now: CallSeen) => void) => ReactNode) | undefined
+}
+
+/** A consultation by video or phone, from the waiting room to its end; `line` says by whose key. */
+export function CallRoom({ line, first, next, dial }: CallRoomProps) {
+  const room = useSeen(line, first)
+  const { seen, take } = room
+  const isOpen = ['waiting', 'dialling', 'ringing', 'talking'].includes(seen.state)
+  if (!isOpen && seen.why_not) return <CallOver seen={seen} next={next} />
+  if (seen.kind === 'phone')
+    return (
+      <>
+        <PhoneCall seen={seen} />
+        {dial?.(seen, take)}
+      </>
+    )
+  return <VideoCall line={line} room={room} />
+}
+
+function VideoCall({ line, room }: { line: CallLine; room: ReturnType<typeof useSeen> }) {
+  const { phase, others, own, busy, join, hangUp, goByPhone } = useCall(line, room)
+  const { seen } = room
+  if (phase === 'in')
+    return (
+      <CallStage
+        {...{ seen, own, others, busy }}
+        onHangUp={() => void hangUp()}
+        onPhone={goByPhone && (() => void goByPhone())}
+        onInvite={line.invite}
+      />
+    )
+  if (phase === 'moved')
+    return (
+      <Empty
+        drawing="message"
+        title="已在另一台设备上继续"
+        text="您用另一台设备进入了这次通话，这里已经断开。"
+        action={<Button onClick={() => void join()}>改回这台设备</Button>}
+      />
+    )
+  return <CallLobby seen={seen} own={own} busy={busy} onJoin={() => void join()} />
+}

@@ -1,0 +1,2 @@
+export * from './contract/guest.ts'
+export * from './contract/patient.ts'

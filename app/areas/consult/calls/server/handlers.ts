@@ -1,0 +1,6 @@
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { guestHandlers } from './handlers/guest.ts'
+import { patientHandlers } from './handlers/patient.ts'
+
+export const handlers: Handlers<typeof contract> = { ...patientHandlers, ...guestHandlers }

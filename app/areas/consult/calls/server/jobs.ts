@@ -1,0 +1,22 @@
+import { job } from '#kit/jobs/job.ts'
+import type { Job } from '#server/jobs.ts'
+import { endAfterCalls, endOverdue, followPhones } from './public/overdue.ts'
+import { deleteKept } from './queries.ts'
+
+/** Phones are asked how far they are; then what nobody came to, or came back to, goes where it goes by itself. */
+export const overdue: Job = job({
+  name: 'consult.end-calls',
+  every: '* * * * *',
+  run: async (within) => {
+    await followPhones(within)
+    await endOverdue(within)
+    await endAfterCalls(within)
+  },
+})
+
+/** Records of calls go once the law does not want them kept any more. */
+export const records: Job = job({
+  name: 'consult.forget-calls',
+  every: '50 3 * * *',
+  run: ({ db, now }) => deleteKept(db, now),
+})

@@ -1,0 +1,27 @@
+import { type AskState, askStates } from '#app/areas/consult/asks/states.ts'
+import { formatTime } from '#kit/time/day.ts'
+import type { Listens } from '#server/tell.ts'
+import { callStates } from '../states.ts'
+import { finishCall } from './public/finish.ts'
+import * as queries from './queries.ts'
+import { consultCalls } from './tables.ts'
+
+export const listens: Listens = {
+  async 'ask.moved'({ askId, state }, within) {
+    if (askStates[state as AskState].open) return
+    const call = await queries.findOpenCall(within.db, askId)
+    if (call) await finishCall(within, call, { to: call.state === 'talking' ? 'ended' : 'cancelled', by: 'ask' })
+    else await queries.forgetAgain(within.db, askId)
+  },
+
+  async 'patient.exporting'({ patientId, hand }, { db }) {
+    hand({
+      ...{ name: 'calls', title: '视频和电话问诊', tables: [consultCalls] },
+      keptBecause: '视频和电话问诊的过程记录依法至少保存三年：谁、什么时候、通话多久；通话内容不录音录像',
+      rows: (await queries.listEver(db, patientId)).map((call) => ({
+        ...{ ask_id: call.askId, doctor_id: call.doctorId, kind: call.kind, state_desc: callStates[call.state].words },
+        ...{ add_time: formatTime(call.madeAt), talked_seconds: call.talkedSeconds },
+      })),
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import { endAsk } from '#app/areas/consult/asks/server/public.ts'
+import { sayInside } from '#app/areas/consult/chat/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
+import type { Within } from '#server/here.ts'
+import { againBy, endWords, isHeld, keptUntil } from '../../rules.ts'
+import { linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { tellAll } from './live.ts'
+
+/** How a call ends: `switched` is a video call that goes on by phone, `line` a phone that was hung up. */
+export interface Finish {
+  to: 'ended' | 'missed' | 'cancelled'
+  by: 'patient' | 'doctor' | 'time' | 'lost' | 'line' | 'switched' | 'ask'
+  /** Of a phone call, as the provider counts. */
+  talkedSeconds?: number
+}
+
+/**
+ * Ends a call: its seats stand empty, its link is good no more, the talk says how it went. Where a doctor hung up who has held
+ * the consultation, that ends too; else both may come back for a while. Undefined where it is over already.
+ */
+export const finishCall = async (within: Within, call: queries.CallRow, { to, by, talkedSeconds }: Finish) => {
+  const { db, now } = within
+  if (call.kind === 'phone' && by !== 'line') await phoneBridgeOf(within)?.hangUp(call.id)
+  const talked = to === 'ended' ? (talkedSeconds ?? secondsSince(call, now)) : 0
+  const held = isHeld(by, talked)
+  const mayComeBack = to === 'ended' && !held && by !== 'switched' && by !== 'ask'
+  const set = { endedBy: by, talkedSeconds: talked, comeBy: null, endBy: null, keptUntil: keptUntil(now) }
+  const ended = await queries.moveCall(db, call.id, to, now, { ...set, againBy: mayComeBack ? againBy(now) : null })
+  if (!ended) return undefined
+  await tellAll(within, ended)
+  await queries.clearSeats(db, call.id, now)
+  await queries.endGuest(db, call.id, now)
+  const content = endWords(ended.kind, ended.state, talked)
+  await sayInside(within, ended, { askId: ended.askId, sender: 'system', kind: 'text', content })
+  if (to === 'missed') await tellMissed(within, ended)
+  if (held) await endAsk(within, ended.askId)
+  return ended
+}
+
+const secondsSince = ({ path, pathAt }: queries.CallRow, now: Date): number => {
+  const began = pathAt[path.indexOf('talking')]
+  return began ? Math.floor((now.getTime() - began.getTime()) / 1000) : 0
+}
+
+const tellMissed = (within: Within, { patientId, askId }: queries.CallRow) =>
+  tellPatient(within, {
+    ...{ patientId, kind: 'order', title: '通话没有接通', link: linkOf(askId) },
+    text: '刚才的通话没有接通，可以进入问诊再试一次。医生没有在承诺时间内和您通话的话，会自动全额退款。',
+  })

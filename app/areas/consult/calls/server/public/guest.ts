@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
+import { type AskRow, findAnyAsk } from '#app/areas/consult/asks/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import type { Within } from '#server/here.ts'
+import { callStates } from '../../states.ts'
+import * as queries from '../queries.ts'
+import { takeSeat } from './join.ts'
+import { tellAll } from './live.ts'
+
+/**
+ * Asks one companion into the video call of a consultation; the token of his link, which is good for this call. The one before
+ * goes. Undefined where no video call goes on.
+ */
+export const inviteGuest = (within: Within, askId: string): Promise<string | undefined> =>
+  transactInside(within, async (inside) => {
+    const call = await sendAway(inside, askId)
+    if (!call) return undefined
+    const token = randomBytes(24).toString('base64url')
+    await queries.insertGuest(inside.db, { callId: call.id, tokenHash: hashOf(token), askedAt: inside.now })
+    await queries.insertStep(inside.db, { callId: call.id, who: 'guest', what: 'invited', at: inside.now })
+    await tellAll(inside, call)
+    return token
+  })
+
+/** The companion of a consultation's call goes; undefined where no video call goes on. */
+export const sendGuestAway = (within: Within, askId: string): Promise<queries.CallRow | undefined> =>
+  transactInside(within, (inside) => sendAway(inside, askId))
+
+const sendAway = async (within: Within, askId: string): Promise<queries.CallRow | undefined> => {
+  const { db, now } = within
+  await queries.lockAsk(db, askId)
+  const call = await queries.findOpenCall(db, askId)
+  if (call?.kind !== 'video') return undefined
+  await tellAll(within, call)
+  const gone = await queries.endGuest(db, call.id, now)
+  if (!gone) return call
+  await queries.standUp(db, call.id, 'guest', now)
+  await queries.insertStep(db, { callId: call.id, who: 'guest', what: 'sent-away', at: now })
+  return call
+}
+
+/** A companion with the call to which he was asked. */
+export interface Guest {
+  id: number
+  call: queries.CallRow
+  ask: AskRow
+}
+
+/** Whose token this is; `over` where his call is. */
+export const findGuest = async ({ db }: Within, token: string): Promise<Guest | 'not-found' | 'over'> => {
+  const guest = await queries.findGuestBy(db, hashOf(token))
+  const call = guest && (await queries.findCall(db, guest.callId))
+  const ask = call && (await findAnyAsk(db, call.askId))
+  if (!guest || !call || !ask) return 'not-found'
+  if (!callStates[call.state].open) return 'over'
+  return guest.goneAt === null ? { id: guest.id, call, ask } : 'not-found'
+}
+
+/** A companion comes into his call. */
+export const joinAsGuest = (within: Within, { call }: Guest, device: string) =>
+  transactInside(within, async (inside) => {
+    await takeSeat(inside, call, 'guest', device)
+    await tellAll(inside, call)
+  })

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { type AskRow, findAnyAsk, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import type { Within } from '#server/here.ts'
+import { type CallFault, type CallKind, comeBy, endBy, faultOf, ringBy, type Seat } from '../../rules.ts'
+import { firstStates } from '../../states.ts'
+import { linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { tellAll } from './live.ts'
+
+/** Locks a consultation; what stands against calling in it now. */
+export const lockForCall = async ({ db, now }: Within, askId: string): Promise<AskRow | CallFault> => {
+  await queries.lockAsk(db, askId)
+  const ask = await findAnyAsk(db, askId)
+  return ask === undefined ? 'over' : (faultOf(ask, now) ?? ask)
+}
+
+/** Patient or doctor comes into the video call of a consultation; it begins where none goes on. Both there, they talk. */
+export const joinCall = (within: Within, askId: string, who: 'patient' | 'doctor', device: string) =>
+  transactInside(within, async (inside): Promise<queries.CallRow | CallFault | 'by-phone'> => {
+    const ask = await lockForCall(inside, askId)
+    if (typeof ask === 'string') return ask
+    const open = await queries.findOpenCall(inside.db, askId)
+    if (ask.kind === 'phone' || open?.kind === 'phone') return 'by-phone'
+    const call = open ?? (await beginCall(inside, ask, 'video', comeBy(who, inside.now)))
+    const isNew = await takeSeat(inside, call, who, device)
+    if (call.state === 'waiting') await talkOrCall(inside, call, who, isNew)
+    await tellAll(inside, call)
+    return call
+  })
+
+/** Writes down a call that begins now; who was to come back has come. */
+export const beginCall = async (
+  { db, now }: Within,
+  ask: Pick<AskRow, 'id' | 'patientId' | 'doctorId'>,
+  kind: CallKind,
+  come: Date = ringBy(now),
+): Promise<queries.CallRow> => {
+  const call = await queries.insertCall(db, {
+    ...{ id: randomBytes(12).toString('base64url'), askId: ask.id, patientId: ask.patientId, kind, madeAt: now },
+    ...{ doctorId: ask.doctorId as number, path: [firstStates[kind]], pathAt: [now], comeBy: come },
+  })
+  if (!call) throw new Error(`the consultation ${ask.id} was locked and has another call`)
+  await queries.forgetAgain(db, ask.id)
+  return call
+}
+
+/** Somebody sits down; what he does is written into the record. False where he sat there already. */
+export const takeSeat = async (
+  { db, now }: Within,
+  { id }: queries.CallRow,
+  who: Seat,
+  device: string,
+): Promise<boolean> => {
+  if (await queries.noteHere(db, id, who, device, now)) return false
+  const before = (await queries.listHere(db, id, now)).some((seat) => seat.who === who)
+  await queries.sitDown(db, id, who, device, now)
+  await queries.insertStep(db, { callId: id, who, what: before ? 'took-over' : 'joined', at: now })
+  return true
+}
+
+/** Both are there: they talk, and the doctor has answered. Only the doctor is: the patient is called. */
+const talkOrCall = async (within: Within, call: queries.CallRow, who: 'patient' | 'doctor', isNew: boolean) => {
+  const { db, now } = within
+  const here = (await queries.listHere(db, call.id, now)).map((seat) => seat.who)
+  if (here.includes('patient') && here.includes('doctor')) {
+    await queries.moveCall(db, call.id, 'talking', now, { comeBy: null, endBy: endBy(now) })
+    await noteAnswer(within, call.askId)
+  } else if (who === 'doctor' && isNew) {
+    await queries.updateCall(db, call.id, { comeBy: comeBy('doctor', now) })
+    await callPatient(within, call)
+  }
+}
+
+const callPatient = (within: Within, { patientId, askId }: queries.CallRow) =>
+  tellPatient(within, {
+    ...{ patientId, kind: 'order', link: linkOf(askId), sms: true },
+    ...{ title: '医生请您视频', text: '医生已经在视频诊室里等您，请现在进入。' },
+  })

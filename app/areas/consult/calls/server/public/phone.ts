@@ -1,0 +1,101 @@
+import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
+import { noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import type { PhoneProgress } from '#kit/outside/phone.ts'
+import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import type { Within } from '#server/here.ts'
+import { type CallFault, endBy, MOST_MINUTES } from '../../rules.ts'
+import { type CallState, stepsTo } from '../../states.ts'
+import { linkOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { finishCall } from './finish.ts'
+import { beginCall, lockForCall } from './join.ts'
+import { tellAll } from './live.ts'
+
+/** The kind of sealed text: a doctor's own number. */
+const DOCTOR_PHONE = 'doctor-phone'
+
+/** The number at which a doctor takes calls; undefined where he has given none. */
+export const phoneOfDoctor = async ({ db, config }: Within, doctorId: number): Promise<string | undefined> => {
+  const sealed = await queries.findPhone(db, doctorId)
+  return sealed && sealOf(config).open(sealed, DOCTOR_PHONE)
+}
+
+/** Writes down at which number a doctor takes calls. */
+export const setPhoneOfDoctor = ({ db, config }: Pick<Within, 'db' | 'config'>, doctorId: number, mobile: string) =>
+  queries.savePhone(db, doctorId, sealOf(config).seal(mobile, DOCTOR_PHONE))
+
+/** Whether a doctor can be joined with his patients by phone. */
+export const hasPhone = async (within: Within, doctorId: number): Promise<boolean> =>
+  within.config.phone.provider !== 'none' && (await queries.findPhone(within.db, doctorId)) !== undefined
+
+type NotPhoned = CallFault | 'no-phone' | 'not-in-call'
+
+/** Rings both by phone; a video call goes on so. A patient asks for it only out of one. */
+export const callByPhone = async (within: Within, askId: string, who: 'patient' | 'doctor') => {
+  const call = await transactInside(within, (inside) => beginByPhone(inside, askId, who))
+  if (typeof call !== 'string') await followPhone(within, call.id)
+  return call
+}
+
+const beginByPhone = async (
+  within: Within,
+  askId: string,
+  who: 'patient' | 'doctor',
+): Promise<queries.CallRow | NotPhoned> => {
+  const ask = await lockForCall(within, askId)
+  if (typeof ask === 'string') return ask
+  const open = await queries.findOpenCall(within.db, askId)
+  if (open?.kind === 'phone') return open
+  if (!open && who === 'patient') return 'not-in-call'
+  if (!(await hasPhone(within, ask.doctorId as number))) return 'no-phone'
+  if (open) await finishCall(within, open, { to: open.state === 'talking' ? 'ended' : 'cancelled', by: 'switched' })
+  const call = await beginCall(within, ask, 'phone')
+  await tellAll(within, call)
+  return call
+}
+
+/** Asks how far a call by phone is, and dials where the provider does not know it yet; the row follows. */
+export const followPhone = async (within: Within, callId: string) => {
+  const [bridge, call] = [phoneBridgeOf(within), await queries.findCall(within.db, callId)]
+  if (!bridge || !call) return
+  const progress = (await bridge.progress(callId)) ?? (await dial(within, call))
+  if (progress) await transactInside(within, (inside) => goAlong(inside, call, progress))
+}
+
+const dial = async (within: Within, { id, doctorId, patientId }: queries.CallRow) => {
+  const [from, to] = [await phoneOfDoctor(within, doctorId), await mobileOf(within, patientId)]
+  if (!from || !to) return undefined
+  return phoneBridgeOf(within)?.dial({ callNo: id, from, to, mostMinutes: MOST_MINUTES })
+}
+
+const goAlong = async (within: Within, { id, askId }: queries.CallRow, progress: PhoneProgress) => {
+  const { db } = within
+  await queries.lockAsk(db, askId)
+  const call = await queries.findCall(db, id)
+  if (!call) return
+  await queries.updateCall(db, id, { shownNumber: progress.shown })
+  for (const state of stepsTo(call.state, progress.state)) await step(within, call, state, progress)
+  await tellAll(within, call)
+}
+
+const step = async (
+  within: Within,
+  call: queries.CallRow,
+  state: CallState,
+  { shown, talkedSeconds }: PhoneProgress,
+) => {
+  const { db, now } = within
+  if (state === 'ended' || state === 'missed') return finishCall(within, call, { to: state, by: 'line', talkedSeconds })
+  if (state === 'ringing') await tellRinging(within, call, shown)
+  if (state === 'talking') await noteAnswer(within, call.askId)
+  return queries.moveCall(db, call.id, state, now, state === 'talking' ? { comeBy: null, endBy: endBy(now) } : {})
+}
+
+const tellRinging = async (within: Within, { patientId, askId }: queries.CallRow, shown: string) =>
+  tellPatient(within, {
+    ...{ patientId, kind: 'order', link: linkOf(askId), title: '医生正在给您打电话' },
+    text: `请接听 ${shown} 的来电。双方都看不到对方的号码。`,
+  })

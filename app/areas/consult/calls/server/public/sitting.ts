@@ -1,0 +1,56 @@
+import { transactInside } from '#kit/db/inside.ts'
+import type { Within } from '#server/here.ts'
+import type { CallSignal, Seat } from '../../rules.ts'
+import { callStates } from '../../states.ts'
+import * as queries from '../queries.ts'
+import { finishCall } from './finish.ts'
+import { tellAll, tellOne } from './live.ts'
+
+/** The device of somebody in a call is still there; what stands against it. */
+export const noteHere = async (
+  { db, now }: Within,
+  call: queries.CallRow | undefined,
+  who: Seat,
+  device: string,
+): Promise<'over' | 'moved-away' | undefined> => {
+  if (!call || !callStates[call.state].open) return 'over'
+  return (await queries.noteHere(db, call.id, who, device, now)) ? undefined : 'moved-away'
+}
+
+/** What one browser says to another one in the call. */
+export type Said = Pick<CallSignal, 'from' | 'from_device' | 'to_device' | 'signal'> & { to: Seat }
+
+/** Hands a signal on, from a device that sits in the call to another that does; what stands against it. */
+export const passSignal = async (
+  within: Within,
+  call: queries.CallRow | undefined,
+  { to, ...said }: Said,
+): Promise<'over' | 'moved-away' | 'nobody' | undefined> => {
+  if (call?.kind !== 'video' || !callStates[call.state].open) return 'over'
+  if (!(await queries.sitsAt(within.db, call.id, said.from, said.from_device))) return 'moved-away'
+  if (!(await queries.sitsAt(within.db, call.id, to, said.to_device))) return 'nobody'
+  await tellOne(within, call, to, { type: 'signal', call_id: call.id, ...said })
+  return undefined
+}
+
+/** Patient or doctor hangs up. Who only waited goes, and the call with him where nobody else waits. */
+export const hangUp = (within: Within, askId: string, who: 'patient' | 'doctor') =>
+  transactInside(within, async (inside) => {
+    await queries.lockAsk(inside.db, askId)
+    const call = await queries.findOpenCall(inside.db, askId)
+    if (!call) return
+    await leaveSeat(inside, call, who)
+    if (call.state === 'talking') await finishCall(inside, call, { to: 'ended', by: who })
+    else if (!(await isAnybodyHere(inside, call))) await finishCall(inside, call, { to: 'cancelled', by: who })
+  })
+
+/** Somebody stands up. */
+export const leaveSeat = async (within: Within, call: queries.CallRow, who: Seat) => {
+  const { db, now } = within
+  if (!(await queries.standUp(db, call.id, who, now))) return
+  await queries.insertStep(db, { callId: call.id, who, what: 'left', at: now })
+  await tellAll(within, call)
+}
+
+const isAnybodyHere = async ({ db, now }: Within, { id }: queries.CallRow): Promise<boolean> =>
+  (await queries.listHere(db, id, now)).some(({ who }) => who !== 'guest')

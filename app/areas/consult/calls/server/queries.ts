@@ -1,0 +1,3 @@
+export * from './queries/calls.ts'
+export * from './queries/phones.ts'
+export * from './queries/seats.ts'

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { lostFrom } from '../../rules.ts'
+import { allStates, type CallState, comingStates, mayMove, openStates } from '../../states.ts'
+import { consultCalls as calls, consultCallSeats as seats } from '../tables.ts'
+
+export type CallRow = typeof calls.$inferSelect
+export type NewCall = typeof calls.$inferInsert
+
+/** Locks a consultation before its call: whoever moves either takes them in this order. */
+export const lockAsk = (db: Db, askId: string) =>
+  db.select({ id: asks.id }).from(asks).where(eq(asks.id, askId)).for('no key update')
+
+/** Writes a call down; undefined where another one of the consultation goes on. */
+export const insertCall = async (db: Db, row: NewCall): Promise<CallRow | undefined> =>
+  (await db.insert(calls).values(row).onConflictDoNothing().returning())[0]
+
+export const findCall = async (db: Db, id: string): Promise<CallRow | undefined> =>
+  (await db.select().from(calls).where(eq(calls.id, id)))[0]
+
+/** The newest call of a consultation: the one that goes on, where one does. */
+export const findLastCall = async (db: Db, askId: string): Promise<CallRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(calls)
+      .where(eq(calls.askId, askId))
+      // Of two of the same instant the one that goes on comes first.
+      .orderBy(desc(calls.madeAt), sql`${calls.keptUntil} is null desc`)
+      .limit(1)
+  )[0]
+
+export const findOpenCall = async (db: Db, askId: string): Promise<CallRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(calls)
+      .where(and(eq(calls.askId, askId), inArray(calls.state, openStates)))
+  )[0]
+
+type Setting = { [Name in keyof Omit<NewCall, 'id'>]?: NewCall[Name] | SQL }
+
+/** Moves a call on, only where `states.ts` lets it; undefined where it may not go there any more. */
+export const moveCall = async (
+  db: Db,
+  id: string,
+  to: CallState,
+  now: Date,
+  set: Setting = {},
+): Promise<CallRow | undefined> => {
+  const from = allStates.filter((state) => mayMove(state, to))
+  const [moved] = await db
+    .update(calls)
+    .set({
+      path: sql`array_append(${calls.path}, ${to}::text)`,
+      pathAt: sql`array_append(${calls.pathAt}, ${now}::timestamptz(3))`,
+      ...set,
+    })
+    .where(and(eq(calls.id, id), inArray(calls.state, from)))
+    .returning()
+  return moved
+}
+
+/** Writes something else about a call down. */
+export const updateCall = (db: Db, id: string, set: Pick<Setting, 'comeBy' | 'shownNumber'>) =>
+  db.update(calls).set(set).where(eq(calls.id, id))
+
+/** Nobody is to come back to this consultation by itself any more. */
+export const forgetAgain = (db: Db, askId: string) =>
+  db.update(calls).set({ againBy: null }).where(eq(calls.askId, askId))
+
+/** Calls of which the time is over: nobody came, nobody is there any more, or they last too long. The longest first. */
+export const listOverdue = (db: Db, now: Date, most: number): Promise<CallRow[]> => {
+  const nobodyCame = and(inArray(calls.state, comingStates), lte(calls.comeBy, now))
+  const tooLong = and(eq(calls.state, 'talking'), lte(calls.endBy, now))
+  const heardOf = sql`exists (select from ${seats} where ${seats.callId} = ${calls.id} and ${seats.who} <> 'guest'
+    and ${seats.leftAt} is null and ${seats.seenAt} > ${lostFrom(now)})`
+  const lost = and(eq(calls.state, 'talking'), eq(calls.kind, 'video'), sql`not ${heardOf}`)
+  return db
+    .select()
+    .from(calls)
+    .where(sql`${nobodyCame} or ${tooLong} or ${lost}`)
+    .orderBy(asc(calls.madeAt))
+    .limit(most)
+}
+
+/** Calls by phone that go on. */
+export const listPhoning = (db: Db, most: number): Promise<CallRow[]> =>
+  db
+    .select()
+    .from(calls)
+    .where(and(eq(calls.kind, 'phone'), inArray(calls.state, openStates)))
+    .orderBy(asc(calls.madeAt))
+    .limit(most)
+
+/** Consultations to whose call nobody came back in time. */
+export const listNotAgain = async (db: Db, now: Date, most: number): Promise<string[]> =>
+  (
+    await db
+      .select({ askId: calls.askId })
+      .from(calls)
+      .where(lte(calls.againBy, now))
+      .orderBy(asc(calls.againBy))
+      .limit(most)
+  ).map(({ askId }) => askId)
+
+/** All calls of a patient, the newest first. */
+export const listEver = (db: Db, patient: PatientId): Promise<CallRow[]> =>
+  db.select().from(calls).where(eq(calls.patientId, patient)).orderBy(desc(calls.madeAt))
+
+/** Takes away records that need not be kept any more. */
+export const deleteKept = (db: Db, now: Date) => db.delete(calls).where(lte(calls.keptUntil, now))

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { hereFrom, type Seat } from '../../rules.ts'
+import { consultCallGuests as guests, consultCallSeats as seats, consultCallSteps as steps } from '../tables.ts'
+
+export type SeatRow = typeof seats.$inferSelect
+export type GuestRow = typeof guests.$inferSelect
+
+/** Who is in a call now. */
+export const listHere = (db: Db, callId: string, now: Date): Promise<SeatRow[]> =>
+  db
+    .select()
+    .from(seats)
+    .where(and(eq(seats.callId, callId), isNull(seats.leftAt), gt(seats.seenAt, hereFrom(now))))
+    .orderBy(asc(seats.who))
+
+/** Somebody sits down at a device; the one at which he sat until now stands empty. */
+export const sitDown = (db: Db, callId: string, who: Seat, device: string, now: Date) =>
+  db
+    .insert(seats)
+    .values({ callId, who, device, seenAt: now })
+    .onConflictDoUpdate({ target: [seats.callId, seats.who], set: { device, seenAt: now, leftAt: null } })
+
+const atDevice = (callId: string, who: Seat, device: string) =>
+  and(eq(seats.callId, callId), eq(seats.who, who), eq(seats.device, device), isNull(seats.leftAt))
+
+/** Somebody is still there; false where he sits at another device now, or not at all. */
+export const noteHere = async (db: Db, callId: string, who: Seat, device: string, now: Date): Promise<boolean> =>
+  (
+    await db
+      .update(seats)
+      .set({ seenAt: now })
+      .where(atDevice(callId, who, device))
+      .returning()
+  ).length > 0
+
+/** Whether somebody sits at this device. */
+export const sitsAt = async (db: Db, callId: string, who: Seat, device: string): Promise<boolean> =>
+  (await db.$count(seats, atDevice(callId, who, device))) > 0
+
+/** Somebody stands up; false where he did not sit. */
+export const standUp = async (db: Db, callId: string, who: Seat, now: Date): Promise<boolean> =>
+  (
+    await db
+      .update(seats)
+      .set({ leftAt: now })
+      .where(and(eq(seats.callId, callId), eq(seats.who, who), isNull(seats.leftAt)))
+      .returning()
+  ).length > 0
+
+/** A call is over: all seats stand empty. */
+export const clearSeats = (db: Db, callId: string, now: Date) =>
+  db
+    .update(seats)
+    .set({ leftAt: now })
+    .where(and(eq(seats.callId, callId), isNull(seats.leftAt)))
+
+export const insertStep = (db: Db, step: typeof steps.$inferInsert) => db.insert(steps).values(step)
+
+/** The record of a call, in its order. */
+export const listSteps = (db: Db, callId: string) =>
+  db.select().from(steps).where(eq(steps.callId, callId)).orderBy(asc(steps.id))
+
+/** The companion of a call, if there is one. */
+export const findGuest = async (db: Db, callId: string): Promise<GuestRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(guests)
+      .where(and(eq(guests.callId, callId), isNull(guests.goneAt)))
+  )[0]
+
+/** The companion whose token has this hash, also where he was sent away. */
+export const findGuestBy = async (db: Db, tokenHash: string): Promise<GuestRow | undefined> =>
+  (await db.select().from(guests).where(eq(guests.tokenHash, tokenHash)))[0]
+
+export const insertGuest = (db: Db, row: typeof guests.$inferInsert) => db.insert(guests).values(row)
+
+/** The companion of a call goes, whoever it is; undefined where there is none. */
+export const endGuest = async (db: Db, callId: string, now: Date): Promise<GuestRow | undefined> =>
+  (
+    await db
+      .update(guests)
+      .set({ goneAt: now })
+      .where(and(eq(guests.callId, callId), isNull(guests.goneAt)))
+      .returning()
+  )[0]

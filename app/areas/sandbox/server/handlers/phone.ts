@@ -1,0 +1,27 @@
+import { followPhone } from '#app/areas/consult/calls/server/public.ts'
+import { actOnPhone, listPhoneCalls } from '#kit/outside/server/phone.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+
+type PhoneCalls = Pick<typeof contract, 'sandboxPhones' | 'sandboxPhone'>
+
+const MOST_CALLS = 20
+
+export const phoneHandlers: Handlers<PhoneCalls> = {
+  async sandboxPhones(_, { db, now, config, refuse }) {
+    if (config.phone.provider !== 'stand-in') return refuse('off')
+    return {
+      list: (await listPhoneCalls(db, MOST_CALLS, now)).map(({ callNo, fromMasked, toMasked, ...call }) => ({
+        ...{ call_no: callNo, from: fromMasked, to: toMasked, shown_number: call.shown, state: call.state },
+        ...{ talked_seconds: call.talkedSeconds, add_time: call.dialledAt },
+      })),
+    }
+  },
+
+  async sandboxPhone({ call_no, act }, here) {
+    if (here.config.phone.provider !== 'stand-in') return here.refuse('off')
+    if (!(await actOnPhone(here.db, call_no, act, here.now))) return here.refuse('not-now')
+    await followPhone(here, call_no)
+    return {}
+  },
+}

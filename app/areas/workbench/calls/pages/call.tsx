@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { CallRoom } from '#app/areas/consult/calls/cards/call-room.tsx'
+import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
+import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { behindDoctorGate, readCode } from '#kit/wire/load.ts'
+import { benchCall } from '../contract.ts'
+import { Dial } from '../parts/dial.tsx'
+import { doctorLine } from '../parts/doctor-line.ts'
+import type { Route } from './+types/call'
+
+export const clientLoader = behindDoctorGate(async ({ ask, query }) => {
+  const ask_id = readCode(query, 'ask_id')
+  return { askId: ask_id, first: await ask(benchCall, { ask_id }) }
+})
+export const ErrorBoundary = BenchFailure
+
+export default function BenchCallPage({ loaderData: { askId, first } }: Route.ComponentProps) {
+  const line = useMemo(() => doctorLine(askId), [askId])
+  return (
+    <BenchFrame>
+      <div className="mx-auto flex min-h-[75dvh] w-full max-w-[720px] flex-col overflow-hidden rounded-12">
+        <CallRoom
+          key={askId}
+          line={line}
+          first={first}
+          next={<ButtonLink to="/workbench/calls">回到通话列表</ButtonLink>}
+          dial={(seen, take) => <Dial askId={askId} seen={seen} onDone={take} />}
+        />
+      </div>
+    </BenchFrame>
+  )
+}

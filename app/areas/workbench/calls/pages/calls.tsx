@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { kindWords } from '#app/areas/consult/doctors/rules.ts'
+import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
+import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import { behindDoctorGate } from '#kit/wire/load.ts'
+import { benchCalls, benchPhone } from '../contract.ts'
+import { PhoneForm } from '../parts/phone-form.tsx'
+import type { Route } from './+types/calls'
+
+/** Who waits is looked for so often. */
+const EVERY_MS = 10_000
+
+export const clientLoader = behindDoctorGate(async ({ ask }) => {
+  const [{ list }, phone] = await Promise.all([ask(benchCalls, {}), ask(benchPhone, {})])
+  return { list, phone }
+})
+export const ErrorBoundary = BenchFailure
+
+export default function BenchCallsPage({ loaderData: { list, phone } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void revalidate()
+    const timer = setInterval(look, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <BenchFrame>
+      <div className="grid items-start gap-16 wide:grid-cols-2">
+        <div className="space-y-12">
+          {list.length === 0 && (
+            <Empty
+              drawing="message"
+              title="没有要通话的问诊"
+              text="接诊的视频和电话问诊会列在这里，承诺最近的排在最前面。"
+            />
+          )}
+          {list.map((one) => (
+            <Card key={one.ask_id} to={address('/workbench/call', { ask_id: one.ask_id })}>
+              <p className="flex items-center justify-between gap-12">
+                <span className="min-w-0 truncate text-16 font-semibold">{one.truename}</span>
+                <Tag tone={one.is_waiting === 1 ? 'warning' : 'accent'}>
+                  {one.is_waiting === 1 ? '正在等您' : one.state_desc}
+                </Tag>
+              </p>
+              <p className="pt-8 text-14 text-ink-2 tabular-nums">
+                {kindWords[one.kind]}
+                {one.reply_by && ` · 请在 ${one.reply_by.slice(5, 16)} 前通话`}
+              </p>
+            </Card>
+          ))}
+        </div>
+        <PhoneForm first={phone} />
+      </div>
+    </BenchFrame>
+  )
+}
