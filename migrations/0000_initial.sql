@@ -496,6 +496,43 @@ CREATE TABLE "consult_talks" (
 	"doctor_read" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_article_likes" (
+	"article_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"reader_name" text NOT NULL,
+	"liked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "content_article_likes_article_id_patient_id_pk" PRIMARY KEY("article_id","patient_id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_articles" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"topic_id" smallint NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"cover" text DEFAULT '' NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"source" text NOT NULL,
+	"source_from" text DEFAULT '' NOT NULL,
+	"ill_names" text[] DEFAULT '{}' NOT NULL,
+	"is_ad" boolean DEFAULT false NOT NULL,
+	"state" text NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"read_count" integer DEFAULT 0 NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"heat" integer GENERATED ALWAYS AS (read_count + 5 * like_count) STORED NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"submitted_at" timestamp (3) with time zone,
+	"published_at" timestamp (3) with time zone,
+	CONSTRAINT "content_articles_state" CHECK ("content_articles"."state" in ('draft', 'reviewing', 'refused', 'published', 'withdrawn')),
+	CONSTRAINT "content_articles_counts" CHECK (least("content_articles"."read_count", "content_articles"."like_count") >= 0 and "content_articles"."version" > 0),
+	CONSTRAINT "content_articles_source" CHECK (("content_articles"."source" = 'reposted') = ("content_articles"."source_from" <> '')),
+	CONSTRAINT "content_articles_submitted" CHECK ("content_articles"."state" = 'draft' or "content_articles"."submitted_at" is not null),
+	CONSTRAINT "content_articles_published" CHECK ("content_articles"."state" <> 'published' or "content_articles"."published_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "desk_audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"hospital_id" bigint NOT NULL,
@@ -2301,6 +2338,9 @@ ALTER TABLE "consult_services" ADD CONSTRAINT "consult_services_doctor_id_guahao
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_article_id_content_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."content_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_articles" ADD CONSTRAINT "content_articles_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2502,6 +2542,13 @@ CREATE INDEX "consult_services_price" ON "consult_services" USING btree ("kind",
 CREATE INDEX "consult_messages_order" ON "consult_messages" USING btree ("talk_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "consult_messages_once" ON "consult_messages" USING btree ("talk_id","sender","client_msg_id") WHERE client_msg_id is not null;--> statement-breakpoint
 CREATE INDEX "consult_talks_newest" ON "consult_talks" USING btree ("patient_id","opened_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_article_likes_newest" ON "content_article_likes" USING btree ("article_id","liked_at" DESC NULLS FIRST,"patient_id");--> statement-breakpoint
+CREATE INDEX "content_article_likes_patient" ON "content_article_likes" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "content_articles_newest" ON "content_articles" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_articles_topic" ON "content_articles" USING btree ("topic_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_articles_hot" ON "content_articles" USING btree ("heat" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_articles_doctor" ON "content_articles" USING btree ("doctor_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_articles_waiting" ON "content_articles" USING btree ("submitted_at","id") WHERE state = 'reviewing';--> statement-breakpoint
 CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
