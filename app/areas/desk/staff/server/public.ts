@@ -2,7 +2,7 @@ import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { findStaffByKeyHash } from './queries.ts'
 
-export { tellAct } from './public/acts.ts'
+export { type ActDone, tellAct } from './public/acts.ts'
 export { addByCommand, resetByCommand } from './public/by-command.ts'
 export { permitted } from './public/permitted.ts'
 export { isSoldBy, sellersOf, servesPlatform } from './public/serves-platform.ts'
