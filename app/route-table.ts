@@ -11,6 +11,8 @@ export interface Row {
   login?: true
   /** Behind the staff's gate. */
   staff?: true
+  /** Behind the gate of the doctors' workbench. */
+  doctor?: true
   /** May be shared [X013]: by the top bar's button, or by an app around the page. */
   shareable?: true
   /** Switches sharing off again [X038]. */

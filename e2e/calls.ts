@@ -1,11 +1,12 @@
 import { type Ask, readAnswer } from '#kit/wire/ask.ts'
 import { questionOf } from '#kit/wire/browser/question.ts'
+import { doorOf, keyHeaderOf } from '#kit/wire/door.ts'
 
 /** Asks calls as a program beside the browser would: for what a journey finds when it begins. */
 export const askAs = (baseURL: string | undefined, key?: string): Ask => {
   const ask: Ask = async (call, input) => {
     const { url, headers, ...question } = questionOf(call, input as Record<string, unknown>, {})
-    const keyHeader = call.staff ? 'staff-key' : 'user-key'
+    const keyHeader = keyHeaderOf(doorOf(call))
     const response = await fetch(new URL(url, baseURL), {
       ...question,
       headers: { ...headers, ...(key === undefined ? {} : { [keyHeader]: key }) },

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
+import { benchDemoDoctors, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
 import { type Addresses, addressOf, findAddresses } from './addresses.ts'
@@ -20,7 +21,7 @@ const SEED = Number(process.env.SEED ?? 20_261_121)
 
 /** The elder version is for patients. */
 const looksOf = ({ path }: Row, position: number): readonly Look[] => {
-  const all = path.startsWith('/desk') ? looks.filter((look) => look !== 'elder') : looks
+  const all = /^\/(desk|workbench)\b/.test(path) ? looks.filter((look) => look !== 'elder') : looks
   const other = 1 + ((position + SEED) % (all.length - 1))
   return IS_SWEEP ? all : all.filter((_, at) => at === 0 || at === other)
 }
@@ -40,7 +41,7 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   test.setTimeout(IS_SWEEP ? 1_800_000 : 900_000)
   await signInTo(page, '/account/index', DEMO_MOBILE)
   const [admin, service] = [await staffKeyOf(baseURL, 'admin1'), await staffKeyOf(baseURL, 'service1')]
-  await keepKeys(page, { staff_key: admin })
+  await keepKeys(page, { staff_key: admin, doctor_key: await doctorKeyOf(baseURL) })
   const addresses = await findAddresses(
     askAs(baseURL, await keyOf(page)),
     askAs(baseURL, admin),
@@ -68,6 +69,13 @@ const staffKeyOf = async (baseURL: string | undefined, login_name: string): Prom
   const account = (await ask(deskDemoStaff, {})).list.find((one) => one.login_name === login_name)
   const { password = '', code } = account ?? {}
   return (await ask(deskSignIn, { login_name, password, code })).staff_key
+}
+
+const doctorKeyOf = async (baseURL: string | undefined): Promise<string> => {
+  const ask = askAs(baseURL)
+  const [doctor] = (await ask(benchDemoDoctors, {})).list
+  if (!doctor) throw new Error('the demonstration has no doctor with a workbench')
+  return (await ask(benchSignIn, { login_name: doctor.login_name, password: doctor.password })).doctor_key
 }
 
 /** Each with a window of its own: what lies behind another page is not drawn. */

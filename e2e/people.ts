@@ -33,8 +33,10 @@ export const keyOf = async (page: Page): Promise<string> => {
 }
 
 /** Lets the browser hold keys, as if they had been left there. */
-export const keepKeys = (page: Page, keys: { user_key?: string; staff_key?: string }): Promise<void> =>
-  keepCookies(page, { ...keys, use_token_time: '1' })
+export const keepKeys = (
+  page: Page,
+  keys: { user_key?: string; staff_key?: string; doctor_key?: string },
+): Promise<void> => keepCookies(page, { ...keys, use_token_time: '1' })
 
 /** With `use_token_time` the key counts as refreshed today: a journey that asks beside the browser goes on using it. */
 const keepCookies = (page: Page, kept: Record<string, string>): Promise<void> => {

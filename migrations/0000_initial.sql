@@ -2257,6 +2257,34 @@ CREATE TABLE "search_terms" (
 	CONSTRAINT "search_terms_counted" CHECK ("search_terms"."search_count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "workbench_doctors" (
+	"doctor_id" bigint PRIMARY KEY NOT NULL,
+	"login_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"must_change" boolean NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone,
+	CONSTRAINT "workbench_doctors_loginName_unique" UNIQUE("login_name")
+);
+--> statement-breakpoint
+CREATE TABLE "workbench_known_addresses" (
+	"doctor_id" bigint NOT NULL,
+	"address_index" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "workbench_known_addresses_doctor_id_address_index_pk" PRIMARY KEY("doctor_id","address_index")
+);
+--> statement-breakpoint
+CREATE TABLE "workbench_sessions" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"due" text,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "workbench_sessions_due" CHECK ("workbench_sessions"."due" = 'password')
+);
+--> statement-breakpoint
 CREATE TABLE "house_marks" (
 	"name" text PRIMARY KEY NOT NULL,
 	"set_at" timestamp (3) with time zone NOT NULL
@@ -2488,6 +2516,9 @@ ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id
 ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_doctors" ADD CONSTRAINT "workbench_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_known_addresses" ADD CONSTRAINT "workbench_known_addresses_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_sessions" ADD CONSTRAINT "workbench_sessions_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_refunds" ADD CONSTRAINT "outside_refunds_out_trade_no_outside_trades_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."outside_trades"("out_trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_bank_cards_member" ON "account_bank_cards" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "account_face_checks_patient" ON "account_face_checks" USING btree ("patient_id","started_at");--> statement-breakpoint
@@ -2747,5 +2778,8 @@ CREATE INDEX "search_entries_weight" ON "search_entries" USING btree ("kind","we
 CREATE INDEX "search_entries_price" ON "search_entries" USING btree ("kind","price_fen","target_id");--> statement-breakpoint
 CREATE INDEX "search_entries_spot" ON "search_entries" USING gist ("spot");--> statement-breakpoint
 CREATE INDEX "search_synonyms_group" ON "search_synonyms" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "workbench_known_addresses_age" ON "workbench_known_addresses" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "workbench_sessions_doctor" ON "workbench_sessions" USING btree ("doctor_id");--> statement-breakpoint
+CREATE INDEX "workbench_sessions_end" ON "workbench_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outside_notices_due" ON "outside_notices" USING btree ("due_at","id");--> statement-breakpoint
 CREATE INDEX "wire_answers_age" ON "wire_answers" USING btree ("asked_at");

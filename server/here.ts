@@ -1,12 +1,14 @@
 import { findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { findStaffSession } from '#app/areas/desk/staff/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
+import { findDoctorSession } from '#app/areas/workbench/door/server/public.ts'
 import { USUAL } from '#kit/bridge/channel.ts'
 import type { Bus } from '#kit/bus/bus.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import type { CallSpec, Contract } from '#kit/wire/call.ts'
+import { doorOf } from '#kit/wire/door.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
 import type { Config } from './config.ts'
@@ -25,6 +27,15 @@ export interface Staff {
   sessionHash: string
 }
 
+/** A doctor who is signed in at his workbench. */
+export interface Doctor {
+  doctorId: number
+  /** The hospital of his first post. */
+  hospitalId: number
+  name: string
+  sessionHash: string
+}
+
 /** What any work needs, asked from outside or woken by time: the database, the time, the settings, the others. */
 export interface Within {
   db: Db
@@ -39,6 +50,7 @@ export interface Within {
 export interface Here extends Within {
   patient: PatientId | null
   staff: Staff | null
+  doctor: Doctor | null
   deadKey: boolean
   /** The key the patient came with, as sent. */
   userKey: string | undefined
@@ -51,9 +63,13 @@ export interface Here extends Within {
 }
 export type PatientHere = Here & { patient: PatientId }
 export type StaffHere = Here & { staff: Staff }
+export type DoctorHere = Here & { doctor: Doctor }
 
 /** A room's handlers. */
-export type Handlers<M extends Contract> = HandlersOf<M, Here, PatientHere, StaffHere>
+export type Handlers<M extends Contract> = HandlersOf<
+  M,
+  { guest: Here; patient: PatientHere; staff: StaffHere; doctor: DoctorHere }
+>
 
 /** What the process lends to every question. */
 export interface Lent {
@@ -67,30 +83,42 @@ export interface Lent {
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
 export const hereMaker =
   ({ db, clock, config, tell, bus }: Lent) =>
-  async (incoming: Incoming, call: Pick<CallSpec, 'staff'>): Promise<Here> => {
+  async (incoming: Incoming, call: Pick<CallSpec, 'staff' | 'doctor'>): Promise<Here> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
     return {
       ...{ db, now, config, tell, bus, incoming, transact: transacting },
-      ...(call.staff ? await staffOf(db, incoming, now) : await patientOf(db, incoming, now)),
+      ...nobody,
+      ...(await askers[doorOf(call)](db, incoming, now)),
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
       channel,
       idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),
     }
   }
 
+const nobody = { patient: null, staff: null, doctor: null, userKey: undefined }
+
 const patientOf = async (db: Db, incoming: Incoming, now: Date) => {
   const userKey = given(incoming, 'user_key')
   const session = userKey ? await findSession(db, userKey, now) : null
   const patient = (session?.patientId as PatientId | undefined) ?? null
-  return { userKey, patient, staff: null, deadKey: userKey !== undefined && patient === null }
+  return { userKey, patient, deadKey: userKey !== undefined && patient === null }
 }
 
 const staffOf = async (db: Db, incoming: Incoming, now: Date) => {
   const staffKey = given(incoming, 'staff_key')
   const staff = staffKey ? await findStaffSession(db, staffKey, now) : null
-  return { userKey: undefined, patient: null, staff, deadKey: staffKey !== undefined && staff === null }
+  return { staff, deadKey: staffKey !== undefined && staff === null }
 }
+
+const doctorOf = async (db: Db, incoming: Incoming, now: Date) => {
+  const doctorKey = given(incoming, 'doctor_key')
+  const doctor = doctorKey ? await findDoctorSession(db, doctorKey, now) : null
+  return { doctor, deadKey: doctorKey !== undefined && doctor === null }
+}
+
+/** Finds who asks by the key of the call's door alone. */
+const askers = { patient: patientOf, staff: staffOf, doctor: doctorOf }
 
 /** One transaction, retried as a whole; the `here` inside differs in its `db` alone. */
 function transacting<H extends Here, T>(this: H, work: (inside: H) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 interface Serving {
-  makeHere: (incoming: Incoming, door: { staff?: boolean }) => Promise<Here>
+  makeHere: (incoming: Incoming, door: { staff?: boolean; doctor?: boolean }) => Promise<Here>
 }
 
 /** Nothing of a file is ever run, whatever a browser takes it for. */

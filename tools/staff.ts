@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addByCommand, resetByCommand } from '#app/areas/desk/staff/server/public.ts'
+import { addDoctorByCommand, resetDoctorByCommand } from '#app/areas/workbench/door/server/public.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { openDatabase } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
@@ -13,11 +14,16 @@ import { tellTo } from '#server/tell.ts'
 /**
  * `npm run staff -- add LOGIN --hospital ID --name 姓名 [--role admin]` makes a hospital's first admin, or anybody else;
  * `npm run staff -- reset LOGIN` lets somebody in again who lost password or second factor. Both print a password for the
- * next sign-in, once. With the bundled database the server must stand still meanwhile.
+ * next sign-in, once; so do `add-doctor LOGIN --doctor ID` and `reset-doctor LOGIN` for a doctor's workbench. With the bundled database the server must stand still meanwhile.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { hospital: { type: 'string' }, name: { type: 'string' }, role: { type: 'string', default: 'admin' } },
+  options: {
+    hospital: { type: 'string' },
+    doctor: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string', default: 'admin' },
+  },
 })
 const [command, loginName = ''] = positionals
 
@@ -27,12 +33,14 @@ const commands: Record<string, (within: Within) => Promise<string>> = {
     return addByCommand(within, { hospitalId: Number(hospital) || 0, loginName, name, role })
   },
   reset: (within) => resetByCommand(within, loginName),
+  'add-doctor': (within) => addDoctorByCommand(within, { doctorId: Number(values.doctor) || 0, loginName }),
+  'reset-doctor': (within) => resetDoctorByCommand(within, loginName),
 }
 
 const run = commands[command ?? '']
 if (!run || loginName === '') {
   process.stderr.write(
-    'npm run staff -- add LOGIN --hospital ID --name NAME [--role admin|planner|nurse|auditor|accountant|service]\nnpm run staff -- reset LOGIN\n',
+    'npm run staff -- add LOGIN --hospital ID --name NAME [--role admin|planner|nurse|auditor|accountant|service]\nnpm run staff -- reset LOGIN\nnpm run staff -- add-doctor LOGIN --doctor ID\nnpm run staff -- reset-doctor LOGIN\n',
   )
   process.exit(2)
 }
@@ -45,7 +53,8 @@ try {
     await migrate(database, resolve(import.meta.dirname, '../migrations'))
     const tell = tellTo((await findRooms()).map((room) => room.listens))
     const password = await run({ db: database.db, now: systemClock.now(), config, tell })
-    process.stdout.write(`${loginName} signs in at ${config.publicUrl}/desk/login with ${password}\n`)
+    const door = command?.endsWith('-doctor') ? 'workbench' : 'desk'
+    process.stdout.write(`${loginName} signs in at ${config.publicUrl}/${door}/login with ${password}\n`)
   } finally {
     await database.close()
   }

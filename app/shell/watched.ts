@@ -24,9 +24,10 @@ export const watchErrors = (): void => {
   addEventListener('unhandledrejection', ({ reason }) => tellError(reason))
 }
 
-/** Reports that this page is seen; the pages of the staff are not reported. */
+/** Reports that this page is seen; the pages of staff and doctors are not reported. */
 export const useViewReport = (row: PageHandle | undefined, pathname: string, search: string): void => {
   useEffect(() => {
-    if (row && !pathname.startsWith('/desk')) withWatch(({ see, viewOf }) => see(viewOf(row, pathname, search)))
+    if (row && !/^\/(desk|workbench)\b/.test(pathname))
+      withWatch(({ see, viewOf }) => see(viewOf(row, pathname, search)))
   }, [row, pathname, search])
 }

@@ -21,6 +21,8 @@ export interface AskedAs {
   key?: string
   /** The staff's key. */
   staffKey?: string
+  /** The key of a doctor at his workbench. */
+  doctorKey?: string
   city?: number
   idempotencyKey?: string
   /** The Cookie header. */
@@ -114,9 +116,10 @@ export const openHouse = async ({
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-const commonOf = ({ key, staffKey, city, idempotencyKey }: AskedAs) => ({
+const commonOf = ({ key, staffKey, doctorKey, city, idempotencyKey }: AskedAs) => ({
   ...(key === undefined ? {} : { user_key: key }),
   ...(staffKey === undefined ? {} : { staff_key: staffKey }),
+  ...(doctorKey === undefined ? {} : { doctor_key: doctorKey }),
   ...(city === undefined ? {} : { city_id: city }),
   ...(idempotencyKey === undefined ? {} : { idempotency_key: idempotencyKey }),
 })

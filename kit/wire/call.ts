@@ -29,6 +29,8 @@ export interface CallSpec {
   login?: boolean
   /** `true`: a staff key is needed, and no patient's key is ever taken. */
   staff?: boolean
+  /** `true`: the key of a doctor at his workbench is needed, and no other is ever taken. */
+  doctor?: boolean
   /** `true`: a dead `user_key` makes a visitor of the asker instead of a 401. */
   forgiving?: boolean
   /** A GET that changes something: answers to POST too. */

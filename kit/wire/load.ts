@@ -8,9 +8,10 @@ import {
 } from 'react-router'
 import { type Ask, type OnServer, readAnswer } from './ask.ts'
 import { ask as askByFetch } from './browser/caller.ts'
-import { type KeyStore, session, staffSession } from './browser/session.ts'
+import { sessionAt } from './browser/session.ts'
 import { visitorHere } from './browser/visitor.ts'
-import { addressHere, type Door, signInAddress } from './browser/way-back.ts'
+import { addressHere, signInAddress } from './browser/way-back.ts'
+import type { Door } from './door.ts'
 import { BadInput, NetworkDown, NotSignedIn, RefusedError, ServerTrouble, TooMany, WireError } from './errors.ts'
 
 /** What a page loads with. */
@@ -53,10 +54,13 @@ export const onServer =
 export const inBrowser = <T>(load: Load<T>) => byFetch(load, 'patient')
 
 /** The `clientLoader` of a signed-in page: a visitor is led to the sign-in page before anything is asked. */
-export const behindGate = <T>(load: Load<T>) => gate(load, session, 'patient')
+export const behindGate = <T>(load: Load<T>) => gate(load, 'patient')
 
 /** The `clientLoader` of a page of the staff. */
-export const behindStaffGate = <T>(load: Load<T>) => gate(load, staffSession, 'staff')
+export const behindStaffGate = <T>(load: Load<T>) => gate(load, 'staff')
+
+/** The `clientLoader` of a page of the doctors' workbench. */
+export const behindDoctorGate = <T>(load: Load<T>) => gate(load, 'doctor')
 
 const byFetch =
   <T>(load: Load<T>, door: Door) =>
@@ -71,10 +75,10 @@ const byFetch =
     }
   }
 
-const gate = <T>(load: Load<T>, store: KeyStore, door: Door) => {
+const gate = <T>(load: Load<T>, door: Door) => {
   const loader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search } = new URL(args.request.url)
-    if (store.read() === null) throw toSignIn(pathname + search, door)
+    if (sessionAt[door].read() === null) throw toSignIn(pathname + search, door)
     return byFetch(load, door)(args)
   }
   return Object.assign(loader, { hydrate: true as const })

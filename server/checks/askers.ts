@@ -1,4 +1,6 @@
 import type { Role } from '#app/areas/desk/staff/rules.ts'
+import { type Clinic, openClinic } from '#kit/testing/clinic.ts'
+import { signInDoctor } from '#kit/testing/doctor.ts'
 import type { AskedAs, House } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import { signInStaff } from '#kit/testing/staff.ts'
@@ -14,6 +16,9 @@ export interface Asker {
   /** Of staff. */
   hospitalId?: number
   staffId?: number
+  /** Of a doctor, with the clinic that he has alone. */
+  doctorId?: number
+  clinic?: Clinic
   loginName?: string
   password?: string
 }
@@ -31,4 +36,11 @@ export const newPatient = async (house: House, words = '路人'): Promise<Asker>
 export const newStaff = async (house: House, hospitalId: number, role: Role, words = '同事'): Promise<Asker> => {
   const { staffKey, ...account } = await signInStaff(house, hospitalId, role)
   return { as: { staffKey }, mobile: '13700000001', hospitalId, words, ...account }
+}
+
+/** Signs in a doctor who is new, at a workbench of his own. */
+export const newDoctor = async (house: House, words = '医生'): Promise<Asker> => {
+  const clinic = await openClinic(house)
+  const { doctorKey, ...account } = await signInDoctor(house, clinic.doctorIds[0] as number)
+  return { as: { doctorKey }, mobile: '13700000002', words, clinic, ...account }
 }

@@ -30,7 +30,7 @@ test.each<[string, object]>([
   ['does not say whose the answer is', { owner: undefined }],
   ['is about somebody’s row and asks nobody who he is', { login: false }],
   ['is about who asks and asks nobody who he is', { owner: 'self', login: false }],
-  ['is for patients and for staff at once', { staff: true }],
+  ['is asked at two doors at once', { staff: true }],
   ['says that it acts, as every call does that is no GET', { acts: true }],
   ['is done once and changes nothing', { method: 'GET', once: 'wire' }],
   ['does not ask for order_id, which it names', { owner: { order_id: 'order' } }],

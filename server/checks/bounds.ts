@@ -7,16 +7,17 @@ export const findLooseCalls = (calls: readonly NamedCall[]): Finding[] =>
   calls.flatMap((call) => [...tellsEnough(call), ...takesTooMuch(call)].map((says) => finding(call, says)))
 
 const tellsEnough = (call: NamedCall): string[] => {
-  const { does, owner, login, staff, forgiving, acts, once, method, path } = call
+  const { does, owner, login, staff, doctor, forgiving, acts, once, method, path } = call
   const fields = fieldsOf(call)
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const doors = [login, staff, doctor].filter(Boolean)
   const owned = typeof owner === 'object' ? Object.keys(owner) : []
   return [
     (does ?? '').length < 5 && 'does not say what it does',
     owner === undefined && 'does not say whose the answer is',
-    owned.length > 0 && !login && !staff && 'is about somebody’s row and asks nobody who he is',
-    owner === 'self' && !login && !staff && !forgiving && 'is about who asks and asks nobody who he is',
-    login && staff && 'is for patients and for staff at once',
+    owned.length > 0 && doors.length === 0 && 'is about somebody’s row and asks nobody who he is',
+    owner === 'self' && doors.length === 0 && !forgiving && 'is about who asks and asks nobody who he is',
+    doors.length > 1 && 'is asked at two doors at once',
     acts && method !== 'GET' && 'says that it acts, as every call does that is no GET',
     once && method === 'GET' && !acts && 'is done once and changes nothing',
     ...[...named, ...owned].map((name) => !fields.includes(name) && `does not ask for ${name}, which it names`),

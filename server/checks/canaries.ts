@@ -7,11 +7,11 @@ const CANARY = '金丝雀'
 
 /**
  * What a person wrote and who he is, in everybody else's answers [S1]: patients leave their words wherever a call takes
- * some; then a visitor, another patient and the staff of another hospital ask every call, and may read none of it.
+ * some; then a visitor, another patient, the staff of another hospital and another doctor ask every call, and may read none of it.
  */
 export const findCanaries = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
   const canaries = [CANARY]
-  for (const call of calls.filter(({ login, staff }) => login || staff)) {
+  for (const call of calls.filter(({ login, staff, doctor }) => login || staff || doctor)) {
     const asker = await askerOf(world, call, world.here, CANARY)
     await world.house.knock(call, await honestInput(world, call, asker), asker.as)
     if (call.login) canaries.push(asker.mobile, `****${asker.mobile.slice(-4)}`)
@@ -29,6 +29,7 @@ const strangersTo = async (world: World, call: NamedCall): Promise<[who: string,
   // Who answers the patients of all hospitals reads what they write, whoever employs him.
   if (call.may === 'service.answer') return []
   if (call.staff) return [['staff of another hospital', await askerOf(world, call, world.there)]]
+  if (call.doctor) return [['another doctor', await askerOf(world, call, world.there)]]
   const patient: [string, Asker] = ['another patient', await newPatient(world.house)]
   return call.login || call.method !== 'GET' ? [patient] : [patient, ['a visitor', visitor]]
 }

@@ -33,6 +33,7 @@ import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
 import { asksByCall } from './honest-asks.ts'
+import { benchByCall } from './honest-bench.ts'
 import { cardsByCall } from './honest-cards.ts'
 import { chatByCall } from './honest-chat.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
@@ -85,6 +86,7 @@ const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Ask
 const byCall: Readonly<Record<string, Values>> = {
   ...asksByCall,
   ...chatByCall,
+  ...benchByCall,
   ...mallByCall,
   ...cardsByCall,
   ...ordersByCall,

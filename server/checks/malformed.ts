@@ -16,11 +16,12 @@ export interface Sample {
  */
 export const breakCall = async (world: World, call: NamedCall, { runs, seed }: Sample): Promise<number[]> => {
   const asker = await askerOf(world, call)
-  const { key, staffKey } = asker.as
+  const { key, staffKey, doctorKey } = asker.as
   const honest: Record<string, unknown> = {
     ...(await honestInput(world, call, asker)),
     user_key: key,
     staff_key: staffKey,
+    doctor_key: doctorKey,
   }
   const given = Object.entries(honest).flatMap(([name, value]) =>
     value == null || value instanceof Blob ? [] : [[name, String(value)] as const],

@@ -5,12 +5,14 @@ import { faultsInFlags } from './page-flags.ts'
 
 const { rows } = await findRows()
 
-test('patients use the pages; whoever works at a hospital has a desk of his own, and no doctor’s work place is among them [X001]', () => {
+test('patients use the pages; whoever works at a hospital has a desk of his own, a doctor his workbench, and neither is among the patients’ pages [X001]', () => {
   expect(rows.length).toBeGreaterThan(30)
   const desk = rows.filter((row) => row.path.startsWith('/desk'))
-  const others = rows.filter((row) => !row.path.startsWith('/desk'))
-  expect(desk.filter((row) => row.login)).toEqual([])
-  expect(others.filter((row) => row.staff)).toEqual([])
+  const bench = rows.filter((row) => row.path.startsWith('/workbench'))
+  const others = rows.filter((row) => !/^\/(desk|workbench)\b/.test(row.path))
+  expect(desk.filter((row) => row.login || row.doctor)).toEqual([])
+  expect(bench.filter((row) => row.login || row.staff)).toEqual([])
+  expect(others.filter((row) => row.staff || row.doctor)).toEqual([])
   // The word of a work place: 接诊, 开方, 工作台.
   expect(others.filter((row) => /接诊|开方|工作台|排班管理/.test(row.title))).toEqual([])
 })

@@ -1,21 +1,25 @@
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
+import { type Door, doorOf, keyNames } from '#kit/wire/door.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import { type Asker, newPatient, visitor } from './askers.ts'
 import { honestInput } from './honest.ts'
 import { askerOf, type World } from './world.ts'
 
+const doors = Object.keys(keyNames) as Door[]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Who may ask at all [S2] [S7]: by key, by cookie, by method, and at the desk by role. */
 export const findOpenDoors = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
   const patient = await newPatient(world.house)
   const staff = await world.staffOf(world.here, 'admin')
+  const doctor = await world.doctorBeside(world.here)
+  const keys = { patient: patient.as.key, staff: staff.as.staffKey, doctor: doctor.as.doctorKey }
   const findings: Finding[] = []
   for (const call of calls) {
     const found = [
-      ...(await tryKeys(world, call, patient, staff)),
-      ...(await tryCookies(world, call, patient, staff)),
-      ...(await tryMethods(world, call, calls, { ...patient.as, ...staff.as })),
+      ...(await tryKeys(world, call, keys)),
+      ...(await tryCookies(world, call, keys)),
+      ...(await tryMethods(world, call, calls, { ...patient.as, ...staff.as, ...doctor.as })),
       ...(call.staff ? await tryRoles(world, call) : []),
     ]
     findings.push(...found.map((says) => finding(call, says)))
@@ -23,17 +27,25 @@ export const findOpenDoors = async (world: World, calls: readonly NamedCall[]): 
   return findings
 }
 
+/** A key of each door. */
+type Keys = Readonly<Record<Door, string | undefined>>
+
+/** Who comes with this key, given as that of a door. */
+const comingWith = (door: Door, key: string | undefined): Asker['as'] =>
+  ({ patient: { key }, staff: { staffKey: key }, doctor: { doctorKey: key } })[door] as Asker['as']
+
 /** Names the wrong keys that got an answer. */
-const tryKeys = async (world: World, call: NamedCall, patient: Asker, staff: Asker): Promise<string[]> => {
-  if (!call.login && !call.staff) return []
-  const strange = call.staff ? patient.as.key : staff.as.staffKey
-  const wrong = {
-    'without a key': {},
-    'by the key of the other door': call.staff ? patient.as : staff.as,
-    'by a key of the other door, given as its own': call.staff ? { staffKey: strange } : { key: strange },
-  }
-  const answers = Object.entries(wrong).map(async ([how, as]) => {
-    const { status, body } = await world.house.knock(call, pathOnly(call), as as Asker['as'])
+const tryKeys = async (world: World, call: NamedCall, keys: Keys): Promise<string[]> => {
+  if (!call.login && !call.staff && !call.doctor) return []
+  const own = doorOf(call)
+  const wrong = doors
+    .filter((door) => door !== own)
+    .flatMap((door) => [
+      { how: `by the key of a ${door}`, as: comingWith(door, keys[door]) },
+      { how: `by the key of a ${door}, given as its own`, as: comingWith(own, keys[door]) },
+    ])
+  const answers = [{ how: 'without a key', as: {} }, ...wrong].map(async ({ how, as }) => {
+    const { status, body } = await world.house.knock(call, pathOnly(call), as)
     return status === 401 || body.login === -1 ? '' : `${how} it is answered ${status}`
   })
   return (await Promise.all(answers)).filter(Boolean)
@@ -43,13 +55,12 @@ const tryKeys = async (world: World, call: NamedCall, patient: Asker, staff: Ask
  * A cookie opens nothing: another site could send it along. Behind a door no question is read before its key, before an
  * open call each gets an honest one.
  */
-const tryCookies = async (world: World, call: NamedCall, patient: Asker, staff: Asker): Promise<string[]> => {
-  const keys = { user_key: patient.as.key ?? '', staff_key: staff.as.staffKey ?? '' }
-  const cookie = Object.entries(keys)
-    .flatMap(([name, key]) => [`${name}=${key}`, `${name}_v2=${btoa(key)}`])
+const tryCookies = async (world: World, call: NamedCall, keys: Keys): Promise<string[]> => {
+  const cookie = doors
+    .flatMap((door) => [`${keyNames[door]}=${keys[door]}`, `${keyNames[door]}_v2=${btoa(keys[door] ?? '')}`])
     .join('; ')
   const ask = async (as: Asker['as']) => {
-    const input = call.login || call.staff ? pathOnly(call) : await honestInput(world, call, visitor)
+    const input = call.login || call.staff || call.doctor ? pathOnly(call) : await honestInput(world, call, visitor)
     const { status, body } = await world.house.knock(call, input, as)
     return partsOf({ status, body })
   }

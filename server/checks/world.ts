@@ -15,7 +15,7 @@ import { openLog } from '../log.ts'
 import { findRooms } from '../rooms.ts'
 import { plantWorld } from '../seed.ts'
 import type { NamedCall } from './all-calls.ts'
-import { type Asker, newPatient, newStaff, visitor } from './askers.ts'
+import { type Asker, newDoctor, newPatient, newStaff, visitor } from './askers.ts'
 
 /** The house over the demonstration, with two hospitals of its own: `here`, where everything happens, and `there`. */
 export interface World {
@@ -28,6 +28,8 @@ export interface World {
   freeSlot: (day?: 'today') => Promise<Slot>
   /** Who is signed in at a desk, always the same one. */
   staffOf: (clinic: Clinic, role: Role) => Promise<Asker>
+  /** The doctor who is signed in beside one of the hospitals, always the same one. */
+  doctorBeside: (clinic: Clinic) => Promise<Asker>
   illId: number
   commentId: number
 }
@@ -71,18 +73,33 @@ export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): 
     if (!value) throw new Error('all slots are used up: open the clinic with more doctors')
     return value
   }
-  const world = { house, here, there, slot: await freeSlot(), freeSlot, staffOf: staffRoom(house) }
+  const world = {
+    house,
+    here,
+    there,
+    slot: await freeSlot(),
+    freeSlot,
+    staffOf: staffRoom(house),
+    doctorBeside: benchesOf(house),
+  }
   return { ...world, illId: illness.ill_id, commentId: await findComment(house) }
 }
 
-/** Who may ask the call: somebody new, but of a desk's staff only where the call could end his session. */
+/** Who may ask the call: somebody new, but of staff and doctors only where the call could end his session. */
 export const askerOf = async (world: World, call: NamedCall, clinic = world.here, words?: string): Promise<Asker> => {
+  if (call.doctor) return doctorFor(world, call, clinic, words)
   if (!call.staff) return call.owner === 'anyone' && !call.login ? visitor : newPatient(world.house, words)
   const isOwnAccount = call.may === 'account'
   const staff = await (isOwnAccount
     ? newStaff(world.house, clinic.hospitalId, 'nurse')
     : world.staffOf(clinic, roleFor(call)))
   return { ...staff, ...(words === undefined ? {} : { words }) }
+}
+
+const doctorFor = async (world: World, call: NamedCall, clinic: Clinic, words?: string): Promise<Asker> => {
+  const isOwnAccount = call.room === 'workbench/door'
+  const doctor = await (isOwnAccount ? newDoctor(world.house) : world.doctorBeside(clinic))
+  return { ...doctor, ...(words === undefined ? {} : { words }) }
 }
 
 /** An admin, but for what is kept from him. */
@@ -97,6 +114,15 @@ const staffRoom = (house: House): World['staffOf'] => {
     const staff = signedIn.get(name) ?? newStaff(house, hospitalId, role)
     signedIn.set(name, staff)
     return staff
+  }
+}
+
+const benchesOf = (house: House): World['doctorBeside'] => {
+  const signedIn = new Map<number, Promise<Asker>>()
+  return ({ hospitalId }) => {
+    const doctor = signedIn.get(hospitalId) ?? newDoctor(house)
+    signedIn.set(hospitalId, doctor)
+    return doctor
   }
 }
 

@@ -33,7 +33,7 @@ const add = (kind: Entry['kind'], text: string, atMs = performance.now()) => {
 /** Nobody who looks over a shoulder, and no picture of the screen, gets a key. */
 export const withoutKeys = (text: string): string =>
   text.replace(
-    /((?:user|staff)_key\w*|jstoken|mtToken|momentKey|fs_token|code)(["']?\s*[=:]\s*["']?)[^"'&;\s,}]+/gi,
+    /((?:user|staff|doctor)_key\w*|jstoken|mtToken|momentKey|fs_token|code)(["']?\s*[=:]\s*["']?)[^"'&;\s,}]+/gi,
     '$1$2•••',
   )
 

@@ -1,12 +1,13 @@
 import { type Answered, readAnswer } from '../ask.ts'
 import type { Asks, CallSpec, Reply } from '../call.ts'
+import { doorOf, keyHeaderOf } from '../door.ts'
 import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { commonParams } from './common-params.ts'
 import { NATIVE_LOGIN, signInAtHost } from './host-login.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
 import type { PartsAnswer } from './send-parts.ts'
-import { session, staffSession } from './session.ts'
+import { session, sessionAt } from './session.ts'
 import { addressHere, logoutAddress } from './way-back.ts'
 
 const TIMEOUT_MS = 15_000
@@ -26,7 +27,7 @@ export interface AskOptions {
  * patient's the page is left: by way of logging out he comes back to it as a visitor [X151] [X274].
  */
 export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: AskOptions = {}): Promise<Reply<C>> => {
-  const store = call.staff ? staffSession : session
+  const store = sessionAt[doorOf(call)]
   const key = store.read()
   const answered = await send(call, input as Record<string, unknown>, key, options)
   if (answered.body.status === NATIVE_LOGIN) return signInAtHost()
@@ -34,7 +35,7 @@ export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: 
   store.drop(key)
   // Another key may have taken its place meanwhile.
   const next = store.read()
-  if (next === null && call.staff) throw new NotSignedIn()
+  if (next === null && store !== session) throw new NotSignedIn()
   if (next === null) return leave()
   return readAnswer(call, await send(call, input as Record<string, unknown>, next, options)) as Reply<C>
 }
@@ -83,7 +84,7 @@ const send = async (
 }
 
 const keyHeaders = (call: CallSpec, key: string | null, { idempotencyKey }: AskOptions): Record<string, string> => ({
-  ...(key === null ? {} : { [call.staff ? 'staff-key' : 'user-key']: key }),
+  ...(key === null ? {} : { [keyHeaderOf(doorOf(call))]: key }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 })
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { cookieValue } from '../cookie.ts'
+import type { Door } from '../door.ts'
 import { keepCookie } from './keep-cookie.ts'
 
 const KEPT_DAYS = 30
@@ -58,6 +59,15 @@ const keyStore = (name: string): KeyStore => {
 export const session: KeyStore = keyStore('user_key')
 /** The key of a member of staff at the desk. */
 export const staffSession: KeyStore = keyStore('staff_key')
+/** The key of a doctor at his workbench. */
+export const doctorSession: KeyStore = keyStore('doctor_key')
+
+/** Where the key of each door is kept. */
+export const sessionAt: Readonly<Record<Door, KeyStore>> = {
+  patient: session,
+  staff: staffSession,
+  doctor: doctorSession,
+}
 
 const nobody = () => null
 

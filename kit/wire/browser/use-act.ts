@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#kit/ui/toast.tsx'
 import type { Asks, CallSpec, Reply } from '../call.ts'
+import { doorOf } from '../door.ts'
 import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
 import { tellActed } from './acted.ts'
 import { ask } from './caller.ts'
@@ -44,7 +45,7 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
 
   const tell = (thrown: unknown) => {
     if (!(thrown instanceof WireError)) throw thrown
-    if (thrown instanceof NotSignedIn) navigate(signInAddress(addressHere(), call.staff ? 'staff' : 'patient'))
+    if (thrown instanceof NotSignedIn) navigate(signInAddress(addressHere(), doorOf(call)))
     else {
       setError(thrown)
       if (!isShown.current) toast(thrown.words)

@@ -1,6 +1,11 @@
-/** Where patients and staff sign in. */
-const doors = { patient: '/user/login', staff: '/desk/login' } as const
-export type Door = keyof typeof doors
+import type { Door } from '../door.ts'
+
+/** Where patients, staff and doctors sign in. */
+const doors: Readonly<Record<Door, string>> = {
+  patient: '/user/login',
+  staff: '/desk/login',
+  doctor: '/workbench/login',
+}
 
 const carried = new Map<string, string>()
 

@@ -47,6 +47,7 @@ export interface Outgoing {
 export interface Asker {
   patient: number | null
   staff: object | null
+  doctor: object | null
   /** A key was given and nobody holds it. */
   deadKey: boolean
   /** Runs work in one transaction of the database; the `here` inside writes to it. */
@@ -59,9 +60,7 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   const envelope = call.envelope ?? 'status'
   if (here.deadKey && !call.forgiving)
     return { status: 401, body: { err_msg: '登录已失效，请重新登录' }, reason: 'dead-key' }
-  if ((call.login && here.patient === null) || (call.staff && here.staff === null)) {
-    return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
-  }
+  if (isUnknownAt(call, here)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
   const asked = call.ask.safeParse(incoming.input)
   if (!asked.success) return badInput(asked.error)
 
@@ -76,6 +75,10 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
     throw error
   }
 }
+
+/** Whether the call's door lets in only who is known there, and nobody is. */
+const isUnknownAt = (call: CallSpec, { patient, staff, doctor }: Asker): boolean =>
+  Boolean((call.login && patient === null) || (call.staff && staff === null) || (call.doctor && doctor === null))
 
 const refuse = (name: string, fill?: Fill, data?: object) => new RefusedHere(name, fill, data)
 

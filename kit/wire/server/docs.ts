@@ -1,4 +1,5 @@
 import type { CallSpec } from '../call.ts'
+import { doorOf } from '../door.ts'
 import type { NamedContracts } from './openapi.ts'
 
 /** A page that lists every call for people; the whole description is `openapi.json`. */
@@ -12,9 +13,9 @@ ${rooms.map(([room, contract]) => `<h2>${escaped(room)}</h2><dl>${Object.values(
 </body></html>`
 
 const row = (call: CallSpec) =>
-  `<dt><b>${call.method}</b>${escaped(call.path)}</dt><dd>${escaped(call.does)} ${escaped(doorOf(call))}${refusalsOf(call)}</dd>`
+  `<dt><b>${call.method}</b>${escaped(call.path)}</dt><dd>${escaped(call.does)} ${escaped(doorWords(call))}${refusalsOf(call)}</dd>`
 
-const doorOf = (call: CallSpec) => (call.login ? '· patient' : call.staff ? '· staff' : '· anyone')
+const doorWords = (call: CallSpec) => (call.login || call.staff || call.doctor ? `· ${doorOf(call)}` : '· anyone')
 
 const refusalsOf = (call: CallSpec) => {
   const names = Object.entries(call.refuses ?? {})

@@ -31,7 +31,21 @@ export type Handler<C extends CallSpec, H> = (
   here: H & { refuse: Refuse<C> },
 ) => Awaitable<Answer<C> | RefusedHere<RefusalName<C>>>
 
-/** A room's handlers by call name; `here` is what the call's door lets in: a guest, a patient or staff. */
-export type HandlersOf<M extends Contract, Guest, Patient, Staff> = {
-  [K in keyof M]: Handler<M[K], M[K] extends { login: true } ? Patient : M[K] extends { staff: true } ? Staff : Guest>
+/** Who may stand at each door. */
+interface Asking {
+  guest: unknown
+  patient: unknown
+  staff: unknown
+  doctor: unknown
 }
+
+/** A room's handlers by call name; `here` is what the call's door lets in: a guest, a patient, staff or a doctor. */
+export type HandlersOf<M extends Contract, A extends Asking> = { [K in keyof M]: Handler<M[K], A[DoorName<M[K]>]> }
+
+type DoorName<C extends CallSpec> = C extends { login: true }
+  ? 'patient'
+  : C extends { staff: true }
+    ? 'staff'
+    : C extends { doctor: true }
+      ? 'doctor'
+      : 'guest'

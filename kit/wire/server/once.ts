@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { earlier } from '#kit/time/span.ts'
+import { keyNames } from '../door.ts'
 import type { Asker, Outgoing } from './answer.ts'
 import { wireAnswers } from './tables.ts'
 
@@ -14,6 +15,7 @@ export const KEPT_HOURS = 24
 interface Keeper extends Asker {
   db: Db
   staff: { staffId: number } | null
+  doctor: { doctorId: number } | null
   now: Date
   idempotencyKey: string | undefined
 }
@@ -30,10 +32,10 @@ export const answerOnce = async <H extends Asker>(
   act: (inside: H) => unknown,
   say: (said: unknown) => Outgoing,
 ): Promise<Outgoing> => {
-  const { idempotencyKey: key, patient, staff, now } = here as unknown as Keeper
+  const { idempotencyKey: key, patient, staff, doctor, now } = here as unknown as Keeper
   if (!key) return here.transact(async (inside) => say(await act(inside)))
-  // Staff count downward: nobody gets the answer of another who chose the same key.
-  const row = { asker: patient ?? -(staff?.staffId ?? 0), call: callName, key }
+  // Staff and doctors count downward: nobody gets the answer of another who chose the same key. A call has one door alone.
+  const row = { asker: patient ?? -(staff?.staffId ?? doctor?.doctorId ?? 0), call: callName, key }
   const digest = digestOf(input)
   return here.transact(async (inside) => {
     const { db } = inside as unknown as Keeper
@@ -102,8 +104,7 @@ const digestOf = (input: object): string => {
 
 const notContent = new Set([
   'idempotency_key',
-  'user_key',
-  'staff_key',
+  ...Object.values(keyNames),
   'trace_id',
   'sc_distinct_id',
   'cid',

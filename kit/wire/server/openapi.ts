@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSpec, Contract } from '../call.ts'
+import { doorOf, keyNames } from '../door.ts'
 
 /** Rooms by name with their contracts. */
 export type NamedContracts = ReadonlyArray<readonly [room: string, contract: Contract]>
@@ -40,8 +41,7 @@ const operation = (room: string, name: string, call: CallSpec, method: string) =
     'x-owner': call.owner,
     'x-envelope': call.envelope ?? 'status',
     'x-refuses': call.refuses ?? {},
-    ...(call.login ? { security: [{ user_key: [] }] } : {}),
-    ...(call.staff ? { security: [{ staff_key: [] }] } : {}),
+    ...(call.login || call.staff || call.doctor ? { security: [{ [keyNames[doorOf(call)]]: [] }] } : {}),
     parameters,
     ...(body.length > 0
       ? { requestBody: { content: { [bodyType(call)]: { schema: objectOf(body, required) } } } }

@@ -10,6 +10,7 @@ const kept = [
   'envelope',
   'login',
   'staff',
+  'doctor',
   'body',
   'inQuery',
   'cookies',

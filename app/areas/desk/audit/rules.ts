@@ -18,6 +18,7 @@ export const actKinds = {
   'review.': '订单评价',
   'appointment.': '到院预约',
   'staff.': '员工',
+  'doctor.': '医生账号',
   'account.': '账号',
   'session.': '登录',
 } as const

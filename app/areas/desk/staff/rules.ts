@@ -79,38 +79,5 @@ export const nextDue = (staff: { role: string; mustChange: boolean; totpStep: nu
   return needsSecondFactor(staff.role) && staff.totpStep === null ? 'second-factor' : null
 }
 
-/** Tries to sign in within `LOCK_MINUTES`; success forgives the first two. */
-export const triesWithin = {
-  /** For one name from one address. */
-  pair: 5,
-  /** For one name from all addresses that it has never signed in from. */
-  strangers: 10,
-  /** From one address, for all names that have never signed in from there: a hospital may have one for its whole house. */
-  address: 60,
-} as const
-/** How long a lock holds at the most. */
-export const LOCK_MINUTES = 15
-/** An address is known for so long after the last sign-in. */
-export const KNOWN_DAYS = 90
-
-/** The name that one signs in with, as it is stored. */
-export const normaliseLogin = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
-
-/** Whether this can be a name to sign in with: letters, digits, dot, dash, underscore, 3 to 40. */
-export const isLoginName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{2,39}$/.test(name)
-
-/** Characters that a password has at least. */
-export const PASSWORD_LENGTH = 10
-
-/** What is wrong with a new password, in words; undefined where nothing is. */
-export const passwordFault = (password: string, loginName: string): string | undefined => {
-  const text = password.normalize('NFKC')
-  if ([...text].length < PASSWORD_LENGTH) return `密码至少 ${PASSWORD_LENGTH} 个字符`
-  if (text.toLowerCase().includes(loginName)) return '密码里不要出现登录名'
-  const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(text)).length
-  if (kinds < 2) return '密码请混用字母、数字或符号，至少两种'
-  return new Set(text).size < 5 ? '密码里重复的字符太多' : undefined
-}
-
 /** Where staff sign in. */
 export const SIGN_IN_PATH = '/desk/login'

@@ -13,9 +13,9 @@ import { findSessionByHash } from './queries/sessions.ts'
 export { addressIndexOf } from './handlers/address.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
 export { hashOf } from './handlers/key-hash.ts'
+export { forgiveTries, takeTry, unlock, type Weighed } from './public/tries.ts'
 /** How often something happened within its time: for other doors that count their tries. */
-export { countUp, deleteTallies } from './queries/challenges.ts'
-
+export { countUp } from './queries/challenges.ts'
 export { listPatients, lockPatient } from './queries/patients.ts'
 
 /** The same by the hash of the key, where the key itself is not at hand. */

@@ -1,30 +1,14 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { TroublePage } from '#app/shell/failed/trouble.tsx'
-import { ButtonLink } from '#kit/ui/button.tsx'
-import { Empty } from '#kit/ui/empty.tsx'
-import { Trouble } from '#kit/ui/trouble.tsx'
-import type { LoadTrouble } from '#kit/wire/load.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { useMe } from './me.ts'
 import { firstPlace } from './menu.ts'
+import { WorkFailure } from './work-failure.tsx'
 
 /** What stands in the place of a page of the desk that could not be shown; each of them exports it as its `ErrorBoundary`. */
 export function DeskFailure() {
-  const error = useRouteError()
+  const first = firstPlace(useMe()?.permissions ?? [])
   return (
     <DeskFrame>
-      <Reason error={error} />
+      <WorkFailure first={first} />
     </DeskFrame>
   )
-}
-
-function Reason({ error }: { error: unknown }) {
-  const first = firstPlace(useMe()?.permissions ?? [])
-  if (!isRouteErrorResponse(error)) return <TroublePage />
-  const { words, reason, missing, traceid } = error.data as LoadTrouble
-  if (traceid) return <TroublePage traceid={traceid} />
-  if (error.status !== 404 && !missing && reason !== 'not-allowed')
-    return <Trouble text={words} onRetry={() => window.location.reload()} />
-  const title = words || '这个地址里没有说明要看哪一个'
-  return <Empty drawing="search" title={title} action={<ButtonLink to={first}>回到工作台</ButtonLink>} />
 }

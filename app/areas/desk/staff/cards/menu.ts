@@ -6,7 +6,6 @@ import {
   CalendarOffIcon,
   HistoryIcon,
   HospitalIcon,
-  type Icon,
   MegaphoneIcon,
   MessageCircleHeartIcon,
   MonitorIcon,
@@ -22,15 +21,11 @@ import {
   WalletIcon,
 } from '#kit/ui/icons.ts'
 import type { Permission } from '../rules.ts'
+import type { WorkPlace } from './work-frame.tsx'
 
 /** A place of the desk, shown to who may enter it. */
-interface Place {
-  text: string
-  to: string
-  Icon: Icon
+interface Place extends WorkPlace {
   may: Permission
-  /** Other addresses that belong to it. */
-  also?: readonly string[]
 }
 
 /** The desk's navigation. A room that adds pages adds its line here. */

@@ -8,7 +8,8 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { deskTotpConfirm, deskTotpSecret } from '../contract.ts'
-import type { Step } from './sign-in-form.tsx'
+
+type Step = Reply<typeof deskTotpConfirm>
 
 const QrCode = lazy(async () => ({ default: (await import('#kit/ui/qr-code.tsx')).QrCode }))
 

@@ -10,6 +10,8 @@ export const acts = {
   'staff.disable': '停用员工',
   'staff.enable': '启用员工',
   'staff.reset': '重置员工密码',
+  'doctor.add': '开通医生工作台',
+  'doctor.reset': '重置医生密码',
   'plan.save': '排班',
   'plan.end': '停止排班',
   'exception.add': '设排班例外',

@@ -2,10 +2,11 @@ import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { findStaffByKeyHash } from './queries.ts'
 
-export { type ActDone, tellAct } from './public/acts.ts'
-export { addByCommand, resetByCommand } from './public/by-command.ts'
+export { type ActDone, tellAct, tellActOf } from './public/acts.ts'
+export { addByCommand, CommandFault, resetByCommand } from './public/by-command.ts'
 export { permitted } from './public/permitted.ts'
 export { isSoldBy, sellersOf, servesPlatform } from './public/serves-platform.ts'
+export { DEMO_PASSWORD } from './seed/demo-staff.ts'
 
 /** Which member of staff holds this key, or null. */
 export const findStaffSession = (db: Db, key: string, now: Date) => findStaffByKeyHash(db, hashOf(key), now)

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
+import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import type { Within } from '#server/here.ts'
-import { isLoginName, normaliseLogin, type Role } from '../../rules.ts'
+import type { Role } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** An account that is to be made. */
@@ -38,11 +39,3 @@ export const resetPassword = async (
   await queries.deleteSessionsOf(db, staffId)
   return password
 }
-
-/** What can be read out without mistakes: 60 bits, in groups of four. */
-const firstPassword = (): string => {
-  const letters = Array.from({ length: 12 }, () => readable[randomInt(readable.length)])
-  return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].map((group) => group.join('')).join('-')
-}
-
-const readable = 'abcdefghjkmnpqrstuvwxyz23456789ACDEFGHJKLMNPQRTUVWXYZ'

@@ -1,30 +1,34 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
-import { RefusedError } from '#kit/wire/errors.ts'
-import { deskSignIn } from '../contract.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
+import { RefusedError, type WireError } from '#kit/wire/errors.ts'
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 
-/** What a step of the sign-in leads to. */
-export type Step = Reply<typeof deskSignIn>
+/** What is typed to sign in. */
+export interface Presented {
+  login_name: string
+  password: string
+  code?: string
+}
+
+interface SignInFormProps {
+  onSend: (given: Presented) => void
+  busy: boolean
+  error: WireError | undefined
+  /** Asks who can be tried in the demonstration world. */
+  listDemo: () => Promise<{ list: readonly DemoAccount[] }>
+}
 
 /** Login name, password and, once the server asks for it, the code of the second factor. */
-export function SignInForm({ onStep }: { onStep: (step: Step) => void }) {
-  const signIn = useAct(deskSignIn)
+export function SignInForm({ onSend, busy, error, listDemo }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false)
-  const asksForCode = signIn.error instanceof RefusedError && signIn.error.reason === 'code-needed'
+  const asksForCode = error instanceof RefusedError && error.reason === 'code-needed'
   if (asksForCode && !needsCode) setNeedsCode(true)
 
-  const run = async (given: { login_name: string; password: string; code?: string }) => {
-    const step = await signIn.run(given)
-    if (step) onStep(step)
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    run({
+    onSend({
       login_name: given.login_name ?? '',
       password: given.password ?? '',
       ...(given.code ? { code: given.code } : {}),
@@ -52,15 +56,15 @@ export function SignInForm({ onStep }: { onStep: (step: Step) => void }) {
           required
         />
       )}
-      {signIn.error && (
+      {error && (
         <p role="alert" className={asksForCode ? 'text-14 text-ink-2' : 'text-14 text-danger'}>
-          {signIn.error.words}
+          {error.words}
         </p>
       )}
-      <Button type="submit" wide busy={signIn.busy}>
+      <Button type="submit" wide busy={busy}>
         登录
       </Button>
-      <DemoAccounts busy={signIn.busy} onUse={run} />
+      <DemoAccounts busy={busy} list={listDemo} onUse={onSend} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '#kit/ui/field.tsx'
-import { PASSWORD_LENGTH } from '../rules.ts'
+import { PASSWORD_LENGTH } from '#kit/check/password.ts'
+import { Field } from './field.tsx'
 
 interface NewPasswordProps {
   /** The password once both fields say the same; undefined until then. */

@@ -1,27 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
-import { deskDemoStaff } from '../contract.ts'
 
-type Account = Reply<typeof deskDemoStaff>['list'][number]
+/** An account of the demonstration world. */
+export interface DemoAccount {
+  login_name: string
+  password: string
+  /** The code of this moment, where one is needed. */
+  code?: string
+  role_name: string
+  unit_name: string
+}
 
 interface DemoAccountsProps {
   busy: boolean
+  /** Asks who can be tried: nobody in production. */
+  list: () => Promise<{ list: readonly DemoAccount[] }>
   onUse: (given: { login_name: string; password: string; code?: string }) => void
 }
 
 /** Who can be tried in the demonstration world; nothing in production. */
-export function DemoAccounts({ busy, onUse }: DemoAccountsProps) {
-  const [accounts, setAccounts] = useState<readonly Account[]>([])
+export function DemoAccounts({ busy, list, onUse }: DemoAccountsProps) {
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
+  const ask = () =>
+    list().then(
+      (answer) => answer.list,
+      () => [],
+    )
+  const begin = useEffectEvent(() => ask().then(setAccounts))
   useEffect(() => {
-    listDemo().then(setAccounts)
+    begin()
   }, [])
   if (accounts.length === 0) return null
 
   /** Asked again: a code of the second factor lives for half a minute. */
   const use = async (name: string) => {
-    const account = (await listDemo()).find((one) => one.login_name === name)
+    const account = (await ask()).find((one) => one.login_name === name)
     if (account) onUse({ login_name: name, password: account.password, ...(account.code && { code: account.code }) })
   }
   return (
@@ -46,9 +59,3 @@ export function DemoAccounts({ busy, onUse }: DemoAccountsProps) {
     </Disclosure>
   )
 }
-
-const listDemo = (): Promise<readonly Account[]> =>
-  ask(deskDemoStaff, {}).then(
-    ({ list }) => list,
-    () => [],
-  )

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { listOf, nothing, text } from '#kit/wire/fields.ts'
+
+/** Not trimmed: spaces belong to a password. */
+const password = () => z.string().min(1).max(200)
+
+/** A step of the sign-in: `doctor_key` opens the workbench, or, where a new password is due, `ticket` the next step. */
+const step = z.object({
+  due: z.literal('password').nullable(),
+  doctor_key: z.string(),
+  ticket: z.string(),
+  expires_in: z.int(),
+})
+
+const locked = { locked: '尝试次数太多，请 {minutes} 分钟后再试；忘记密码请联系平台运营' }
+const weak = { weak: '{fault}' }
+const open = { owner: 'anyone', forgiving: true } as const
+const own = { owner: 'self', doctor: true } as const
+
+export const benchSignIn = call({
+  method: 'POST',
+  path: '/workbench/login',
+  does: 'Sign in at the workbench by login name and password; only certified doctors are let in',
+  ...open,
+  ask: z.object({ login_name: text(100), password: password() }),
+  reply: step,
+  refuses: {
+    wrong: '登录名或密码不对，请核对后再试',
+    'not-certified': '您的医师资质还没有通过认证，暂时不能接诊；请联系平台运营',
+    ...locked,
+  },
+})
+
+export const benchFirstPassword = call({
+  method: 'POST',
+  path: '/workbench/login/password',
+  does: 'Choose a password of one’s own, the step after signing in with one that was given',
+  ...open,
+  ask: z.object({ ticket: text(100), password: password() }),
+  reply: step,
+  refuses: { 'ticket-gone': '这一步等待太久，请重新登录', ...weak },
+})
+
+export const benchDemoDoctors = call({
+  method: 'GET',
+  path: '/workbench/login/demo',
+  does: 'Doctors of the demonstration world with their passwords; none in production',
+  ...open,
+  ask: nothing(),
+  reply: listOf(
+    z.object({ login_name: z.string(), password: z.string(), role_name: z.string(), unit_name: z.string() }),
+  ),
+})
+
+export const benchMe = call({
+  method: 'GET',
+  path: '/workbench/me',
+  does: 'Which doctor is signed in at the workbench',
+  ...own,
+  ask: nothing(),
+  reply: z.object({
+    doctor_id: z.int(),
+    name: z.string(),
+    login_name: z.string(),
+    title_name: z.string(),
+    unit_id: z.int(),
+    unit_name: z.string(),
+    dep_id: z.int(),
+    dep_name: z.string(),
+  }),
+})
+
+export const benchSignOut = call({
+  method: 'POST',
+  path: '/workbench/logout',
+  does: 'End the session of this key',
+  ...own,
+  ask: nothing(),
+  reply: z.object({}),
+})
+
+export const benchPassword = call({
+  method: 'POST',
+  path: '/workbench/password',
+  does: 'Change one’s password; all other sessions end',
+  ...own,
+  ask: z.object({ old_password: password(), password: password() }),
+  reply: z.object({}),
+  refuses: { ...weak, ...locked, wrong: '原密码不对' },
+})

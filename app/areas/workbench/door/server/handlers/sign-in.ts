@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { LOCK_MINUTES } from '#app/areas/account/sign-in/rules/tries.ts'
+import {
+  addressIndexOf,
+  forgiveTries,
+  hashOf,
+  takeTry,
+  type Weighed,
+} from '#app/areas/account/sign-in/server/public.ts'
+import { tellActOf } from '#app/areas/desk/staff/server/public.ts'
+import { normaliseLogin } from '#kit/check/login-name.ts'
+import { isPassword } from '#kit/seal/server/password.ts'
+import { later } from '#kit/time/span.ts'
+import type { Here } from '#server/here.ts'
+import { DUE_MINUTES, SESSION_HOURS } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** Why nobody entered: the name of a refusal, and what fills its words. */
+interface Refused {
+  refused: 'wrong' | 'not-certified' | 'locked'
+  fill?: { minutes: number }
+}
+
+/** Who this is. Nothing tells a name that nobody has from a wrong password: not the words, and not the time. */
+export const identify = async (
+  here: Here,
+  given: { login_name: string; password: string },
+): Promise<queries.Account | Refused> => {
+  const loginName = normaliseLogin(given.login_name)
+  const account = await queries.findByLogin(here.db, loginName)
+  const weighed = await weigh(here, loginName, account?.doctorId)
+  if (weighed !== 'free') {
+    if (weighed === 'locked-now' && account) await tellOf(here, account, 'session.locked')
+    return { refused: 'locked', fill: { minutes: LOCK_MINUTES } }
+  }
+  const isRight = await isPassword(given.password, account?.passwordHash)
+  if (!isRight || !account || !isUsable(here, account)) return { refused: 'wrong' }
+  return account.certifyState === 'certified' ? account : { refused: 'not-certified' }
+}
+
+/** Counts a try before it is made. */
+export const weigh = async (here: Here, loginName: string, doctorId: number | undefined): Promise<Weighed> => {
+  const isKnown = doctorId !== undefined && (await queries.isKnownAddress(here.db, doctorId, addressIndexOf(here)))
+  return takeTry(here, triedAs(loginName), isKnown)
+}
+
+/** How the tries for a name are counted. */
+export const triedAs = (loginName: string) => ({ door: 'workbench', loginName })
+
+/** Everybody knows the passwords of the demonstration world: they open nothing elsewhere. */
+const isUsable = ({ config }: Here, account: queries.Account) =>
+  account.isOn && (config.mode === 'demo' || !account.isDemo)
+
+/** Goes one step further: the workbench opens, or a new password is due. The key is told this once; `ticket` is of the step before. */
+export const goOn = (here: Here, account: queries.Account, ticket?: string) =>
+  here.transact(async (inside) => {
+    const { db, now } = inside
+    const due = account.mustChange ? ('password' as const) : null
+    const key = randomBytes(32).toString('base64url')
+    const expiresAt = later(now, due ? { minutes: DUE_MINUTES } : { hours: SESSION_HOURS })
+    if (ticket !== undefined) await queries.deleteSession(db, hashOf(ticket))
+    const { doctorId } = account
+    await queries.insertSession(db, { keyHash: hashOf(key), doctorId, due, openedAt: now, expiresAt })
+    if (!due) await enter(inside, account)
+    const expires_in = (expiresAt.getTime() - now.getTime()) / 1000
+    return { due, doctor_key: due ? '' : key, ticket: due ? key : '', expires_in }
+  })
+
+const enter = async (here: Here, account: queries.Account) => {
+  const { db, now } = here
+  await queries.updateAccount(db, account.doctorId, { lastSeenAt: now })
+  await queries.upsertKnownAddress(db, {
+    doctorId: account.doctorId,
+    addressIndex: addressIndexOf(here),
+    seenAt: now,
+  })
+  await forgiveTries(here, triedAs(account.loginName))
+  await tellOf(here, account, 'session.open')
+}
+
+/** Has the audit of his hospital write down what happened to a doctor's account. */
+export const tellOf = (
+  here: Here,
+  { hospitalId, doctorId, name }: Pick<queries.Account, 'hospitalId' | 'doctorId' | 'name'>,
+  act: 'session.open' | 'session.locked' | 'session.close' | 'account.password',
+) =>
+  here.transact((inside) =>
+    tellActOf(inside, { hospitalId, staffId: null, name }, here.incoming.traceid, {
+      ...{ act, kind: 'doctor', id: doctorId },
+    }),
+  )

@@ -1,0 +1,2 @@
+export * from './queries/doctors.ts'
+export * from './queries/sessions.ts'

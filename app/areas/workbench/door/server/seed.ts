@@ -1,0 +1,20 @@
+import { DEMO_PASSWORD } from '#app/areas/desk/staff/server/public.ts'
+import { hashPassword } from '#kit/seal/server/password.ts'
+import type { Seed } from '#server/seed.ts'
+import { insertAccounts, listAskedDoctors } from './queries.ts'
+
+/** So many doctors of the demonstration world have a workbench. */
+const DEMO_DOCTORS = 3
+
+/** Accounts for those certified doctors whom most have asked. */
+export const seed: Seed = {
+  after: ['consult/doctors'],
+  plant: async ({ db, now }) => {
+    const doctors = await listAskedDoctors(db, DEMO_DOCTORS)
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const rows = doctors.map(({ doctorId }, at) => ({
+      ...{ doctorId, loginName: `doctor${at + 1}`, passwordHash, mustChange: false, isDemo: true, createdAt: now },
+    }))
+    if (rows.length > 0) await insertAccounts(db, rows)
+  },
+}

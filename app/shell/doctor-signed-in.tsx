@@ -1,0 +1,17 @@
+import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { benchMe } from '#app/areas/workbench/door/contract.ts'
+import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { behindDoctorGate } from '#kit/wire/load.ts'
+
+/** The gate of the doctors' pages: finds who is there, once; his pages read it by `useMe`. */
+export const clientLoader = behindDoctorGate(({ ask }) => ask(benchMe, {}))
+export const shouldRevalidate = () => false
+
+/** What the server renders of such a page, the same for everyone. */
+export const HydrateFallback = () => (
+  <BenchFrame>
+    <SkeletonList />
+  </BenchFrame>
+)
+
+export { default } from './signed-in.tsx'
