@@ -2,8 +2,8 @@ import type { Db } from '#kit/db/open.ts'
 import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientId, StaffHere, Within } from '#server/here.ts'
-import { GOODS_PICTURE, LENT_MINUTES, maySee, type UploadType } from '../rules.ts'
+import type { Here, PatientId, Within } from '#server/here.ts'
+import { type HousePicture, LENT_MINUTES, maySee, type UploadType } from '../rules.ts'
 import { receiveFor } from './public/receive.ts'
 import { addressOf, storeOf } from './public/store.ts'
 import { findPaper, findUpload, insertPaper, takeUploads } from './queries.ts'
@@ -19,13 +19,17 @@ export const takePictures = async (
   addresses: readonly string[],
 ): Promise<boolean> => addresses.length === 0 || takeUploads(db, { patientId: patient }, uploadtype, addresses)
 
-/** Keeps the picture of goods that a desk sent, or says why not: one of the refusals of `uploadimg`. */
-export const receiveGoodsPicture = (here: StaffHere) =>
-  receiveFor(here, { hospitalId: here.staff.hospitalId }, GOODS_PICTURE)
+/** Keeps a picture that a hospital's desk or doctor sent, or says why not: one of the refusals of `uploadimg`. */
+export const receiveHousePicture = (here: Here, hospitalId: number, kind: HousePicture) =>
+  receiveFor(here, { hospitalId }, kind)
 
-/** The same as `takePictures` for what a hospital's desk sent. */
-export const takeGoodsPictures = async (db: Db, hospitalId: number, addresses: readonly string[]): Promise<boolean> =>
-  addresses.length === 0 || takeUploads(db, { hospitalId }, GOODS_PICTURE, addresses)
+/** The same as `takePictures` for what a hospital's desk or doctor sent. */
+export const takeHousePictures = async (
+  db: Db,
+  hospitalId: number,
+  kind: HousePicture,
+  addresses: readonly string[],
+): Promise<boolean> => addresses.length === 0 || takeUploads(db, { hospitalId }, kind, addresses)
 
 /** Keeps a PDF that the product made for a patient, and gives its address. A store that is away throws. */
 export const keepPaper = async (

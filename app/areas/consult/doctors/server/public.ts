@@ -1,6 +1,7 @@
 export {
   addAnswer,
   addRating,
+  certify,
   findAsked,
   findDepartmentService,
   findLevel,
