@@ -32,6 +32,7 @@ import type { CallSpec } from '#kit/wire/call.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
+import { articlesByCall } from './honest-articles.ts'
 import { asksByCall } from './honest-asks.ts'
 import { benchByCall } from './honest-bench.ts'
 import { cardsByCall } from './honest-cards.ts'
@@ -43,6 +44,7 @@ import { mallByCall } from './honest-mall.ts'
 import { newIdNumber, newMember } from './honest-members.ts'
 import { ordersByCall } from './honest-orders.ts'
 import { refundsByCall } from './honest-refunds.ts'
+import { teamByCall } from './honest-team.ts'
 import {
   begunOrder,
   closedNight,
@@ -95,6 +97,8 @@ const byCall: Readonly<Record<string, Values>> = {
   ...familyByCall,
   ...refundsByCall,
   ...appointmentsByCall,
+  ...articlesByCall,
+  ...teamByCall,
   sendMobileSms: ({ house }) => newToken(house),
   sendSmsCode: async ({ house }) => ({ ...(await newToken(house)), type: 'verify' }),
   loginBySms: async ({ house }) => {

@@ -19,6 +19,7 @@ import type { Clinic } from '#kit/testing/clinic.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
+import { articlePlants } from './honest-articles.ts'
 import { acceptedAsk } from './honest-asks.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
@@ -27,6 +28,7 @@ import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
 import { newMember } from './honest-members.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
 import { appliedRefund, soldRefund } from './honest-refunds.ts'
+import { teamPlants } from './honest-team.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
@@ -68,6 +70,8 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   consultation: acceptedAsk,
   ...familyPlants,
+  ...articlePlants,
+  ...teamPlants,
   ...{
     'goods of the hospital': newGoods,
     'coupon of the hospital': newCoupon,

@@ -30,7 +30,7 @@ export default function ArticlePage({ loaderData: { article, admirers } }: Route
   const share = { title: article.title, desc: article.summary, imgUrl: article.image, business_type: 'article' }
   return (
     <Frame bar={{ share }}>
-      <article key={article_id} className="mx-auto max-w-640">
+      <article key={article_id} className="mx-auto w-full max-w-640">
         <Picture src={article.image} kind="card" alt="" width={375} height={188} first />
         <div className="space-y-16 p-16">
           <Head article={article} />

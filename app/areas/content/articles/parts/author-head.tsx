@@ -65,7 +65,9 @@ export function AuthorLine({ author, image, note, linked, onFans }: AuthorLinePr
       ) : (
         <div className={look}>{who}</div>
       )}
-      <FollowDoctor doctorId={doctor_id} onFans={onFans} />
+      <span className="shrink-0">
+        <FollowDoctor doctorId={doctor_id} onFans={onFans} />
+      </span>
     </div>
   )
 }

@@ -57,7 +57,8 @@ const likedBy = (at: number, readers: number) => seeded(`article likes ${at}`).i
 
 const rowOf = ({ topicId, title, summary, illNames, body, from }: DemoText, at: number, now: Date) => {
   const chance = seeded(`article ${title}`)
-  const publishedAt = earlier(now, { days: at * 2, hours: chance.int(1, 20) })
+  // Topics take turns in the list.
+  const publishedAt = earlier(now, { days: ((at * 7) % texts.length) * 2, hours: chance.int(1, 20) })
   return {
     ...{ topicId, title, summary, illNames: [...illNames], blocks: blocksOf(body, topicId, title) },
     ...{ source: from ? ('reposted' as const) : ('original' as const), sourceFrom: from ?? '' },

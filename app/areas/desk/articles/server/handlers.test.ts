@@ -50,6 +50,12 @@ test('another hospital’s desk does not see it, and nobody’s desk sees a draf
   expect((await house.ask(calls.deskArticles, {}, stranger)).list).toEqual([])
 })
 
+test('what a doctor of a hospital without a desk hands in is reviewed at the platform’s', async () => {
+  const alone = (await openClinic(house)).doctorIds[0] as number
+  const article_id = await waitingArticle(house, alone)
+  expect(await house.refusal(calls.deskArticlePublish, { article_id, version: 1 }, stranger)).toBe('not refused')
+})
+
 test('an article with a telephone number in it cannot be published', async () => {
   const text = `${'多喝水，多休息。'.repeat(20)}打 13812345678 找我`
   const id = await waitingArticle(house, doctorId, { blocks: [{ type: 'paragraph', text }] })

@@ -1,13 +1,20 @@
 import { type ArticleFault, faultIn, faultWords } from '#app/areas/content/articles/rules.ts'
 import {
   type ArticleRow,
-  findOfHospital,
-  listOfHospital,
+  findReviewed,
+  listReviewed,
   publishArticle,
+  type Reviewed,
   refuseArticle,
   withdrawArticle,
 } from '#app/areas/content/articles/server/public.ts'
-import { type ActDone, permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import {
+  type ActDone,
+  listDeskHospitals,
+  permitted,
+  servesPlatform,
+  tellAct,
+} from '#app/areas/desk/staff/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffHere } from '#server/here.ts'
 import * as contract from '../contract.ts'
@@ -15,11 +22,11 @@ import { asSheet, asWaiting } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskArticles({ list = 'reviewing', page, page_size: size }, here) {
-    return paged(await listOfHospital(here.db, here.staff.hospitalId, list, { page, size }), asWaiting)
+    return paged(await listReviewed(here.db, await reviewedBy(here), list, { page, size }), asWaiting)
   },
 
   async deskArticle({ article_id }, here) {
-    const found = await findOfHospital(here.db, here.staff.hospitalId, article_id)
+    const found = await findReviewed(here.db, await reviewedBy(here), article_id)
     return found ? { ...asSheet(found), fault_words: wordsOf(faultIn(found.article)) } : here.refuse('not-found')
   },
 
@@ -52,8 +59,14 @@ export const handlers = permitted(contract, {
 
 const wordsOf = (fault: ArticleFault | undefined): string => (fault ? faultWords[fault] : '')
 
-const articleHere = async ({ db, staff }: StaffHere, id: number): Promise<ArticleRow | undefined> =>
-  (await findOfHospital(db, staff.hospitalId, id))?.article
+/** Whose articles who asks reviews. */
+const reviewedBy = async (here: StaffHere): Promise<Reviewed> => ({
+  hospitalId: here.staff.hospitalId,
+  desks: servesPlatform(here) ? await listDeskHospitals(here.db) : undefined,
+})
+
+const articleHere = async (here: StaffHere, id: number): Promise<ArticleRow | undefined> =>
+  (await findReviewed(here.db, await reviewedBy(here), id))?.article
 
 const own = ({ id, doctorId }: ArticleRow) => ({ id, doctorId })
 

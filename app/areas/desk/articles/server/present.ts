@@ -1,10 +1,10 @@
 import { sourceTips, topics } from '#app/areas/content/articles/rules.ts'
-import { coverOf, type findOfHospital, type listOfHospital } from '#app/areas/content/articles/server/public.ts'
+import { coverOf, type findReviewed, type listReviewed } from '#app/areas/content/articles/server/public.ts'
 import { articleStates } from '#app/areas/content/articles/states.ts'
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 
-type Waiting = Awaited<ReturnType<typeof listOfHospital>>['rows'][number]
-type Sheet = NonNullable<Awaited<ReturnType<typeof findOfHospital>>>
+type Waiting = Awaited<ReturnType<typeof listReviewed>>['rows'][number]
+type Sheet = NonNullable<Awaited<ReturnType<typeof findReviewed>>>
 
 /** An article as the desk's list shows it. */
 export const asWaiting = ({ article, doctorName }: Waiting) => ({

@@ -154,6 +154,9 @@ test('a plan is seen by both, open from its day on and confirmed by the resident
   const { plan_id } = await house.ask(calls.benchPlan, { id, title: '控压', content: items }, leader)
   const states = async () => (await seen(id)).plans[0]?.content.map(({ is_confirm }) => is_confirm)
   expect(await states()).toEqual([0, -1])
+  const [told] = (await house.ask(messages, {}, me)).list
+  expect(told).toMatchObject({ title: '您有新的健康计划' })
+  expect(JSON.stringify(told)).not.toContain('控压')
   const { content } = await house.ask(resident.healthPlanDetail, { id: plan_id }, me)
   await house.ask(resident.confirmFollow, { plan_id, content_id: content[0]?.content_id ?? 0 }, me)
   expect(await states()).toEqual([1, -1])

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
@@ -24,8 +24,18 @@ export const findOwn = async (db: Db, doctorId: number, id: number) =>
       .where(and(eq(articles.id, id), eq(articles.doctorId, doctorId)))
   )[0]
 
-/** Articles of a hospital's doctors that wait for review, the longest first; or in another state, the latest first. */
-export const listOfHospital = (db: Db, hospitalId: number, state: ArticleState, asked: Asked) => {
+/** Whose doctors' articles a desk reviews: its own house's, and for the platform those of houses without a desk. */
+export interface Reviewed {
+  hospitalId: number
+  /** Houses that have a desk; undefined: only its own counts. */
+  desks: readonly number[] | undefined
+}
+
+const isReviewed = ({ hospitalId, desks }: Reviewed) =>
+  or(eq(doctors.hospitalId, hospitalId), desks && notInArray(doctors.hospitalId, [...desks, hospitalId]))
+
+/** Articles that a desk reviews and that wait for review, the longest first; or in another state, the latest first. */
+export const listReviewed = (db: Db, reviewed: Reviewed, state: ArticleState, asked: Asked) => {
   const order =
     state === 'reviewing'
       ? [asc(articles.submittedAt), asc(articles.id)]
@@ -34,13 +44,13 @@ export const listOfHospital = (db: Db, hospitalId: number, state: ArticleState, 
     .select({ article: articles, doctorName: doctors.name, title: doctors.title })
     .from(articles)
     .innerJoin(doctors, eq(doctors.id, articles.doctorId))
-    .where(and(eq(doctors.hospitalId, hospitalId), eq(articles.state, state)))
+    .where(and(isReviewed(reviewed), eq(articles.state, state)))
     .orderBy(...order)
   return page(found.$dynamic(), asked)
 }
 
-/** An article of a hospital's doctor that has been handed in. */
-export const findOfHospital = async (db: Db, hospitalId: number, id: number) =>
+/** An article that a desk reviews and that has been handed in. */
+export const findReviewed = async (db: Db, reviewed: Reviewed, id: number) =>
   (
     await db
       .select({ article: articles, doctorName: doctors.name, title: doctors.title })
@@ -49,7 +59,7 @@ export const findOfHospital = async (db: Db, hospitalId: number, id: number) =>
       .where(
         and(
           eq(articles.id, id),
-          eq(doctors.hospitalId, hospitalId),
+          isReviewed(reviewed),
           inArray(articles.state, ['reviewing', 'refused', 'published', 'withdrawn']),
         ),
       )
