@@ -1,6 +1,8 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { myAsks, openAsks } from '#app/areas/consult/asks/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import { searchDocArticle } from '#app/areas/content/articles/contract.ts'
+import { deskArticles } from '#app/areas/desk/articles/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { deskGoods } from '#app/areas/desk/goods/contract.ts'
 import { deskSeckill } from '#app/areas/desk/seckill/contract.ts'
@@ -14,6 +16,7 @@ import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import { benchSignings } from '#app/areas/workbench/family/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import { askDoctor } from './asked.ts'
@@ -67,6 +70,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   const anExam = { order_id: due[0]?.order_id }
   return {
     ...(await findActivity(ask)),
+    ...(await findArticles(ask, askDesk)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
     '/unit/index': seat,
@@ -118,6 +122,21 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
     '/desk/goods/edit': { goods_id },
     '/desk/goods/stock': { goods_id },
   }
+}
+
+/** An article that is read, and one that waits at the desk. */
+const findArticles = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
+  const [read] = (await ask(searchDocArticle, {})).list
+  const [waiting] = (await askDesk(deskArticles, {})).list
+  if (!read || !waiting) throw new Error('the demonstration lacks articles')
+  return { '/article/detail': { id: read.article_id }, '/desk/article': { article_id: waiting.article_id } }
+}
+
+/** A resident of the team whose leader asks. */
+export const findResident = async (askTeam: Ask): Promise<Addresses> => {
+  const [resident] = (await askTeam(benchSignings, { list: 'signed' })).list
+  if (!resident) throw new Error('the demonstration lacks a resident of a family doctor')
+  return { '/workbench/resident': { id: resident.id } }
 }
 
 /** Goods of the flash sale that is on. */

@@ -16,9 +16,14 @@ test('health news leads from the menu of every page to articles that can be read
   await expect(page.getByRole('heading', { name: '健康资讯' })).toBeVisible()
   await cards(page).first().click()
   await expect(page).toHaveURL(/\/article\/detail\?id=\d+/)
-  await expect(page.getByText(/约 \d+ 分钟/).first()).toBeVisible()
-  // Beside advice nothing leads to booking, asking or buying; the menu is that of every page.
-  const beside = page.locator('main a')
+  await expect(
+    page
+      .locator('article')
+      .getByText(/约 \d+ 分钟/)
+      .first(),
+  ).toBeVisible()
+  // Beside advice nothing leads to booking, asking or buying.
+  const beside = page.locator('article a')
   const ways = await beside.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(ways.length).toBeGreaterThan(0)
   expect(ways.filter((way) => !/^\/(article|news)\//.test(way))).toEqual([])

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import { newIdNumber } from '#server/checks/honest-members.ts'
 import { askAs } from './calls.ts'
 import { keyOf, newMobile, signInTo } from './people.ts'
@@ -50,9 +52,9 @@ test('a resident applies, the team signs him and sends a plan, he confirms it, a
 
   await team.getByRole('button', { name: '发健康计划' }).click()
   await team.getByLabel('计划名称').fill('三个月控压')
-  await team.getByLabel('内容').fill('每天走六千步\n2099-01-01 复查血压')
+  await team.getByLabel('内容').fill(`每天走六千步\n${addDays(dayOf(systemClock.now()), 30)} 复查血压`)
   await team.getByRole('dialog').getByRole('button', { name: '发送' }).click()
-  const plan = team.locator('section', { hasText: '三个月控压' })
+  const plan = team.locator('section').filter({ has: team.getByRole('heading', { name: '三个月控压' }) })
   await expect(plan.getByRole('listitem')).toHaveText([/每天走六千步.*待确认/, /复查血压.*未到时间/])
 
   await page.goto('/account/messages')

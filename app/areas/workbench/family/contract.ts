@@ -168,7 +168,7 @@ export const benchPlan = call({
     ),
   }),
   reply: z.object({ plan_id: z.int() }),
-  refuses: notServed,
+  refuses: { ...notServed, 'bad-day': '每一项的日期要在今天到两年之内，请核对' },
 })
 
 export const benchReport = call({

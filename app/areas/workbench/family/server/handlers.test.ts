@@ -163,6 +163,14 @@ test('a plan is seen by both, open from its day on and confirmed by the resident
   expect((await house.ask(resident.healthPlanList, { member_id }, me)).list[0]).toMatchObject({ confirmed_num: 1 })
 })
 
+test('an item of a plan begins neither in the past nor in the far future', async () => {
+  const { id } = await signed()
+  for (const date of ['2026-11-22', '2028-11-23', '2099-01-01', '9999-12-31']) {
+    const content = JSON.stringify([{ text: '复查', date }])
+    expect(await house.refusal(calls.benchPlan, { id, title: '控压', content }, leader)).toBe('bad-day')
+  }
+})
+
 test('visits and reports count against what was promised, and none is from tomorrow', async () => {
   const { id } = await signed()
   const visit = { id, kind: 'visit' as const, title: '上门', content: '量血压' }

@@ -14,6 +14,7 @@ import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
+import { mayBegin } from '../rules.ts'
 import { asResident, asSigning } from './present.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -60,6 +61,7 @@ export const handlers: Handlers<typeof contract> = {
 
   async benchPlan({ id, title, content }, here) {
     if (!(await residentOf(here, id))) return here.refuse('not-found')
+    if (!content.every(({ date }) => mayBegin(date, dayOf(here.now)))) return here.refuse('bad-day')
     const items = content.map(({ text, date }) => ({ text, from: instantAt(date, 0) }))
     const plan_id = await makePlan(here, here.doctor.doctorId, id, { title, items })
     return plan_id === undefined ? here.refuse('not-served') : { plan_id }
