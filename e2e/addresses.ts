@@ -1,6 +1,8 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { myAsks, openAsks } from '#app/areas/consult/asks/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import { searchDocArticle } from '#app/areas/content/articles/contract.ts'
+import { deskArticles } from '#app/areas/desk/articles/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { deskGoods } from '#app/areas/desk/goods/contract.ts'
 import { deskSeckill } from '#app/areas/desk/seckill/contract.ts'
@@ -16,6 +18,7 @@ import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import { benchMe } from '#app/areas/workbench/door/contract.ts'
+import { benchSignings } from '#app/areas/workbench/family/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import { askAtBench, askDoctor, askThisDoctor } from './asked.ts'
@@ -71,6 +74,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, ask
     ...(await findActivity(ask)),
     ...(await findPrescriptions(ask)),
     ...(await findCall(ask, askBench)),
+    ...(await findArticles(ask, askDesk)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
     '/unit/index': seat,
@@ -142,6 +146,21 @@ const findCall = async (ask: Ask, askBench: Ask): Promise<Addresses> => {
   const ask_id = await askThisDoctor(ask, doctor_id, 'video')
   await ask(sandboxAnswer, { ask_id, act: 'accept' })
   return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
+}
+
+/** An article that is read, and one that waits at the desk. */
+const findArticles = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
+  const [read] = (await ask(searchDocArticle, {})).list
+  const [waiting] = (await askDesk(deskArticles, {})).list
+  if (!read || !waiting) throw new Error('the demonstration lacks articles')
+  return { '/article/detail': { id: read.article_id }, '/desk/article': { article_id: waiting.article_id } }
+}
+
+/** A resident of the team whose leader asks. */
+export const findResident = async (askTeam: Ask): Promise<Addresses> => {
+  const [resident] = (await askTeam(benchSignings, { list: 'signed' })).list
+  if (!resident) throw new Error('the demonstration lacks a resident of a family doctor')
+  return { '/workbench/resident': { id: resident.id } }
 }
 
 /** Goods of the flash sale that is on. */

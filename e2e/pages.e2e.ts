@@ -3,7 +3,7 @@ import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
 import { benchDemoDoctors, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '#server/pages/find-rows.ts'
-import { type Addresses, addressOf, findAddresses } from './addresses.ts'
+import { type Addresses, addressOf, findAddresses, findResident } from './addresses.ts'
 import { askAs } from './calls.ts'
 import { faultsIn } from './faults-in.ts'
 import { type Look, looks } from './looks.ts'
@@ -29,6 +29,9 @@ const looksOf = ({ path }: Row, position: number): readonly Look[] => {
 /** Pages that only the service is shown. */
 const isOfService = ({ path }: Row) => path.startsWith('/desk/talk')
 
+/** Pages of who leads a family doctor's team. */
+const isOfTeam = ({ path }: Row) => path === '/workbench/family' || path === '/workbench/resident'
+
 /** Pages that end the session are looked at alone, when all others have been. */
 const endsSession = ({ path }: Row) => path.endsWith('/logout')
 
@@ -41,17 +44,18 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   test.setTimeout(IS_SWEEP ? 1_800_000 : 900_000)
   await signInTo(page, '/account/index', DEMO_MOBILE)
   const [admin, service] = [await staffKeyOf(baseURL, 'admin1'), await staffKeyOf(baseURL, 'service1')]
-  const doctor = await doctorKeyOf(baseURL)
+  const [doctor, leader] = [await doctorKeyOf(baseURL, 'doctor1'), await doctorKeyOf(baseURL, 'family1')]
   await keepKeys(page, { staff_key: admin, doctor_key: doctor })
-  const addresses = await findAddresses(
+  const found = await findAddresses(
     askAs(baseURL, await keyOf(page)),
     askAs(baseURL, admin),
     askAs(baseURL, service),
     askAs(baseURL, doctor),
   )
 
+  const addresses = { ...found, ...(await findResident(askAs(baseURL, leader))) }
   const { rows } = await findRows()
-  const waiting = rows.filter((row) => !endsSession(row) && !isOfService(row))
+  const waiting = rows.filter((row) => !endsSession(row) && !isOfService(row) && !isOfTeam(row))
   const faults: Record<string, string[]> = {}
   const lookAt = async (lane: Page, row: Row) => {
     const found = await test.step(row.path, () => faultsOf(lane, row, addresses, rows.indexOf(row)))
@@ -61,8 +65,9 @@ test('every page can be read, pressed and held by everyone, also in other looks:
     for (let row = waiting.shift(); row; row = waiting.shift()) await lookAt(lane, row)
   }
   await Promise.all((await openLanes(browser, context)).map(walk))
-  await keepKeys(page, { staff_key: service })
-  for (const row of [...rows.filter(isOfService), ...rows.filter(endsSession)]) await lookAt(page, row)
+  await keepKeys(page, { staff_key: service, doctor_key: leader })
+  for (const row of [...rows.filter(isOfService), ...rows.filter(isOfTeam), ...rows.filter(endsSession)])
+    await lookAt(page, row)
   expect(faults).toEqual({})
 })
 
@@ -73,9 +78,9 @@ const staffKeyOf = async (baseURL: string | undefined, login_name: string): Prom
   return (await ask(deskSignIn, { login_name, password, code })).staff_key
 }
 
-const doctorKeyOf = async (baseURL: string | undefined): Promise<string> => {
+const doctorKeyOf = async (baseURL: string | undefined, login_name: string): Promise<string> => {
   const ask = askAs(baseURL)
-  const [doctor] = (await ask(benchDemoDoctors, {})).list
+  const doctor = (await ask(benchDemoDoctors, {})).list.find((one) => one.login_name === login_name)
   if (!doctor) throw new Error('the demonstration has no doctor with a workbench')
   return (await ask(benchSignIn, { login_name: doctor.login_name, password: doctor.password })).doctor_key
 }

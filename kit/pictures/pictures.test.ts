@@ -3,6 +3,7 @@ import { buildingSvg } from './building.ts'
 import { iconSvg } from './icon.ts'
 import { placeholderSvg, placeholders } from './placeholder.ts'
 import { portraitSvg } from './portrait.ts'
+import { sceneSvg } from './scene.ts'
 import { thingShapes, thingSvg } from './thing.ts'
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
@@ -15,10 +16,11 @@ const portraits = seeds.flatMap((seed) =>
   ),
 )
 const things = seeds.flatMap((seed) => thingShapes.map((shape) => thingSvg(seed, shape)))
+const scenes = seeds.flatMap((seed) => thingShapes.map((shape) => sceneSvg(seed, shape)))
 const buildings = seeds.flatMap((seed) => [buildingSvg(seed, '#18cf62'), buildingSvg(seed, '#18cf62', 'square')])
 
 test('no picture is larger than 3 KB, and each is whole', () => {
-  const all = [...portraits, ...buildings, ...things, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]
+  const all = [...portraits, ...buildings, ...things, ...scenes, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]
   for (const svg of all) {
     expect(svg.length).toBeLessThanOrEqual(3072)
     expect(svg).not.toMatch(/undefined|NaN/)
@@ -27,7 +29,7 @@ test('no picture is larger than 3 KB, and each is whole', () => {
 })
 
 test('every element that opens closes', () => {
-  for (const svg of [...portraits, ...buildings, ...things])
+  for (const svg of [...portraits, ...buildings, ...things, ...scenes])
     expect((svg.match(/<[a-z]/gi) ?? []).length).toBe((svg.match(/\/>|<\//g) ?? []).length)
 })
 

@@ -64,7 +64,8 @@ const drawings = {
 /** A thing that can be drawn. */
 export type ThingShape = keyof typeof drawings
 
-const grounds = [
+/** Ground at the top and below, ink, and its light shade. */
+export const grounds = [
   ['#e7f6ee', '#f7fcf9', '#1f9d5b', '#bfe6cf'],
   ['#e6f2fd', '#f6fafe', '#2f7fd1', '#c4def6'],
   ['#fdf0e4', '#fffaf5', '#e0842f', '#f8d8b8'],
@@ -73,13 +74,18 @@ const grounds = [
   ['#e4f5f6', '#f5fcfc', '#1c98a3', '#b9e4e7'],
 ] as const
 
-/** One thing on a quiet ground, the same for the same seed; under 3 KB. An unknown shape is drawn as a box of pills. */
+/** A thing in the middle of 360 × 360; an unknown shape is drawn as a box of pills. */
+export const drawThing = (shape: string, ink: string, light: string): string => {
+  const draw: Draw = Object.hasOwn(drawings, shape) ? drawings[shape as ThingShape] : drawings['pill-box']
+  return draw(ink, light)
+}
+
+/** One thing on a quiet ground, the same for the same seed; under 3 KB. */
 export function thingSvg(seed: string | number, shape: string): string {
   const [top, low, ink, light] = seeded(`thing ${seed}`).pick(grounds)
-  const draw: Draw = Object.hasOwn(drawings, shape) ? drawings[shape as ThingShape] : drawings['pill-box']
   const ground = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><path fill="url(#g)" d="M0 0h360v360H0z"/>`
   const shade = `<ellipse cx="180" cy="306" rx="96" ry="12" fill="${ink}" opacity=".12"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360">${ground}${shade}${draw(ink, light)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360">${ground}${shade}${drawThing(shape, ink, light)}</svg>`
 }
 
 /** Everything that can be drawn. */

@@ -5,12 +5,15 @@ import type { House } from './open-house.ts'
 
 let made = 0
 
-/** Uploads a small picture as a phone would; its address. */
-export const uploadPicture = async (house: House, key: string, uploadtype: UploadType): Promise<string> => {
+/** A small picture as a phone would send it; each is another one. */
+export const aPicture = async (): Promise<Blob> => {
   const background = { r: ++made % 256, g: 90, b: 120 }
   const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  const file = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
-  return (await house.ask(uploadimg, { uploadtype, file }, { key })).url
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
+
+/** Uploads a small picture as a phone would; its address. */
+export const uploadPicture = async (house: House, key: string, uploadtype: UploadType): Promise<string> =>
+  (await house.ask(uploadimg, { uploadtype, file: await aPicture() }, { key })).url

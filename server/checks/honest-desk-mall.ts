@@ -8,7 +8,7 @@ import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
 /** One pixel. */
-const SMALL_PNG = Buffer.from(
+export const SMALL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 )

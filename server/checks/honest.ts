@@ -32,6 +32,7 @@ import type { CallSpec } from '#kit/wire/call.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
+import { articlesByCall } from './honest-articles.ts'
 import { asksByCall } from './honest-asks.ts'
 import { benchByCall } from './honest-bench.ts'
 import { callsByCall } from './honest-calls.ts'
@@ -45,6 +46,7 @@ import { newIdNumber, newMember } from './honest-members.ts'
 import { ordersByCall } from './honest-orders.ts'
 import { prescriptionsByCall } from './honest-prescriptions.ts'
 import { refundsByCall } from './honest-refunds.ts'
+import { teamByCall } from './honest-team.ts'
 import {
   begunOrder,
   closedNight,
@@ -99,6 +101,8 @@ const byCall: Readonly<Record<string, Values>> = {
   ...prescriptionsByCall,
   ...refundsByCall,
   ...appointmentsByCall,
+  ...articlesByCall,
+  ...teamByCall,
   sendMobileSms: ({ house }) => newToken(house),
   sendSmsCode: async ({ house }) => ({ ...(await newToken(house)), type: 'verify' }),
   loginBySms: async ({ house }) => {

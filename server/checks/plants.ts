@@ -19,6 +19,7 @@ import type { Clinic } from '#kit/testing/clinic.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
+import { articlePlants } from './honest-articles.ts'
 import { acceptedAsk } from './honest-asks.ts'
 import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
@@ -29,6 +30,7 @@ import { newMember } from './honest-members.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
 import { askOfDoctor, newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
 import { appliedRefund, soldRefund } from './honest-refunds.ts'
+import { teamPlants } from './honest-team.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
@@ -74,6 +76,8 @@ export const plants: Readonly<Record<string, Plant>> = {
   'prescription of the doctor': signedPrescription,
   'call of the doctor': callOfDoctor,
   ...familyPlants,
+  ...articlePlants,
+  ...teamPlants,
   ...{
     'goods of the hospital': newGoods,
     'coupon of the hospital': newCoupon,

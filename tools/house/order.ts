@@ -11,7 +11,7 @@ export const order: readonly string[] = [
   'pay',
   ...suite('account', ['bank-cards']),
   'guide',
-  ...suite('content', ['slots', 'articles', 'videos', 'channels']),
+  ...suite('content', ['slots', 'videos', 'channels']),
   ...suite('guahao', [
     'catalogue',
     'hospitals',
@@ -26,6 +26,8 @@ export const order: readonly string[] = [
     'comments',
     'ranks',
   ]),
+  // Doctors write them.
+  ...suite('content', ['articles']),
   ...suite('mall', ['catalogue', 'stock', 'goods', 'shelf', 'freight', 'coupons', 'seckill']),
   'audio-class',
   'gjyl',
@@ -48,9 +50,11 @@ export const order: readonly string[] = [
   ...suite('desk', [
     ...['staff', 'audit', 'clinic', 'schedules', 'stops', 'hospital'],
     ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
-    ...['orders', 'prescriptions', 'care', 'appointments', 'reviews', 'refunds', 'money', 'talks'],
+    ...['orders', 'prescriptions', 'care', 'appointments', 'reviews', 'articles', 'refunds', 'money', 'talks'],
   ]),
-  ...suite('workbench', ['door', 'asks', 'chat', 'calls', 'prescriptions', 'schedule', 'income']),
+  ...suite('workbench', [
+    ...['door', 'asks', 'chat', 'calls', 'prescriptions', 'schedule', 'income', 'articles', 'family'],
+  ]),
   'home',
   'sandbox',
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
@@ -48,6 +49,27 @@ export const getGoodsMarkList = call({
   reply: pageOf(entityGoodsList.reply.shape.list.element),
 })
 
+export const getArticleMarkList = call({
+  method: 'GET',
+  path: '/account/getArticleMarkList',
+  does: 'Page through the articles that the patient keeps, the newest mark first',
+  owner: 'self',
+  login: true,
+  ask,
+  reply: pageOf(docArticleList.reply.shape.list.element),
+})
+
+export const markArticle = call({
+  method: 'POST',
+  path: '/do/markArticle',
+  does: 'Keep an article, or let go of it (state 0); the state afterwards',
+  owner: 'self',
+  login: true,
+  ask: z.object({ article_id: id(), state: int(0, 1) }),
+  reply: z.object({ article_id: z.int(), state: flag() }),
+  refuses: { 'not-found': '没有找到这篇文章，它可能已经撤下了' },
+})
+
 export const doFocus = call({
   method: 'GET',
   path: '/do/focus',
@@ -55,7 +77,11 @@ export const doFocus = call({
   owner: 'self',
   login: true,
   acts: true,
-  ask: z.object({ type: z.enum(['doctor', 'unit', 'department', 'goods']), object_id: id(), state: int(0, 1) }),
+  ask: z.object({
+    type: z.enum(['doctor', 'unit', 'department', 'goods', 'article']),
+    object_id: id(),
+    state: int(0, 1),
+  }),
   reply: z.object({ type: z.string(), object_id: z.int(), state: flag() }),
   refuses: { 'not-found': '没有找到要收藏的内容，它可能已经下线了' },
 })

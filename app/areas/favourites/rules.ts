@@ -4,6 +4,7 @@ export const favouriteKinds = {
   unit: '医院',
   department: '科室',
   goods: '商品',
+  article: '文章',
 } as const
 
 /** A kind of favourite. */

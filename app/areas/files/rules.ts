@@ -22,8 +22,10 @@ export const MOST_SECONDS = 60
 /** How much it may weigh: a minute in the best quality that browsers record by themselves. */
 export const VOICE_BYTES = 2_000_000
 
-/** What pictures of a hospital's desk are for: everybody sees them. */
-export const GOODS_PICTURE = 'goods'
+/** What pictures of a hospital's house are for, its desk's and its doctors': everybody sees them. */
+export const housePictures = ['goods', 'article'] as const
+/** What a picture of a hospital's house is for. */
+export type HousePicture = (typeof housePictures)[number]
 
 /** One of `uploadTypes`. */
 export type UploadType = keyof typeof uploadTypes
@@ -35,7 +37,7 @@ export const USUAL_TYPE: UploadType = 'refund'
 export const maySee = (uploadtype: string, who: { isOwner: boolean; isLent: boolean }): boolean =>
   who.isOwner ||
   who.isLent ||
-  uploadtype === GOODS_PICTURE ||
+  (housePictures as readonly string[]).includes(uploadtype) ||
   (Object.hasOwn(uploadTypes, uploadtype) && uploadTypes[uploadtype as UploadType].seen === 'anyone')
 
 /** Pixels of a picture that is sent: more than any phone's camera makes, and little enough to decode. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
@@ -17,7 +18,7 @@ const unit = unitList.reply.shape.list.element
 const department = depList.reply.shape.list.element.extend({ unit_name: z.string() })
 const illness = diseaseList.reply.shape.list.element
 const goods = entityGoodsList.reply.shape.list.element
-const article = z.object({ article_id: z.int(), title: z.string() })
+const article = docArticleList.reply.shape.list.element
 const video = z.object({ file_id: z.int(), title: z.string() })
 
 /** A card with the kind that it is. */

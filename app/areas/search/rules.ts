@@ -16,7 +16,7 @@ export type Kind = keyof typeof kinds
 export const allKinds = Object.keys(kinds) as Kind[]
 
 /** The kinds that have a card on the search page, in the order of its tabs. A later room adds its kind with its card. */
-export const shownKinds = ['doctor', 'unit', 'department', 'illness', 'goods'] as const
+export const shownKinds = ['doctor', 'unit', 'department', 'illness', 'goods', 'article'] as const
 
 /** A kind that has a card. */
 export type ShownKind = (typeof shownKinds)[number]
@@ -35,6 +35,7 @@ export type Sort = keyof typeof sorts
 
 /** The sort choices that a kind has. */
 export const sortsOf = (kind: Kind): readonly Sort[] => {
+  if (kind === 'article') return ['default', 'hot']
   if (kind === 'goods') return ['default', 'hot', 'price_asc', 'price_desc']
   return hasPlace(kind) ? ['default', 'distance', 'hot'] : ['default']
 }

@@ -3,6 +3,7 @@ import { buildingSvg } from '../building.ts'
 import { iconSvg } from '../icon.ts'
 import { isPlaceholder, placeholderSvg } from '../placeholder.ts'
 import { portraitSvg } from '../portrait.ts'
+import { sceneSvg } from '../scene.ts'
 import { thingSvg } from '../thing.ts'
 
 /** A picture never changes for its address, so it is kept for a year. */
@@ -18,7 +19,7 @@ export const ICON = '/icon.svg'
 
 /**
  * The site's icon, and generated pictures by seed: `/pictures/portrait/<seed>.svg?sex=&age=&coat=`, `/pictures/building/<seed>.svg?shape=`,
- * `/pictures/thing/<seed>.svg?shape=`; `/pictures/placeholder/<kind>.svg` for a picture that is missing.
+ * `/pictures/thing/<seed>.svg?shape=`, `/pictures/scene/<seed>.svg?shape=`; `/pictures/placeholder/<kind>.svg` for a picture that is missing.
  * Options that are none of theirs change nothing.
  */
 export const servePictures = async (app: FastifyInstance, { colour }: { colour: string }) => {
@@ -35,6 +36,9 @@ export const servePictures = async (app: FastifyInstance, { colour }: { colour: 
   )
   app.get<Asked>('/thing/:seed.svg', async ({ params, query }, reply) =>
     sendSvg(reply, thingSvg(params.seed, String(query.shape))),
+  )
+  app.get<Asked>('/scene/:seed.svg', async ({ params, query }, reply) =>
+    sendSvg(reply, sceneSvg(params.seed, String(query.shape))),
   )
   app.get<Asked>('/building/:seed.svg', async ({ params, query }, reply) =>
     sendSvg(reply, buildingSvg(params.seed, colour, query.shape === 'banner' ? 'banner' : 'square')),

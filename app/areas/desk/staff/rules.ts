@@ -42,6 +42,7 @@ export const permissions = {
   'orders.handle': { words: '商城发货、核销', roles: ['admin', 'nurse', 'keeper'] },
   'prescriptions.review': { words: '审核处方', roles: ['pharmacist'] },
   'reviews.decide': { words: '审核订单评价', roles: ['admin', 'nurse', 'keeper'] },
+  'articles.review': { words: '审核医生文章', roles: ['admin', 'keeper'] },
   'goods.manage': { words: '管理商品、库存、运费', roles: ['admin', 'keeper'] },
   'adverts.manage': { words: '管理商城广告', roles: ['admin', 'keeper'] },
   'offers.manage': { words: '管理秒杀、优惠券', roles: ['admin', 'keeper'] },

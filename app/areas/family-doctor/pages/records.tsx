@@ -2,6 +2,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { behindGate, type Loading, readId } from '#kit/wire/load.ts'
 import { recordsAddress } from '../cards/family-address.ts'
+import { ReportCard } from '../cards/report-card.tsx'
 import {
   assessHistory,
   getCheckReportById,
@@ -14,7 +15,6 @@ import {
 import { Assessments } from '../parts/assessments.tsx'
 import { Plans } from '../parts/plans.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
-import { ReportCard } from '../parts/report-card.tsx'
 import { Way } from '../parts/way.tsx'
 import type { Route } from './+types/records'
 

@@ -1,3 +1,4 @@
+export * from './queries/of-team.ts'
 export * from './queries/own.ts'
 export * from './queries/plans.ts'
 export * from './queries/records.ts'

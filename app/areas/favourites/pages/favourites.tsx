@@ -73,6 +73,7 @@ const invitations = {
   unit: { text: '在医院主页点“关注”，常去的医院都在这里。', action: '看看医院', to: '/unit/list' },
   department: { text: '在科室的门诊时间页点心形，常看的科室都在这里。', action: '选择医院', to: '/unit/list' },
   goods: { text: '在商品页点“收藏”，想买的都在这里。', action: '去健康商城', to: '/health/index' },
+  article: { text: '读文章时点“收藏”，想再看的都在这里。', action: '看健康资讯', to: '/news/index' },
 } satisfies Record<FavouriteKind, { text: string; action: string; to: string }>
 
 function NoFavourites({ kind }: { kind: FavouriteKind }) {

@@ -1,3 +1,4 @@
+import { type Article, ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
 import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
@@ -5,7 +6,13 @@ import { type Goods, GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx
 import { HeartIcon } from '#kit/ui/icons.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import type { Reply } from '#kit/wire/call.ts'
-import { getDepMarkList, getDoctorMarkList, getGoodsMarkList, getUnitMarkList } from '../contract.ts'
+import {
+  getArticleMarkList,
+  getDepMarkList,
+  getDoctorMarkList,
+  getGoodsMarkList,
+  getUnitMarkList,
+} from '../contract.ts'
 import type { FavouriteKind } from '../rules.ts'
 
 type Item<C extends typeof getDoctorMarkList | typeof getUnitMarkList | typeof getDepMarkList> =
@@ -17,6 +24,7 @@ export type Favourite = { id: number; name: string } & (
   | { kind: 'unit'; unit: Item<typeof getUnitMarkList> }
   | { kind: 'department'; dep: Item<typeof getDepMarkList> }
   | { kind: 'goods'; goods: Goods }
+  | { kind: 'article'; article: Article }
 )
 
 /** A page of the favourites of one kind. */
@@ -36,6 +44,10 @@ export const listFavourites = async (
   if (kind === 'goods') {
     const { list } = await ask(getGoodsMarkList, paging)
     return list.map((goods) => ({ kind, id: goods.goods_id, name: goods.goods_name, goods }))
+  }
+  if (kind === 'article') {
+    const { list } = await ask(getArticleMarkList, paging)
+    return list.map((article) => ({ kind, id: article.article_id, name: article.title, article }))
   }
   const { list } = await ask(getDepMarkList, paging)
   return list.map((dep) => ({ kind, id: dep.dep_id, name: dep.dep_name, dep }))
@@ -69,5 +81,6 @@ function FavouriteCard({ favourite }: { favourite: Favourite }) {
   if (favourite.kind === 'doctor') return <DoctorCard doctor={favourite.doctor} />
   if (favourite.kind === 'unit') return <UnitCard unit={favourite.unit} />
   if (favourite.kind === 'goods') return <GoodsRow goods={favourite.goods} />
+  if (favourite.kind === 'article') return <ArticleRow article={favourite.article} />
   return <DepartmentCard dep={favourite.dep} />
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawArticle } from '#app/areas/content/articles/server/public.ts'
 import { seed as catalogue } from '#app/areas/guahao/catalogue/server/seed.ts'
 import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
@@ -7,6 +8,7 @@ import { aDoctor } from '#app/areas/guahao/doctors/server/seed/a-doctor.ts'
 import { unitHome } from '#app/areas/guahao/hospitals/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
+import { publishedArticle } from '#kit/testing/articles.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import * as calls from '../contract.ts'
@@ -27,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const lists = [calls.getDoctorMarkList, calls.getUnitMarkList, calls.getDepMarkList]
+const lists = [calls.getDoctorMarkList, calls.getUnitMarkList, calls.getDepMarkList, calls.getArticleMarkList]
 const focus = (type: 'doctor' | 'unit' | 'department', object_id: number | undefined, state: 0 | 1, { key } = me) =>
   house.ask(calls.doFocus, { type, object_id: object_id as number, state }, { key })
 
@@ -63,6 +65,21 @@ test('each favourite carries the id of its kind [X094]', async () => {
   expect(doctors.list).toMatchObject([{ doctor_id: doctorIds[0], doctor_name: '林静', is_focused: 1 }])
   expect(units.list).toMatchObject([{ unit_id: unitIds[0] }])
   expect(deps.list).toMatchObject([{ dep_id: depIds[0], unit_name: '一号医院' }])
+})
+
+test('an article is kept and let go by either call, carries its id, and leaves the list when it is withdrawn [X094]', async () => {
+  const doctorId = doctorIds[0] as number
+  const article_id = await publishedArticle(house, doctorId)
+  const kept = async () => (await house.ask(calls.getArticleMarkList, {}, me)).list
+  expect(await house.refusal(calls.markArticle, { article_id, state: 1 })).toBe('login')
+  expect(await house.refusal(calls.markArticle, { article_id: 999_999, state: 1 }, me)).toBe('not-found')
+  expect(await house.ask(calls.markArticle, { article_id, state: 1 }, me)).toEqual({ article_id, state: 1 })
+  expect(await kept()).toMatchObject([{ article_id }])
+  await house.ask(calls.doFocus, { type: 'article', object_id: article_id, state: 0 }, me)
+  expect(await kept()).toEqual([])
+  await house.ask(calls.markArticle, { article_id, state: 1 }, me)
+  await withdrawArticle(house.within(), { id: article_id, doctorId, version: 1 }, '')
+  expect(await kept()).toEqual([])
 })
 
 test('the newest comes first, in pages', async () => {

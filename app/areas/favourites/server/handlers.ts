@@ -1,4 +1,5 @@
 import { listMarks } from '#app/areas/account/marks/server/public.ts'
+import { asArticleCards, keepArticle, listPublished } from '#app/areas/content/articles/server/public.ts'
 import { asDepartmentCard, keepDepartment, listDepartmentCards } from '#app/areas/guahao/departments/server/public.ts'
 import { asDoctorCard, followDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, followHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -31,6 +32,16 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await listMarked(here, 'goods', ask, (ids) => listGoodsCards(here.db, ids)), asGoodsCard)
   },
 
+  async getArticleMarkList(ask, here) {
+    const { rows, ...pages } = await listMarked(here, 'article', ask, (ids) => listPublished(here.db, ids))
+    return { list: await asArticleCards(here, rows), page: pages.page, total_page_num: pages.totalPages }
+  },
+
+  async markArticle({ article_id, state }, here) {
+    const isThere = await keepArticle(here, article_id, state === 1)
+    return isThere ? { article_id, state: state === 1 } : here.refuse('not-found')
+  },
+
   async doFocus({ type, object_id, state }, here) {
     const isThere = await follow[type](here, object_id, state === 1)
     return isThere ? { type, object_id, state: state === 1 } : here.refuse('not-found')
@@ -43,6 +54,7 @@ const follow: Record<FavouriteKind, (here: PatientHere, id: number, on: boolean)
   unit: followHospital,
   department: keepDepartment,
   goods: keepGoods,
+  article: keepArticle,
 }
 
 /** A page of what the patient marked, as the room that owns it knows it, in the order of the marks. */

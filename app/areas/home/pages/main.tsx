@@ -1,3 +1,6 @@
+import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
+import { ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
+import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
@@ -7,10 +10,14 @@ import { FreeDoctors } from '../parts/free-doctors.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
 import { RankLinks } from '../parts/rank-links.tsx'
+import { Section } from '../parts/section.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import type { Route } from './+types/main'
 
-const load = ({ ask }: Loading) => ask(homeIndex, {})
+const load = async ({ ask }: Loading) => {
+  const [home, articles] = await Promise.all([ask(homeIndex, {}), ask(docArticleList, { page_size: 3 })])
+  return { ...home, articles: articles.list }
+}
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -28,6 +35,15 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
         <Doors />
         <FreeDoctors doctors={home.doctors} />
         <CityHospitals city={home.city_name} units={home.units} />
+        {home.articles.length > 0 && (
+          <Section title="健康科普" to={newsAddress({})}>
+            <div className="space-y-12">
+              {home.articles.map((article) => (
+                <ArticleRow key={article.article_id} article={article} />
+              ))}
+            </div>
+          </Section>
+        )}
         <RankLinks />
         <StatsLine stats={home.stats} />
       </div>

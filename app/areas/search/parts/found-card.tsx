@@ -1,3 +1,4 @@
+import { ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
 import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
@@ -23,6 +24,8 @@ export function FoundCard({ item }: { item: FoundItem }) {
       return <IllnessRow illness={item} />
     case 'goods':
       return <GoodsRow goods={item} />
+    case 'article':
+      return <ArticleRow article={item} />
   }
 }
 
@@ -39,5 +42,7 @@ export const idOf = (item: FoundItem): number => {
       return item.ill_id
     case 'goods':
       return item.goods_id
+    case 'article':
+      return item.article_id
   }
 }

@@ -293,18 +293,18 @@ test('once a night weights are read again', async () => {
 
 test('of very many the best come first although only the first thousand are counted', async () => {
   const entry = (targetId: number) => ({
-    ...{ targetId, title: `文章 ${targetId}`, folded: `文章${targetId}`, cityId: 0, level: null, priceFen: null },
-    ...{ spot: null, weight: targetId, nameLexemes: ['#article', '#article@0', `=文章${targetId}`, '文章'] },
-    lexemes: ['#article', '#article@0', '文章', `=文章${targetId}`],
+    ...{ targetId, title: `视频 ${targetId}`, folded: `视频${targetId}`, cityId: 0, level: null, priceFen: null },
+    ...{ spot: null, weight: targetId, nameLexemes: ['#video', '#video@0', `=视频${targetId}`, '视频'] },
+    lexemes: ['#video', '#video@0', '视频', `=视频${targetId}`],
   })
   await upsertEntries(
     house.db,
-    'article',
+    'video',
     Array.from({ length: 3_000 }, (_, at) => entry(at + 1)),
   )
-  const found = await single({ keyword: '文章', type: 'article', page_size: 2 })
+  const found = await single({ keyword: '视频', type: 'video', page_size: 2 })
   expect(found).toMatchObject({ total: 1_000, total_page_num: 500 })
-  expect(found.list.map((card) => card.type === 'article' && card.article_id)).toEqual([3_000, 2_999])
-  const hot = await single({ keyword: '文章', type: 'article', sort: 'hot', page: 2, page_size: 2 })
-  expect(hot.list.map((card) => card.type === 'article' && card.article_id)).toEqual([2_998, 2_997])
+  expect(found.list.map((card) => card.type === 'video' && card.file_id)).toEqual([3_000, 2_999])
+  const hot = await single({ keyword: '视频', type: 'video', sort: 'hot', page: 2, page_size: 2 })
+  expect(hot.list.map((card) => card.type === 'video' && card.file_id)).toEqual([2_998, 2_997])
 })

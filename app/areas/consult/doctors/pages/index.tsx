@@ -1,3 +1,6 @@
+import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
+import { ArticleSection } from '#app/areas/content/articles/cards/article-section.tsx'
+import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -17,18 +20,19 @@ const SIZE = 10
 
 const load = async ({ ask, query }: Loading) => {
   const chosen = readAskQuery(query)
-  const [doctors, options, famous] = await Promise.all([
+  const [doctors, options, famous, articles] = await Promise.all([
     ask(askDoctors, { ...chosen, page: 1, page_size: SIZE }),
     ask(askOptions, {}),
     isUnfiltered(chosen) ? ask(famousTop, {}) : null,
+    isUnfiltered(chosen) ? ask(docArticleList, { page_size: 2 }) : null,
   ])
-  return { chosen, doctors: doctors.list, options, famous: famous?.doctors ?? [] }
+  return { chosen, doctors: doctors.list, options, famous: famous?.doctors ?? [], articles: articles?.list ?? [] }
 }
 export const loader = onServer(load)
 export const clientLoader = keptOnBack(inBrowser(load))
 
 export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
-  const { chosen, doctors, options, famous } = loaderData
+  const { chosen, doctors, options, famous, articles } = loaderData
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
@@ -40,6 +44,7 @@ export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
         <SearchBox action="/ask/index" name="keyword" placeholder="医生、医院、疾病" defaultValue={chosen.keyword} />
         {isUnfiltered(chosen) && <AskDoors />}
         <Famous doctors={famous} />
+        <ArticleSection title="医生科普" articles={articles} all={{ text: '更多', to: newsAddress({}) }} />
       </div>
       <AskFilters chosen={chosen} options={options} />
       <div className="px-16 pb-16">

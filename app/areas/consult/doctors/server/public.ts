@@ -4,6 +4,7 @@ export {
   addAnswer,
   addRating,
   countBound,
+  certify,
   findAsked,
   findDepartmentService,
   findLevel,

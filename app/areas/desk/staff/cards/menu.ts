@@ -1,4 +1,5 @@
 import {
+  BookOpenIcon,
   CalendarCheckIcon,
   CalendarClockIcon,
   CalendarDaysIcon,
@@ -62,6 +63,13 @@ export const places: readonly Place[] = [
   { text: '商城订单', to: '/desk/orders', Icon: PackageIcon, may: 'orders.handle' },
   { text: '处方审核', to: '/desk/prescriptions', Icon: PillIcon, may: 'prescriptions.review' },
   { text: '评价审核', to: '/desk/reviews', Icon: ThumbsUpIcon, may: 'reviews.decide' },
+  {
+    text: '文章审核',
+    to: '/desk/articles',
+    Icon: BookOpenIcon,
+    may: 'articles.review',
+    also: ['/desk/article'],
+  },
   { text: '退款/售后', to: '/desk/refunds', Icon: RotateCwIcon, may: 'refunds.handle' },
   {
     text: '到院预约',

@@ -2,11 +2,12 @@ import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { findStaffByKeyHash } from './queries.ts'
 
-export { tellAct, tellActOf } from './public/acts.ts'
+export { type ActDone, tellAct, tellActOf } from './public/acts.ts'
 export { addByCommand, CommandFault, resetByCommand } from './public/by-command.ts'
 export { permitted } from './public/permitted.ts'
 export { isSoldBy, sellersOf, servesPlatform } from './public/serves-platform.ts'
 export { listHousesWith } from './queries.ts'
+export { listDeskHospitals } from './queries.ts'
 export { DEMO_PASSWORD } from './seed/demo-staff.ts'
 
 /** Which member of staff holds this key, or null. */

@@ -1,5 +1,7 @@
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { instantAt } from '#kit/time/day.ts'
+import { address } from '#kit/wire/address.ts'
 import type { Within } from '#server/here.ts'
 import type { EventKind } from '../../rules.ts'
 import { closed } from '../present.ts'
@@ -34,6 +36,18 @@ const note = (
   queries.insertEvent(within.db, {
     ...{ patientId, memberId, signingId: id, kind, happenedAt },
     ...{ contentSealed: closed(within, { title, content }), objectId: objectId ?? null },
+  })
+
+/** Says that something came, and where: never what, for messages are not sealed. */
+const tellOf = (
+  within: Within,
+  { patientId, memberId }: { patientId: number; memberId: number },
+  title: string,
+  tab: string,
+) =>
+  tellPatient(within, {
+    ...{ patientId, kind: 'order', title, text: '家庭医生为您写了新内容，点开就能看到。' },
+    link: address('/familydoc/records', { member_id: memberId, tab }),
   })
 
 /** A visit or a call of the team; false where it does not look after this resident. */
@@ -72,6 +86,7 @@ export const makePlan = (
     )
     const content = `${plan.items.length} 项，到时间后逐项确认`
     await note(inside, found.signing, { kind: 'plan', title: plan.title, content, happenedAt: now, objectId })
+    await tellOf(inside, found.own, '您有新的健康计划', 'plans')
     return objectId
   })
 
@@ -97,6 +112,7 @@ export const giveReport = (
     const objectId = await queries.insertReport(db, row)
     const happenedAt = instantAt(checkedOn, '12:00')
     await note(inside, found.signing, { kind: 'report', title, content, happenedAt, objectId })
+    await tellOf(inside, found.own, '您有新的检查报告', 'way')
     return objectId
   })
 
@@ -111,6 +127,7 @@ export const advise = (within: Within, doctorId: number, signingId: string, id: 
     if (!(await queries.answerAssessment(db, by, set))) return false
     const done = { kind: 'assess' as const, title: '健康评估', content: advice, happenedAt: now, objectId: id }
     await note(inside, found.signing, done)
+    await tellOf(inside, found.own, '家庭医生回复了您的健康评估', 'assess')
     return true
   })
 

@@ -3,8 +3,10 @@ import { doctorOpenAsks } from '#app/areas/consult/asks/contract.ts'
 import { selectAddress } from '#app/areas/consult/doctors/cards/ask-address.ts'
 import { AskServices } from '#app/areas/consult/doctors/cards/ask-services.tsx'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
+import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
+import { ArticleSection } from '#app/areas/content/articles/cards/article-section.tsx'
+import { docSayList } from '#app/areas/content/articles/contract.ts'
 import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
-import { CommentCard } from '#app/areas/guahao/comments/cards/comment-card.tsx'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { DoctorDays } from '#app/areas/guahao/schedules/cards/doctor-days.tsx'
 import { loadDoctorDays } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts'
@@ -15,15 +17,14 @@ import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { address } from '#kit/wire/address.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { type DoctorTab, doctorAddress } from '../cards/doctor-address.ts'
 import { doctorDetail, doctorServiceHours, doctorShared } from '../contract.ts'
+import { DoctorComments } from '../parts/doctor-comments.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
 import { OnlineHours } from '../parts/online-hours.tsx'
 import type { Route } from './+types/detail'
@@ -35,12 +36,13 @@ const load = async ({ ask, query }: Loading) => {
   const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
   const doctor = await ask(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
-  const [days, online, comments] = await Promise.all([
+  const [days, online, comments, articles] = await Promise.all([
     type === 'guahao' ? loadDoctorDays(ask, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
     type === 'askdoc' ? loadOnline(ask, doctor_id) : null,
     ask(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
+    ask(docSayList, { doctor_id, page_size: 2 }),
   ])
-  return { doctor, type, days, online, comments: comments.list }
+  return { doctor, type, days, online, comments: comments.list, articles }
 }
 
 /** How he can be asked, when he answers, and what others asked. */
@@ -62,7 +64,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <DoctorHome {...loaderData} /> : <NobodyChosen />
 }
 
-function DoctorHome({ doctor, type, days, online, comments }: Loaded) {
+function DoctorHome({ doctor, type, days, online, comments, articles }: Loaded) {
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <div className="space-y-12 p-16">
@@ -89,7 +91,12 @@ function DoctorHome({ doctor, type, days, online, comments }: Loaded) {
         {online && <Online online={online} />}
         <About doctor={doctor} />
         {doctor.posts.length > 1 && <Posts doctor={doctor} />}
-        <Comments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
+        <ArticleSection
+          title="医生文章"
+          articles={articles.docsaylist}
+          all={{ text: `全部 ${articles.docsaytotal} 篇`, to: newsAddress({ doctor_id: doctor.doctor_id }) }}
+        />
+        <DoctorComments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
       </div>
       {online && (
         <BottomAction>
@@ -160,31 +167,6 @@ function Posts({ doctor }: Pick<Loaded, 'doctor'>) {
         <Cell key={dep_id} title={unit_name} note={dep_name} to={doctorAddress({ doctor_id, unit_id, dep_id })} />
       ))}
     </CellGroup>
-  )
-}
-
-interface CommentsProps extends Pick<Loaded, 'comments'> {
-  doctorId: number
-  count: number
-}
-
-function Comments({ doctorId, comments, count }: CommentsProps) {
-  if (comments.length === 0) return null
-  return (
-    <section className="space-y-12">
-      <div className="flex items-center justify-between">
-        <h2 className="text-16 font-semibold">患者评价</h2>
-        <Link
-          to={address('/comment/list', { kind: 'doctor', id: doctorId })}
-          className="flex min-h-target items-center text-14 text-accent-ink"
-        >
-          全部 {count} 条
-        </Link>
-      </div>
-      {comments.map((comment) => (
-        <CommentCard key={comment.comment_id} comment={comment} />
-      ))}
-    </section>
   )
 }
 

@@ -6,8 +6,8 @@ import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
+import { FollowDoctor } from '../cards/follow-doctor.tsx'
 import type { doctorDetail } from '../contract.ts'
-import { FollowDoctor } from './follow-doctor.tsx'
 
 type Detail = Reply<typeof doctorDetail>
 

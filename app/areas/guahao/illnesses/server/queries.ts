@@ -142,3 +142,7 @@ export const upsertIllnesses = async (db: Db, rows: readonly NewIllness[]): Prom
   if (links.length > 0) await db.insert(treatedBy).values(links).onConflictDoNothing()
   return ids
 }
+
+/** Whether all of these are names of illnesses. */
+export const areIllnesses = async (db: Db, names: readonly string[]): Promise<boolean> =>
+  names.length === 0 || (await db.$count(illnesses, inArray(illnesses.name, [...names]))) === new Set(names).size

@@ -1,4 +1,5 @@
 import { markedAmong } from '#app/areas/account/marks/server/public.ts'
+import { asArticleCards, listPublished } from '#app/areas/content/articles/server/public.ts'
 import { asDepartmentCard, listDepartmentCards } from '#app/areas/guahao/departments/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -26,13 +27,14 @@ export const cardsOf = async (
     const ids = idsOf(kind)
     return ids.length > 0 ? list(ids) : []
   }
-  const [doctors, focused, units, departments, illnesses, goods] = await Promise.all([
+  const [doctors, focused, units, departments, illnesses, goods, articles] = await Promise.all([
     ask('doctor', (ids) => listDoctorCards(db, ids)),
     markedAmong(db, patient, 'doctor', idsOf('doctor')),
     ask('unit', (ids) => listHospitalCards(db, ids)),
     ask('department', (ids) => listDepartmentCards(db, ids)),
     ask('illness', (ids) => findIllnesses(db, ids)),
     ask('goods', (ids) => listGoodsCards(db, ids)),
+    ask('article', async (ids) => asArticleCards({ db, now }, await listPublished(db, ids))),
   ])
   const cards = new Map<string, Card>()
   const keep = <Row extends { id: number }>(kind: Kind, rows: readonly Row[], present: (row: Row) => Card) => {
@@ -47,11 +49,10 @@ export const cardsOf = async (
   }))
   keep('illness', illnesses, (row) => ({ type: 'illness', ...asIllness(row) }))
   keep('goods', goods, (row) => ({ type: 'goods', ...asGoodsCard(row) }))
+  for (const card of articles) cards.set(`article ${card.article_id}`, { type: 'article', ...card })
   return hits.flatMap((hit) => cards.get(`${hit.kind} ${hit.targetId}`) ?? plainCard(hit) ?? [])
 }
 
-/** Kinds that no room shows yet: the index itself knows what they are called. */
-const plainCard = ({ kind, targetId, title }: Hit): Card | undefined => {
-  if (kind === 'article') return { type: 'article', article_id: targetId, title }
-  return kind === 'video' ? { type: 'video', file_id: targetId, title } : undefined
-}
+/** The kind that no room shows yet: the index itself knows what it is called. */
+const plainCard = ({ kind, targetId, title }: Hit): Card | undefined =>
+  kind === 'video' ? { type: 'video', file_id: targetId, title } : undefined

@@ -1,3 +1,4 @@
+import { listSearchable as listArticles } from '#app/areas/content/articles/server/public.ts'
 import { listSearchable as listDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { listSearchable as listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { listSearchable as listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -47,6 +48,7 @@ const sources: Partial<Record<Kind, Source>> = {
   illness: listIllnesses,
   doctor: listDoctors,
   goods: listGoods,
+  article: listArticles,
 }
 
 /** The kinds that a room tells. */

@@ -25,5 +25,11 @@ import { CircleUserRoundIcon, VideoIcon } from '#kit/ui/icons.ts'
 /** The workbench's navigation. A room that adds pages adds its line here. */
 export const places: readonly WorkPlace[] = [
   { text: '通话', to: '/workbench/calls', Icon: VideoIcon, also: ['/workbench/call'] },
+import { BookOpenIcon, CircleUserRoundIcon, UsersIcon } from '#kit/ui/icons.ts'
+
+/** The workbench's navigation. A room that adds pages adds its line here. */
+export const places: readonly WorkPlace[] = [
+  { text: '家庭医生', to: '/workbench/family', Icon: UsersIcon, also: ['/workbench/resident'] },
+  { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
   { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
 ]

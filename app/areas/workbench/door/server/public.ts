@@ -7,6 +7,7 @@ export { addDoctorByCommand, resetDoctorByCommand } from './public/by-command.ts
 export { findDoctorByKeyHash as findDoctorSessionOf, listDemoAccounts } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { workbenchDoctors } from './tables.ts'
+export { insertAccounts } from './queries.ts'
 
 /** Which doctor holds this key, or null. */
 export const findDoctorSession = (db: Db, key: string, now: Date) => findDoctorByKeyHash(db, hashOf(key), now)

@@ -17,6 +17,12 @@ export type NewAsked = typeof asked.$inferInsert
 export type NewService = typeof services.$inferInsert
 
 export const insertAsked = (db: Db, rows: NewAsked[]) => insertRows(db, asked, rows)
+/** Marks a doctor's papers as looked at, whether he can be asked or not. */
+export const certify = (db: Db, doctorId: number, now: Date) =>
+  db
+    .insert(asked)
+    .values({ doctorId, certifyState: 'certified', openedAt: now })
+    .onConflictDoUpdate({ target: asked.doctorId, set: { certifyState: 'certified' } })
 export const insertServices = (db: Db, rows: NewService[]) => insertRows(db, services, rows)
 export const insertDepartmentServices = (db: Db, rows: (typeof departmentServices.$inferInsert)[]) =>
   insertRows(db, departmentServices, rows)

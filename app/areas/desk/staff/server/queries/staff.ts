@@ -93,3 +93,7 @@ export const takeTotpStep = async (db: Db, id: number, step: number): Promise<bo
     .returning({ id: staff.id })
   return taken.length > 0
 }
+
+/** Hospitals at whose desk somebody works. */
+export const listDeskHospitals = async (db: Db): Promise<number[]> =>
+  (await db.selectDistinct({ id: staff.hospitalId }).from(staff).where(eq(staff.isOn, true))).map(({ id }) => id)

@@ -4,8 +4,13 @@ import { Picture } from '#kit/ui/picture.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { getCheckReportById } from '../contract.ts'
 
+type Report = Pick<
+  Reply<typeof getCheckReportById>,
+  'title' | 'check_date' | 'values' | 'content' | 'images' | 'is_team'
+>
+
 /** A check report: values beside what is normal, words, pictures. */
-export function ReportCard({ report }: { report: Reply<typeof getCheckReportById> }) {
+export function ReportCard({ report }: { report: Report }) {
   return (
     <Card title={report.title} aside={report.check_date}>
       <div className="space-y-12">

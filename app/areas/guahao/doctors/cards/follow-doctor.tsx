@@ -9,7 +9,7 @@ import { addDoctorFollow, cancelDoctorFollow, doctorDetail } from '../contract.t
 
 interface FollowDoctorProps {
   doctorId: number
-  onFans: (fans: number) => void
+  onFans?: ((fans: number) => void) | undefined
 }
 
 /** Follows the doctor, or stops; whether one follows is fetched by the browser, the page itself is everybody's. */
@@ -31,7 +31,7 @@ export function FollowDoctor({ doctorId, onFans }: FollowDoctorProps) {
     const done = await (followed ? cancel : follow).run({ doctor_id: doctorId })
     if (!done) return
     setFollowed(done.is_focused === 1)
-    onFans(done.fans_num)
+    onFans?.(done.fans_num)
     toast(done.is_focused === 1 ? '已关注，可在个人中心找到' : '已取消关注')
   }
   return (

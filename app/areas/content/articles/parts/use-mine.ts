@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { statisticView } from '#app/areas/analytics/contract.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useSession } from '#kit/wire/browser/session.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { docsayDetail } from '../contract.ts'
+
+/** What the reader does with an article, and how many like it. */
+export interface Mine {
+  likes: number
+  isLiked: boolean
+  isKept: boolean
+}
+
+const mineIn = ({ like_num, is_liked, is_mark }: Reply<typeof docsayDetail>): Mine => ({
+  ...{ likes: like_num, isLiked: is_liked === 1, isKept: is_mark === 1 },
+})
+
+/** What is the reader's own: the page comes as any visitor sees it, his browser asks again. */
+export const useMine = (article: Reply<typeof docsayDetail>) => {
+  const signedIn = useSession() !== null
+  const [mine, setMine] = useState(mineIn(article))
+  useEffect(() => {
+    setMine(mineIn(article))
+    if (!signedIn) return
+    ask(docsayDetail, { id: article.article_id }).then(
+      (again) => setMine(mineIn(again)),
+      () => undefined,
+    )
+  }, [signedIn, article])
+  return [mine, setMine] as const
+}
+
+/** Tells once that an article was read. */
+export const useRead = (articleId: number) => {
+  useEffect(() => {
+    ask(statisticView, { object_type: 'article', object_id: articleId }).catch(() => undefined)
+  }, [articleId])
+}

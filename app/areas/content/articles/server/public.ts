@@ -1,0 +1,7 @@
+export { asCards as asArticleCards, coverOf } from './present.ts'
+export { keepArticle } from './public/keep.ts'
+export { publishArticle, recallArticle, refuseArticle, submitArticle, withdrawArticle } from './public/move.ts'
+export { findOwn, findReviewed, listOwn, listReviewed, type Reviewed } from './queries/keep.ts'
+export { type ArticleRow, countOfDoctor, listArticles, listPublished } from './queries/read.ts'
+export { listSearchable } from './queries/searchable.ts'
+export { type ArticleDraft, deleteDraft, insertDraft, updateDraft } from './queries/write.ts'

@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { together } from '#kit/db/together.ts'
+import type { PatientId } from '#server/here.ts'
+import { type ArticleState, statesBefore, writtenStates } from '../../states.ts'
+import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
+
+/** An article as its author writes it. */
+export type ArticleDraft = Pick<
+  typeof articles.$inferInsert,
+  'topicId' | 'title' | 'summary' | 'cover' | 'blocks' | 'source' | 'sourceFrom' | 'illNames' | 'isAd'
+>
+
+/** Counts views, those that come at once in one statement. */
+export const addRead = together(async (db: Db, ids: readonly number[]) => {
+  await db.execute(sql`
+    update ${articles} a set read_count = a.read_count + seen.n
+    from (select id, count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) id group by id) seen
+    where a.id = seen.id and a.state = 'published'`)
+  return ids.map(() => undefined)
+})
+
+/** Notes that somebody likes an article, once; how many do now. */
+export const insertLike = async (db: Db, row: typeof likes.$inferInsert): Promise<number> => {
+  const made = await db.insert(likes).values(row).onConflictDoNothing().returning({ id: likes.articleId })
+  return countLikes(db, row.articleId, made.length)
+}
+
+/** Takes a like back; how many there are now. */
+export const deleteLike = async (db: Db, articleId: number, patientId: PatientId): Promise<number> => {
+  const gone = await db
+    .delete(likes)
+    .where(and(eq(likes.articleId, articleId), eq(likes.patientId, patientId)))
+    .returning({ id: likes.articleId })
+  return countLikes(db, articleId, -gone.length)
+}
+
+const countLikes = async (db: Db, articleId: number, by: number): Promise<number> => {
+  const [told] = await db
+    .update(articles)
+    .set({ likeCount: sql`${articles.likeCount} + ${by}` })
+    .where(eq(articles.id, articleId))
+    .returning({ count: articles.likeCount })
+  return told?.count ?? 0
+}
+
+/** Takes the likes of somebody who leaves out of the counts; the rows go with the account. */
+export const uncountLikes = (db: Db, patient: PatientId) =>
+  db
+    .update(articles)
+    .set({ likeCount: sql`${articles.likeCount} - 1` })
+    .where(inArray(articles.id, db.select({ id: likes.articleId }).from(likes).where(eq(likes.patientId, patient))))
+
+/** Writes the first draft of an article. */
+export const insertDraft = async (db: Db, doctorId: number, draft: ArticleDraft, now: Date): Promise<number> => {
+  const row = { ...draft, doctorId, state: 'draft' as const, changedAt: now }
+  const [made] = await db.insert(articles).values(row).returning({ id: articles.id })
+  return made?.id as number
+}
+
+/** Whose article, and which writing of it. */
+export interface OwnArticle {
+  id: number
+  doctorId: number
+  version: number
+}
+
+const own = ({ id, doctorId, version }: OwnArticle) =>
+  and(eq(articles.id, id), eq(articles.doctorId, doctorId), eq(articles.version, version))
+
+/** Writes over an article while its author may, and nobody has meanwhile; tells whether it was so. */
+export const updateDraft = async (db: Db, which: OwnArticle, draft: ArticleDraft, now: Date): Promise<boolean> => {
+  const done = await db
+    .update(articles)
+    .set({ ...draft, version: sql`${articles.version} + 1`, changedAt: now })
+    .where(and(own(which), inArray(articles.state, writtenStates)))
+    .returning({ id: articles.id })
+  return done.length > 0
+}
+
+/** Moves an article along an arrow of `articleStates`; false where there is none from where it is, or it was written anew. */
+export const moveArticle = async (
+  db: Db,
+  which: OwnArticle,
+  to: ArticleState,
+  set: Partial<typeof articles.$inferInsert>,
+): Promise<boolean> => {
+  const moved = await db
+    .update(articles)
+    .set({ ...set, state: to })
+    .where(and(own(which), inArray(articles.state, statesBefore(to))))
+    .returning({ id: articles.id })
+  return moved.length > 0
+}
+
+/** Throws a draft away that was never published; tells whether there was one. */
+export const deleteDraft = async (db: Db, { id, doctorId }: Omit<OwnArticle, 'version'>): Promise<boolean> => {
+  const gone = await db
+    .delete(articles)
+    .where(and(eq(articles.id, id), eq(articles.doctorId, doctorId), inArray(articles.state, ['draft', 'refused'])))
+    .returning({ id: articles.id })
+  return gone.length > 0
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
+import { identity, instant, reference } from '#kit/db/columns.ts'
+import type { ArticleSource, Block } from '../rules.ts'
+import type { ArticleState } from '../states.ts'
+
+/** What a doctor writes for everybody to read. */
+export const contentArticles = pgTable(
+  'content_articles',
+  {
+    id: identity(),
+    doctorId: reference()
+      .notNull()
+      .references(() => guahaoDoctors.id, { onDelete: 'cascade' }),
+    /** Number of `topics` in rules.ts. */
+    topicId: smallint().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** The picture at its head; empty means the generated one. */
+    cover: text().notNull().default(''),
+    blocks: jsonb().$type<Block[]>().notNull(),
+    source: text().$type<ArticleSource>().notNull(),
+    /** Whose text it is where it is reposted. */
+    sourceFrom: text().notNull().default(''),
+    /** Names of the illnesses that it is about. */
+    illNames: text().array().notNull().default([]),
+    /** Somebody pays for it: it says 广告 wherever it is shown. */
+    isAd: boolean().notNull().default(false),
+    state: text().$type<ArticleState>().notNull(),
+    /** Why the desk refused it or took it down; empty where it did not. */
+    says: text().notNull().default(''),
+    /** Counts the writings: who decides says which one he has read. */
+    version: integer().notNull().default(1),
+    readCount: integer().notNull().default(0),
+    likeCount: integer().notNull().default(0),
+    /** How much it is read and liked, for the order of the hot ones. */
+    heat: integer().notNull().generatedAlwaysAs(sql`read_count + 5 * like_count`),
+    isDemo: boolean().notNull().default(false),
+    changedAt: instant().notNull(),
+    submittedAt: instant(),
+    publishedAt: instant(),
+  },
+  (table) => [
+    index('content_articles_newest')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('content_articles_topic')
+      .on(table.topicId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('content_articles_hot')
+      .on(table.heat.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
+    index('content_articles_doctor').on(
+      table.doctorId,
+      table.publishedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('content_articles_waiting').on(table.submittedAt, table.id).where(sql`state = 'reviewing'`),
+    check('content_articles_state', sql`${table.state} in ('draft', 'reviewing', 'refused', 'published', 'withdrawn')`),
+    check('content_articles_counts', sql`least(${table.readCount}, ${table.likeCount}) >= 0 and ${table.version} > 0`),
+    check('content_articles_source', sql`(${table.source} = 'reposted') = (${table.sourceFrom} <> '')`),
+    check('content_articles_submitted', sql`${table.state} = 'draft' or ${table.submittedAt} is not null`),
+    check('content_articles_published', sql`${table.state} <> 'published' or ${table.publishedAt} is not null`),
+  ],
+)
+
+/** Who likes an article. */
+export const contentArticleLikes = pgTable(
+  'content_article_likes',
+  {
+    articleId: reference()
+      .notNull()
+      .references(() => contentArticles.id, { onDelete: 'cascade' }),
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    /** As others see him. */
+    readerName: text().notNull(),
+    likedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.patientId] }),
+    index('content_article_likes_newest').on(table.articleId, table.likedAt.desc().nullsFirst(), table.patientId),
+    index('content_article_likes_patient').on(table.patientId),
+  ],
+)

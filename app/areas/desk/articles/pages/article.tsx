@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
+import { deskArticle, deskArticlePublish, deskArticleRefuse, deskArticleWithdraw } from '../contract.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import type { Route } from './+types/article'
+
+const load = ({ ask, query }: Loading) => ask(deskArticle, { article_id: readId(query, 'article_id') })
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Shown = Route.ComponentProps['loaderData']
+
+export default function DeskArticlePage({ loaderData: article }: Route.ComponentProps) {
+  return (
+    <DeskFrame note={`${article.doctor_name} ${article.title_name} · ${article.cat_name} · ${article.source_tips}`}>
+      <div className="max-w-640 space-y-16">
+        {article.fault_words && <Notice tone="danger">{article.fault_words}</Notice>}
+        {article.says && <Notice tone="warning">上次的意见：{article.says}</Notice>}
+        <Card>
+          <Picture src={article.image} kind="card" alt="封面" width={343} height={172} className="w-full rounded-12" />
+          <div className="flex flex-wrap gap-6 pt-12">
+            <Tag>{article.state_desc}</Tag>
+            {article.is_ad === 1 && <Tag tone="warning">广告</Tag>}
+            {article.ill_names.map((name) => (
+              <Tag key={name} tone="accent">
+                {name}
+              </Tag>
+            ))}
+          </div>
+          <h2 className="pt-8 text-22 font-semibold break-words">{article.title}</h2>
+          <p className="pt-4 pb-16 text-14 text-ink-2">{article.summary}</p>
+          <ArticleBody pieces={article.content} />
+        </Card>
+        <Decide key={`${article.article_id} ${article.version} ${article.state}`} article={article} />
+      </div>
+    </DeskFrame>
+  )
+}
+
+/** What can be decided about it as it stands. */
+function Decide({ article: { article_id, version, state, fault_words } }: { article: Shown }) {
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const [publish, refuse] = [useAct(deskArticlePublish), useAct(deskArticleRefuse)]
+  const withdraw = useAct(deskArticleWithdraw)
+  const isWaiting = state === 'reviewing'
+  const back = isWaiting ? refuse : withdraw
+
+  const settle = (isDone: boolean, words: string) => {
+    if (isDone) toast(words)
+    setAsking(false)
+    revalidate()
+  }
+  if (!isWaiting && state !== 'published') return null
+  return (
+    <div className="flex gap-12">
+      {isWaiting && (
+        <Button
+          busy={publish.busy}
+          disabled={fault_words !== ''}
+          onClick={async () => settle((await publish.run({ article_id, version })) !== undefined, '已发布')}
+        >
+          发布
+        </Button>
+      )}
+      <Button kind="secondary" onClick={() => setAsking(true)}>
+        {isWaiting ? '退回' : '撤下'}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={isWaiting ? '退回这篇文章？' : '撤下这篇文章？'}
+          confirmText={isWaiting ? '退回' : '撤下'}
+          busy={back.busy}
+          onClose={() => setAsking(false)}
+          onReason={async (reason) =>
+            settle((await back.run({ article_id, version, reason })) !== undefined, '作者会看到原因')
+          }
+        />
+      )}
+    </div>
+  )
+}

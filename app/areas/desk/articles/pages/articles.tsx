@@ -1,0 +1,82 @@
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskArticles } from '../contract.ts'
+import type { Route } from './+types/articles'
+
+const lists = { reviewing: '待审核', published: '已发布', refused: '未通过', withdrawn: '已撤下' } as const
+type List = keyof typeof lists
+
+const load = async ({ ask, query }: Loading) => {
+  const named = query.get('list') ?? ''
+  const list = Object.hasOwn(lists, named) ? (named as List) : 'reviewing'
+  return { list, found: await ask(deskArticles, { list, page: maybeId(query, 'page') ?? 1 }) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Row = Reply<typeof deskArticles>['list'][number]
+
+const columns: Column<Row>[] = [
+  { head: '交来', cell: (row) => row.submit_time?.slice(5, 16), tight: true },
+  {
+    head: '文章',
+    cell: (row) => (
+      <Link
+        to={address('/desk/article', { article_id: row.article_id })}
+        className="inline-flex min-h-target items-center font-medium text-accent-ink"
+      >
+        {row.title}
+      </Link>
+    ),
+  },
+  { head: '医生', cell: (row) => row.doctor_name, tight: true },
+  {
+    head: '栏目与来源',
+    cell: (row) => (
+      <>
+        {row.cat_name} · {row.source_tips} {row.is_ad === 1 && <Tag tone="warning">广告</Tag>}
+      </>
+    ),
+  },
+]
+const reads: Column<Row> = { head: '阅读', cell: (row) => row.read_num, tight: true }
+const reason: Column<Row> = { head: '原因', cell: (row) => row.says || '医生自己撤下' }
+
+const columnsOf = (list: List): Column<Row>[] => {
+  if (list === 'reviewing') return columns
+  return [...columns, list === 'published' ? reads : reason]
+}
+
+export default function DeskArticlesPage({ loaderData: { list, found } }: Route.ComponentProps) {
+  return (
+    <DeskFrame note="看清楚再发布：医学上站得住，不留联系方式，不卖东西，不保证疗效。">
+      <div className="space-y-16">
+        <Tabs
+          label="文章"
+          tabs={Object.entries(lists).map(([name, text]) => ({
+            text,
+            to: address('/desk/articles', { list: name }),
+            current: name === list,
+          }))}
+        />
+        <Table
+          label="文章"
+          columns={columnsOf(list)}
+          rows={found.list}
+          keyOf={(row) => row.article_id}
+          empty={<Empty title="没有文章" text="本院医生提交的文章，会先到这里。" />}
+        />
+        <PageLinks page={found.page} total={found.total_page_num} />
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { docsayDetail } from '#app/areas/content/articles/contract.ts'
+import { insertDraft, recallArticle, submitArticle, updateDraft } from '#app/areas/content/articles/server/public.ts'
+import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
+import { aDraft, publishedArticle, waitingArticle } from '#kit/testing/articles.ts'
+import { openClinic } from '#kit/testing/clinic.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let doctorId = 0
+let people: Staffing
+let keeper: { staffKey: string }
+let stranger: { staffKey: string }
+
+beforeAll(async () => {
+  house = await openHouse()
+  const clinic = await openClinic(house)
+  doctorId = clinic.doctorIds[0] as number
+  people = await signInAllRoles(house, clinic.hospitalId)
+  keeper = people.keeper
+  stranger = await signInStaff(house, (await openClinic(house)).hospitalId, 'keeper')
+})
+afterAll(() => house.close())
+
+const decisions = [calls.deskArticlePublish, calls.deskArticleRefuse, calls.deskArticleWithdraw]
+const publish = (article_id: number, version = 1) =>
+  house.refusal(calls.deskArticlePublish, { article_id, version }, keeper)
+
+test('nobody from outside reads or decides, and of the staff only admin and keeper', async () => {
+  const article_id = await waitingArticle(house, doctorId)
+  const input = { article_id, version: 1, reason: '请核对剂量' }
+  for (const call of [calls.deskArticles, calls.deskArticle, ...decisions])
+    expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
+  for (const call of [calls.deskArticle, ...decisions])
+    expect(await rolesRefused(house, people, call, { ...input, article_id: 999_999 })).toEqual([
+      ...['planner', 'nurse', 'auditor', 'accountant', 'service'],
+    ])
+})
+
+test('another hospital’s desk does not see it, and nobody’s desk sees a draft', async () => {
+  const article_id = await waitingArticle(house, doctorId)
+  const draft = await insertDraft(house.db, doctorId, aDraft(), house.clock.now())
+  const input = { version: 1, reason: '请核对剂量' }
+  for (const call of [calls.deskArticle, ...decisions]) {
+    expect(await house.refusal(call, { ...input, article_id }, stranger)).toBe('not-found')
+    expect(await house.refusal(call, { ...input, article_id: draft }, keeper)).toBe('not-found')
+  }
+  expect((await house.ask(calls.deskArticles, {}, stranger)).list).toEqual([])
+})
+
+test('what a doctor of a hospital without a desk hands in is reviewed at the platform’s', async () => {
+  const alone = (await openClinic(house)).doctorIds[0] as number
+  const article_id = await waitingArticle(house, alone)
+  expect(await house.refusal(calls.deskArticlePublish, { article_id, version: 1 }, stranger)).toBe('not refused')
+})
+
+test('an article with a telephone number in it cannot be published', async () => {
+  const text = `${'多喝水，多休息。'.repeat(20)}打 13812345678 找我`
+  const id = await waitingArticle(house, doctorId, { blocks: [{ type: 'paragraph', text }] })
+  expect(await publish(id)).toBe('faulty')
+  expect((await house.ask(calls.deskArticle, { article_id: id }, keeper)).fault_words).toContain('电话')
+})
+
+test('what was written anew since it was read is not decided upon', async () => {
+  const id = await waitingArticle(house, doctorId)
+  const inside = house.within()
+  await recallArticle(inside, { id, doctorId, version: 1 })
+  await updateDraft(inside.db, { id, doctorId, version: 1 }, aDraft({ title: '改过的题目' }), inside.now)
+  await submitArticle(inside, { id, doctorId, version: 2 })
+  expect(await publish(id, 1)).toBe('changed')
+  expect(await publish(id, 2)).toBe('not refused')
+  expect(await publish(id, 2)).toBe('changed')
+})
+
+test('one that is sent back or taken away says why, and is read by nobody', async () => {
+  const [waiting, published] = [await waitingArticle(house, doctorId), await publishedArticle(house, doctorId)]
+  const decide = (call: typeof calls.deskArticleRefuse | typeof calls.deskArticleWithdraw, article_id: number) =>
+    house.refusal(call, { article_id, version: 1, reason: '第二段没有依据' }, keeper)
+  expect(await decide(calls.deskArticleWithdraw, waiting)).toBe('changed')
+  expect(await decide(calls.deskArticleRefuse, published)).toBe('changed')
+  expect(await decide(calls.deskArticleRefuse, waiting)).toBe('not refused')
+  expect(await decide(calls.deskArticleWithdraw, published)).toBe('not refused')
+  for (const [list, id] of [
+    ['refused', waiting],
+    ['withdrawn', published],
+  ] as const) {
+    const found = (await house.ask(calls.deskArticles, { list }, keeper)).list
+    expect(found).toMatchObject([{ article_id: id, says: '第二段没有依据' }])
+    expect(await house.refusal(docsayDetail, { id })).toBe('not-found')
+  }
+})
+
+test('the one that waits longest is read first, and every decision is written down', async () => {
+  house.clock.advance({ minutes: 1 })
+  const id = await waitingArticle(house, doctorId, { title: '最后交来的' })
+  const { list } = await house.ask(calls.deskArticles, {}, keeper)
+  expect(list.at(-1)?.title).toBe('最后交来的')
+  expect(await publish(id)).toBe('not refused')
+  expect((await house.ask(docsayDetail, { id })).title).toBe('最后交来的')
+  const said = (await house.ask(deskAuditList, {}, people.admin)).list
+  expect(said[0]).toMatchObject({ act: 'article.publish' })
+})

@@ -1,0 +1,108 @@
+import { type Member, membersOf } from '#app/areas/account/members/server/public.ts'
+import { lendAddress } from '#app/areas/files/server/public.ts'
+import type { Asked, Page } from '#kit/db/page.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import { asBmi, type Health, opened } from '../present.ts'
+import * as queries from '../queries.ts'
+
+/** The most of each kind that a resident's file shows. */
+const MOST_SHOWN = 30
+
+/** A signing of a team with who it is about; on paper alone nobody is known by name. */
+export interface TeamSigning {
+  row: queries.SigningRow
+  member: Member | undefined
+  remark: string
+  /** His health record waits for the team's advice. */
+  waits: boolean
+}
+
+/** The team that a doctor leads, with what it has to do; undefined where he leads none. */
+export const findOwnTeam = async ({ db, now }: Within, doctorId: number) => {
+  const team = await queries.findTeam(db, doctorId)
+  return team && { team, counts: await queries.countOfTeam(db, team.id, dayOf(now)) }
+}
+
+/** Signings of the team that a doctor leads; none where he leads none. */
+export const listTeamSignings = async (
+  within: Within,
+  doctorId: number,
+  list: queries.TeamList,
+  asked: Asked,
+): Promise<Page<TeamSigning>> => {
+  const team = await queries.findTeam(within.db, doctorId)
+  if (!team) return { rows: [], page: asked.page, totalPages: 0 }
+  const found = await queries.listOfTeam(within.db, team.id, list, dayOf(within.now), asked)
+  return { ...found, rows: await withMembers(within, team.id, found.rows) }
+}
+
+const withMembers = async (within: Within, teamId: number, rows: readonly queries.SigningRow[]) => {
+  const ids = rows.flatMap(({ memberId }) => memberId ?? [])
+  const members = await membersOf(within.db, ids)
+  const waiting = await queries.listWaitingMembers(within.db, teamId, ids)
+  return rows.map((row): TeamSigning => {
+    const id = row.memberId ?? 0
+    return { row, member: members.get(id), remark: opened<string>(within, row.remarkSealed), waits: waiting.has(id) }
+  })
+}
+
+/** What a health report says. */
+interface Report {
+  title: string
+  content: string
+  values: { name: string; value: string; normal: string }[]
+}
+
+/**
+ * A signing of the doctor's team with what was promised and done. What is written about the resident's health is told
+ * while he is signed with it, on an account, and never otherwise.
+ */
+export const findResident = async (within: Within, doctorId: number, id: string) => {
+  const { db } = within
+  const [team, row] = [await queries.findTeam(db, doctorId), await queries.findSigning(db, id)]
+  if (!team || row?.teamId !== team.id) return undefined
+  const [signing] = await withMembers(within, team.id, [row])
+  const { patientId, memberId, state } = row
+  const isOpen = state === 'signed' && patientId !== null && memberId !== null
+  const file = isOpen ? await fileOf(within, team.id, { patientId: patientId as PatientId, memberId }) : undefined
+  const events = state === 'signed' ? await queries.listEventsOf(db, id, memberId, MOST_SHOWN) : []
+  return {
+    ...{ signing: signing as TeamSigning, file, agreed: await queries.listAgreed(db, id) },
+    events: events.map((event) => ({
+      event,
+      ...opened<{ title: string; content: string }>(within, event.contentSealed),
+    })),
+  }
+}
+
+/** Health record, check reports, assessments and plans of a member, unsealed for his own team. */
+const fileOf = async (within: Within, teamId: number, own: queries.Own) => {
+  const { db } = within
+  const [record, reports] = [
+    await queries.findRecord(db, own),
+    await queries.listReportsOf(db, own.memberId, MOST_SHOWN),
+  ]
+  const sent = await queries.listSentTo(db, teamId, own.memberId, MOST_SHOWN)
+  const plans = await queries.listPlansOf(db, teamId, own.memberId, MOST_SHOWN)
+  return {
+    record: record && { ...healthOf(within, record.contentSealed), changedAt: record.changedAt },
+    reports: reports.map((row) => ({
+      ...{ row, images: row.images.map((address) => lendAddress(within, address)) },
+      ...opened<Report>(within, row.contentSealed),
+    })),
+    assessments: sent.map((row) => ({
+      ...{ row, health: healthOf(within, row.recordSealed) },
+      advice: row.adviceSealed === null ? '' : opened<string>(within, row.adviceSealed),
+    })),
+    plans: plans.map(({ plan, items }) => ({
+      ...{ plan, title: opened<string>(within, plan.titleSealed) },
+      items: items.map((item) => ({ item, text: opened<string>(within, item.textSealed) })),
+    })),
+  }
+}
+
+const healthOf = (within: Within, sealed: string) => {
+  const health = opened<Health>(within, sealed)
+  return { ...health, ...asBmi(health) }
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#kit/db/open.ts'
+import { type Asked, page } from '#kit/db/page.ts'
+import { addDays, type Day } from '#kit/time/day.ts'
+import { RENEWAL_DAYS } from '../../rules.ts'
+import {
+  familyDoctorAssessments as assessments,
+  familyDoctorEvents as events,
+  familyDoctorPlanItems as items,
+  familyDoctorPlans as plans,
+  familyDoctorReports as reports,
+} from '../tables/of-members.ts'
+import { familyDoctorSignings as signings, familyDoctorTeams as teams } from '../tables/teams.ts'
+
+/** What a team looks at: who applied, who is signed, whose term ends soon, who was sent away or has ended. */
+export const teamLists = ['pending', 'signed', 'renewal', 'over'] as const
+/** One of a team's lists. */
+export type TeamList = (typeof teamLists)[number]
+
+const isNearEnd = (today: Day): SQL | undefined =>
+  and(eq(signings.state, 'signed'), lte(signings.endsOn, addDays(today, RENEWAL_DAYS)))
+
+const fits: Record<TeamList, (today: Day) => SQL | undefined> = {
+  pending: () => eq(signings.state, 'pending'),
+  signed: () => eq(signings.state, 'signed'),
+  renewal: isNearEnd,
+  over: () => inArray(signings.state, ['declined', 'ended']),
+}
+
+/** Signings of a team: who waits first for longest, whose term ends first, the others the latest first. */
+export const listOfTeam = (db: Db, teamId: number, list: TeamList, today: Day, asked: Asked) => {
+  const order = {
+    ...{ pending: [asc(signings.madeAt), asc(signings.id)], signed: [asc(signings.endsOn), asc(signings.id)] },
+    ...{ renewal: [asc(signings.endsOn), asc(signings.id)], over: [desc(signings.madeAt), asc(signings.id)] },
+  }
+  const found = db
+    .select()
+    .from(signings)
+    .where(and(eq(signings.teamId, teamId), fits[list](today)))
+    .orderBy(...order[list])
+  return page(found.$dynamic(), asked)
+}
+
+/** How much a team has to do: applications, residents, terms that end soon, records that wait for advice. */
+export const countOfTeam = async (db: Db, teamId: number, today: Day) => {
+  const [counted] = await db
+    .select({
+      pending: sql<number>`count(*) filter (where ${signings.state} = 'pending')::int`,
+      signed: sql<number>`count(*) filter (where ${signings.state} = 'signed')::int`,
+      renewal: sql<number>`count(*) filter (where ${isNearEnd(today)})::int`,
+    })
+    .from(signings)
+    .where(eq(signings.teamId, teamId))
+  const waiting = await db.$count(assessments, and(eq(assessments.teamId, teamId), isNull(assessments.answeredAt)))
+  return { pending: 0, signed: 0, renewal: 0, ...counted, waiting }
+}
+
+/** Whose records wait for a team's advice. */
+export const listWaitingMembers = async (
+  db: Db,
+  teamId: number,
+  memberIds: readonly number[],
+): Promise<Set<number>> => {
+  const found = await db
+    .select({ memberId: assessments.memberId })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.teamId, teamId),
+        isNull(assessments.answeredAt),
+        inArray(assessments.memberId, [...memberIds, -1]),
+      ),
+    )
+  return new Set(found.map(({ memberId }) => memberId))
+}
+
+/** Check reports of a member, the latest first. */
+export const listReportsOf = (db: Db, memberId: number, most: number) =>
+  db
+    .select()
+    .from(reports)
+    .where(eq(reports.memberId, memberId))
+    .orderBy(desc(reports.checkedOn), desc(reports.id))
+    .limit(most)
+
+/** Records that a member sent to a team, the newest first. */
+export const listSentTo = (db: Db, teamId: number, memberId: number, most: number) =>
+  db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.teamId, teamId), eq(assessments.memberId, memberId)))
+    .orderBy(desc(assessments.id))
+    .limit(most)
+
+/** Plans of a team for a member with their items, the newest first. */
+export const listPlansOf = async (db: Db, teamId: number, memberId: number, most: number) => {
+  const found = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.teamId, teamId), eq(plans.memberId, memberId)))
+    .orderBy(desc(plans.id))
+    .limit(most)
+  const content = await db
+    .select()
+    .from(items)
+    .where(
+      inArray(
+        items.planId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(items.spanNew), asc(items.id))
+  return found.map((plan) => ({ plan, items: content.filter(({ planId }) => planId === plan.id) }))
+}
+
+/** What was done under a signing, and what the resident added in its time, the latest first. */
+export const listEventsOf = (db: Db, signingId: string, memberId: number | null, most: number) => {
+  const own = memberId === null ? undefined : and(eq(events.memberId, memberId), isNull(events.signingId))
+  return db
+    .select()
+    .from(events)
+    .where(or(eq(events.signingId, signingId), own))
+    .orderBy(desc(events.happenedAt), asc(events.id))
+    .limit(most)
+}
+
+/** The doctor whose team has most residents; undefined where nobody is signed. */
+export const findBusiestLeader = async (db: Db): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ doctorId: teams.doctorId })
+    .from(signings)
+    .innerJoin(teams, eq(teams.id, signings.teamId))
+    .where(eq(signings.state, 'signed'))
+    .groupBy(teams.doctorId)
+    .orderBy(desc(sql`count(*)`), asc(teams.doctorId))
+    .limit(1)
+  return found?.doctorId
+}

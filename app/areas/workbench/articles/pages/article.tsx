@@ -1,0 +1,62 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
+import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
+import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { address } from '#kit/wire/address.ts'
+import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { benchArticle } from '../contract.ts'
+import { ArticleForm, type Sheet } from '../parts/article-form.tsx'
+import { ArticleSteps } from '../parts/article-steps.tsx'
+import type { Route } from './+types/article'
+
+const load = async ({ ask, query }: Loading) => {
+  const article_id = maybeId(query, 'article_id')
+  return { sheet: article_id === undefined ? undefined : await ask(benchArticle, { article_id }) }
+}
+export const clientLoader = behindDoctorGate(load)
+export const ErrorBoundary = BenchFailure
+
+export default function BenchArticlePage({ loaderData: { sheet } }: Route.ComponentProps) {
+  const go = useNavigate()
+  const { revalidate } = useRevalidator()
+  const saved = (article_id: number) => {
+    toast('已保存')
+    if (sheet) revalidate()
+    else go(address('/workbench/article', { article_id }), { replace: true })
+  }
+  return (
+    <BenchFrame
+      title={sheet ? sheet.title : '写文章'}
+      note={sheet ? sheet.state_desc : '先保存草稿，看一遍再提交审核。'}
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/workbench/articles">
+          返回我的文章
+        </ButtonLink>
+      }
+    >
+      <div className="space-y-16">
+        {sheet?.says && <Notice tone="danger">审核意见：{sheet.says}</Notice>}
+        {sheet && <ArticleSteps sheet={sheet} onMoved={revalidate} onGone={() => go('/workbench/articles')} />}
+        {sheet?.may_write === 0 ? (
+          <Fixed sheet={sheet} />
+        ) : (
+          <ArticleForm key={`${sheet?.article_id} ${sheet?.version}`} sheet={sheet} onSaved={saved} />
+        )}
+      </div>
+    </BenchFrame>
+  )
+}
+
+/** An article that is not to be written in now. */
+function Fixed({ sheet }: { sheet: Sheet }) {
+  return (
+    <Card className="max-w-640">
+      <p className="pb-16 text-14 text-ink-2">{sheet.summary}</p>
+      <ArticleBody pieces={sheet.content} />
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { docsayDetail } from '#app/areas/content/articles/contract.ts'
+import { MOST } from '#app/areas/content/articles/rules.ts'
+import { deskArticlePublish, deskArticleRefuse, deskArticles } from '#app/areas/desk/articles/contract.ts'
+import { upsertIllnesses } from '#app/areas/guahao/illnesses/server/queries.ts'
+import { aPicture } from '#kit/testing/a-picture.ts'
+import { waitingArticle } from '#kit/testing/articles.ts'
+import { openClinic } from '#kit/testing/clinic.ts'
+import { type DoctorPerson, signInDoctor } from '#kit/testing/doctor.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { knockFromOutside, signInStaff } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let me: DoctorPerson
+let colleague: DoctorPerson
+let keeper: { staffKey: string }
+
+beforeAll(async () => {
+  house = await openHouse()
+  const clinic = await openClinic(house, { doctors: 2 })
+  const [first, second] = clinic.doctorIds as [number, number]
+  me = await signInDoctor(house, first)
+  colleague = await signInDoctor(house, second)
+  keeper = await signInStaff(house, clinic.hospitalId, 'keeper')
+  const illness = { aliases: [], description: '常见', isSymptom: false, createdAt: house.clock.now(), catalogueIds: [] }
+  await upsertIllnesses(house.db, [{ ...illness, name: '高血压' }])
+})
+afterAll(() => house.close())
+
+const long = '每天走路三十分钟，少吃一点盐，按时量血压，有不舒服就来医院。'.repeat(5)
+const written = {
+  ...{
+    cat_id: 1,
+    title: '血压怎么量',
+    summary: '坐五分钟再量',
+    image: '',
+    source: 'original' as const,
+    source_from: '',
+  },
+  ...{ ill_names: ['高血压'], is_ad: 0, content: [{ type: 'paragraph' as const, text: long }] },
+}
+const write = (more: object = {}) => house.ask(calls.benchArticleAdd, { ...written, ...more }, me)
+const refused = (more: object) => house.refusal(calls.benchArticleAdd, { ...written, ...more }, me)
+const sheet = (article_id: number) => house.ask(calls.benchArticle, { article_id }, me)
+const send = async () => (await house.ask(calls.benchArticlePicture, { file: await aPicture() }, me)).url
+
+test('nobody else comes in, and a colleague’s article is not there', async () => {
+  const article_id = await waitingArticle(house, colleague.doctorId)
+  const which = { article_id, version: 1 }
+  for (const [call, input] of [
+    [calls.benchArticle, which],
+    [calls.benchArticleChange, { ...which, ...written }],
+    [calls.benchArticleSubmit, which],
+    [calls.benchArticleRecall, which],
+    [calls.benchArticleWithdraw, which],
+    [calls.benchArticleDelete, which],
+  ] as const) {
+    expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', 'login'])
+    expect(await house.refusal(call, input, me)).toBe('not-found')
+  }
+  expect(await house.refusal(calls.benchArticleAdd, written)).toBe('login')
+  expect((await house.ask(calls.benchArticles, {}, me)).list).toEqual([])
+})
+
+test.each([
+  ['no piece at all', { content: [] }, '422'],
+  ['a piece of another kind', { content: [{ type: 'html', text: '<b>' }] }, '422'],
+  [
+    'a paragraph of a thousand and one characters',
+    { content: [{ type: 'paragraph', text: '字'.repeat(1_001) }] },
+    '422',
+  ],
+  ['more pieces than an article has', { content: Array(MOST.blocks + 1).fill(written.content[0]) }, '422'],
+  ['a topic that there is not', { cat_id: 98 }, 'unknown-topic'],
+  ['an illness that nobody knows', { ill_names: ['懒病'] }, 'unknown-illness'],
+  ['another’s text without saying whose', { source: 'reposted' }, 'no-source'],
+  ['a picture from elsewhere', { image: 'https://a.example/x.jpg' }, 'pictures'],
+  [
+    'a picture that was never sent',
+    { content: [{ type: 'picture', image: `/files/${'0'.repeat(40)}.jpg`, caption: '' }] },
+    'pictures',
+  ],
+])('%s is refused', async (_, more, why) => {
+  expect(await refused(more)).toBe(why)
+})
+
+test('what is no picture is not kept', async () => {
+  const file = new Blob(['<script>'], { type: 'image/jpeg' })
+  expect(await house.refusal(calls.benchArticlePicture, { file }, me)).toBe('no-picture')
+})
+
+test('pictures that were sent stand in the article, and everybody sees them', async () => {
+  const [cover, inside] = [await send(), await send()]
+  const content = [...written.content, { type: 'picture', image: inside, caption: '袖带的位置' }]
+  const { article_id } = await write({ image: cover, content })
+  expect(await sheet(article_id)).toMatchObject({ image: cover, content })
+  expect((await house.app.inject(inside)).statusCode).toBe(200)
+})
+
+test('what cannot be published cannot be handed in, and says why', async () => {
+  const { article_id, version } = await write({ content: [{ type: 'paragraph', text: `${long}加微信 abc12345` }] })
+  expect((await sheet(article_id)).fault_words).toContain('微信')
+  expect(await house.refusal(calls.benchArticleSubmit, { article_id, version }, me)).toBe('faulty')
+})
+
+test('written, sent back, written anew, published, withdrawn: each step only from the one before', async () => {
+  const { article_id, version } = await write()
+  const which = { article_id, version }
+  for (const call of [calls.benchArticleRecall, calls.benchArticleWithdraw])
+    expect(await house.refusal(call, which, me)).toBe('changed')
+  await house.ask(calls.benchArticleSubmit, which, me)
+  expect(await house.refusal(calls.benchArticleChange, { ...which, ...written }, me)).toBe('changed')
+  expect(await house.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
+  expect((await house.ask(deskArticles, {}, keeper)).list.at(-1)).toMatchObject({ article_id })
+  await house.ask(deskArticleRefuse, { ...which, reason: '请写明什么时候要就医' }, keeper)
+  expect(await sheet(article_id)).toMatchObject({ state: 'refused', says: '请写明什么时候要就医', may_write: 1 })
+  const again = await house.ask(calls.benchArticleChange, { ...which, ...written, title: '血压怎么量才准' }, me)
+  expect(again.version).toBe(2)
+  expect(await house.refusal(calls.benchArticleSubmit, which, me)).toBe('changed')
+  await house.ask(calls.benchArticleSubmit, again, me)
+  await house.ask(deskArticlePublish, again, keeper)
+  expect(await house.ask(docsayDetail, { id: article_id })).toMatchObject({
+    title: '血压怎么量才准',
+    ill_names: ['高血压'],
+  })
+  await house.ask(calls.benchArticleWithdraw, again, me)
+  expect(await house.refusal(docsayDetail, { id: article_id })).toBe('not-found')
+  expect(await house.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
+})
+
+test('taken back out of the review it is a draft again, and can be thrown away', async () => {
+  const which = await write({ title: '不写了' })
+  await house.ask(calls.benchArticleSubmit, which, me)
+  await house.ask(calls.benchArticleRecall, which, me)
+  expect(await sheet(which.article_id)).toMatchObject({ state: 'draft', may_write: 1 })
+  await house.ask(calls.benchArticleDelete, which, me)
+  expect(await house.refusal(calls.benchArticle, which, me)).toBe('not-found')
+})

@@ -1,0 +1,30 @@
+import { isTopic, MOST, picturesIn } from '#app/areas/content/articles/rules.ts'
+import type { ArticleDraft, ArticleRow } from '#app/areas/content/articles/server/public.ts'
+import { takeHousePictures } from '#app/areas/files/server/public.ts'
+import { areIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { DoctorHere } from '#server/here.ts'
+import type { benchArticleAdd } from '../../contract.ts'
+
+type Written = Asked<typeof benchArticleAdd>
+
+type Fault = 'unknown-topic' | 'unknown-illness' | 'no-source' | 'pictures' | 'too-many-pictures'
+
+/** What was written as an article is stored, its pictures taken up; or why it cannot be. */
+export const draftOf = async (
+  here: DoctorHere,
+  written: Written,
+  before?: ArticleRow,
+): Promise<ArticleDraft | Fault> => {
+  const { cat_id: topicId, title, summary, image: cover = '', content: blocks, source, ill_names: illNames } = written
+  if (!isTopic(topicId)) return 'unknown-topic'
+  const sourceFrom = source === 'reposted' ? (written.source_from ?? '') : ''
+  if (source === 'reposted' && sourceFrom === '') return 'no-source'
+  if (!(await areIllnesses(here.db, illNames))) return 'unknown-illness'
+  const pictures = picturesIn(blocks)
+  if (pictures.length > MOST.pictures) return 'too-many-pictures'
+  const had = new Set(before ? [before.cover, ...picturesIn(before.blocks)] : [])
+  const added = [cover, ...pictures].filter((address) => address !== '' && !had.has(address))
+  if (!(await takeHousePictures(here.db, here.doctor.hospitalId, 'article', added))) return 'pictures'
+  return { topicId, title, summary, cover, blocks, source, sourceFrom, illNames, isAd: written.is_ad === 1 }
+}

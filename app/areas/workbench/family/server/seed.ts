@@ -1,0 +1,20 @@
+import { certify } from '#app/areas/consult/doctors/server/public.ts'
+import { DEMO_PASSWORD } from '#app/areas/desk/staff/server/public.ts'
+import { findBusiestLeader } from '#app/areas/family-doctor/server/public.ts'
+import { insertAccounts } from '#app/areas/workbench/door/server/public.ts'
+import { hashPassword } from '#kit/seal/server/password.ts'
+import type { Seed } from '#server/seed.ts'
+
+/** An account for the doctor who leads the team of the demonstration's first patient. */
+export const seed: Seed = {
+  after: ['family-doctor', 'consult/doctors', 'workbench/door'],
+  async plant({ db, now }) {
+    const doctorId = await findBusiestLeader(db)
+    if (doctorId === undefined) return
+    await certify(db, doctorId, now)
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    await insertAccounts(db, [
+      { doctorId, loginName: 'family1', passwordHash, mustChange: false, isDemo: true, createdAt: now },
+    ])
+  },
+}

@@ -1,0 +1,72 @@
+import { addHealthRecords, applyFamilyDoc, getApplyDetail, sendAssess } from '#app/areas/family-doctor/contract.ts'
+import { acceptApplication } from '#app/areas/family-doctor/server/public.ts'
+import { findTeam, insertMeal, insertTeam } from '#app/areas/family-doctor/server/queries.ts'
+import { basePromises } from '#app/areas/family-doctor/server/seed/texts.ts'
+import { benchResident } from '#app/areas/workbench/family/contract.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { type Asker, newPatient } from './askers.ts'
+import { newMember } from './honest-members.ts'
+import type { World } from './world.ts'
+
+/** The doctor leads a team from now on. */
+const openTeam = async ({ house }: World, { doctorId = 0, clinic }: Asker) => {
+  if (await findTeam(house.db, doctorId)) return
+  const teamId = await insertTeam(house.db, {
+    ...{ doctorId, hospitalId: clinic?.hospitalId ?? 0, name: '试用团队', introduction: '', cityId: 5 },
+    ...{ areaId: 1, areaName: '试用街道', areaPath: [1], address: '', phone: '', capacity: 10_000 },
+  })
+  await insertMeal(house.db, { teamId, name: '基础', content: '', priceFen: 0, isBase: true }, basePromises)
+}
+
+/** Somebody who applied at the asker's team. */
+const applied = async (world: World, asker: Asker) => {
+  await openTeam(world, asker)
+  const patient = await newPatient(world.house, asker.words)
+  const { member_id } = await newMember(world, patient)
+  const wanted = { doctor_id: asker.doctorId ?? 0, member_id, tag_ids: '1', remark: asker.words }
+  return { patient, member_id, ...(await world.house.ask(applyFamilyDoc, wanted, patient.as)) }
+}
+
+/** Somebody whom it has signed. */
+const signed = async (world: World, asker: Asker) => {
+  const application = await applied(world, asker)
+  await acceptApplication(world.house.within(), asker.doctorId ?? 0, application.id)
+  await world.house.ask(getApplyDetail, { id: application.id }, application.patient.as)
+  return application
+}
+
+const signedId = async (world: World, asker: Asker) => ({ id: (await signed(world, asker)).id })
+
+const waitingAdvice = async (world: World, asker: Asker) => {
+  const { id, member_id, patient } = await signed(world, asker)
+  await world.house.ask(addHealthRecords, { member_id, height: '170', weight: '60', allergy: asker.words }, patient.as)
+  await world.house.ask(sendAssess, { member_id, doctor_id: asker.doctorId ?? 0 }, patient.as)
+  const { assessments } = await world.house.ask(benchResident, { id }, asker.as)
+  return { id, assess_id: assessments[0]?.id }
+}
+
+/** Rows of a team that calls name. */
+export const teamPlants = {
+  'signing of the team': async (world: World, asker: Asker) => (await applied(world, asker)).id,
+}
+
+/** What is sent to the calls of a team. */
+export const teamByCall = {
+  benchSignings: () => ({ list: 'pending' }),
+  benchVisit: async (world: World, asker: Asker) => ({
+    ...{ ...(await signedId(world, asker)), kind: 'visit', title: asker.words, date: dayOf(world.house.clock.now()) },
+  }),
+  benchPlan: async (world: World, asker: Asker) => ({
+    ...{ ...(await signedId(world, asker)), title: asker.words },
+    content: JSON.stringify([{ text: asker.words, date: dayOf(world.house.clock.now()) }]),
+  }),
+  benchReport: async (world: World, asker: Asker) => ({
+    ...{ ...(await signedId(world, asker)), title: asker.words, check_date: dayOf(world.house.clock.now()) },
+    values: JSON.stringify([{ name: asker.words, value: '4.1', normal: asker.words }]),
+  }),
+  benchAdvise: async (world: World, asker: Asker) => ({ ...(await waitingAdvice(world, asker)), advice: asker.words }),
+  benchSay: async (world: World, asker: Asker) => {
+    await openTeam(world, asker)
+    return { title: asker.words }
+  },
+}
