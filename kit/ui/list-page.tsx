@@ -19,7 +19,7 @@ export function ListPage<T>({ pages, keyOf, children, empty }: ListPageProps<T>)
       {items.map((item) => (
         <Fragment key={keyOf(item)}>{children(item)}</Fragment>
       ))}
-      <ListEnd state={state} more={more} sentinel={sentinel} />
+      <ListEnd state={state} more={more} sentinel={sentinel} after={items.length} />
     </div>
   )
 }

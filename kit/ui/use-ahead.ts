@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type Calm, throttle } from './calm.ts'
-import { scaleHere } from './use-measured.ts'
-import { aheadPx, type Place } from './waterfall-places.ts'
+import { aheadPx, listBetween, type Place } from './waterfall-places.ts'
 
 /** What nears the screen is looked for no more often [X364]. */
 const LOOK_MS = 14
@@ -10,6 +9,8 @@ const SCREEN = 375
 
 interface Ahead {
   list: RefObject<HTMLElement | null>
+  /** Of the list, in design px. */
+  width: number
   places: readonly Place[]
   /** In design px. */
   heights: readonly number[]
@@ -20,18 +21,18 @@ interface Ahead {
 }
 
 /** Fetches pictures and the next page when they come within 300 design px of the screen [X362]. */
-export const useAhead = ({ list, places, heights, end, more }: Ahead): void => {
+export const useAhead = ({ list, width, places, heights, end, more }: Ahead): void => {
   const look = useEffectEvent(() => {
     if (!list.current) return
-    const scale = scaleHere()
+    // The one look at the page: whoever scrolls waits for it.
+    const shown = list.current.getBoundingClientRect()
+    const scale = shown.width / width
     const ahead = aheadPx(SCREEN * scale)
-    const { top } = list.current.getBoundingClientRect()
     // Both ends of what is to be there, from the top of the list, in design px.
-    const [from, to] = [(-ahead - top) / scale, (window.innerHeight + ahead - top) / scale]
-    for (const picture of list.current.querySelectorAll<HTMLImageElement>('img[data-src]')) {
-      const at = Number(picture.dataset.at)
-      const place = places[at]
-      if (place && place.top <= to && place.top + (heights[at] ?? 0) >= from) fetchPicture(picture)
+    const [from, to] = [(-ahead - shown.top) / scale, (window.innerHeight + ahead - shown.top) / scale]
+    for (const at of listBetween({ places, heights }, from, to)) {
+      const picture = list.current.children[at]?.querySelector<HTMLImageElement>('img[data-src]')
+      if (picture) fetchPicture(picture)
     }
     if (end <= to) more?.()
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aheadPx, GUTTER, pictureHeight, placeCards } from './waterfall-places.ts'
+import { aheadPx, GUTTER, listBetween, pictureHeight, placeCards } from './waterfall-places.ts'
 
 test('a picture is shown at least 210 and at most 500 px high [X360]', () => {
   const shown = [100, 300, 900].map((height) => pictureHeight({ width: 160, height }, 160))
@@ -36,4 +36,21 @@ test('no two cards of a column meet, and the columns differ by one card at most 
 
 test('things are fetched 300 px ahead on the design’s screen, 600 on one twice as wide [X362]', () => {
   expect([320, 375, 750].map(aheadPx)).toEqual([256, 300, 600])
+})
+
+test('what lies between two heights is found without missing a card, however they stand', () => {
+  const heightsAndEnds = [
+    fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 200 }),
+    fc.nat(20_000),
+    fc.nat(2_000),
+  ] as const
+  fc.assert(
+    fc.property(...heightsAndEnds, (heights, from, more) => {
+      const { places } = placeCards(heights)
+      const isBetween = (at: number) =>
+        (places[at]?.top ?? 0) <= from + more && (places[at]?.top ?? 0) + (heights[at] ?? 0) >= from
+      const found = listBetween({ places, heights }, from, from + more)
+      expect(found.toSorted((a, b) => a - b)).toEqual([...heights.keys()].filter(isBetween))
+    }),
+  )
 })

@@ -38,3 +38,30 @@ export const placeCards = (
 
 /** How many px ahead things are fetched on a screen of this width [X362]. */
 export const aheadPx = (screenWidth: number): number => (AHEAD * screenWidth) / DESIGN_WIDTH
+
+/** Which cards reach into what lies between two heights, all in design px, without looking at those far above. */
+export const listBetween = (
+  { places, heights }: { places: readonly Place[]; heights: readonly number[] },
+  from: number,
+  to: number,
+): number[] => {
+  const found: number[] = []
+  const isAbove = [false, false]
+  for (let at = countFrom(places, to) - 1; at >= 0 && isAbove.includes(false); at--) {
+    const { column, top } = places[at] as Place
+    if (top + (heights[at] ?? 0) >= from) found.push(at)
+    else isAbove[column] = true
+  }
+  return found
+}
+
+/** How many cards begin at this height or higher: none stands higher than the one before it. */
+const countFrom = (places: readonly Place[], to: number): number => {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle] as Place).top <= to) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -33,11 +33,15 @@ interface WaterfallProps<T> {
 /** Pictures that are seen before anybody scrolls. */
 const FIRST = 4
 
+/** Stands in for a picture that is far off: one that came out of no picture at all would have the card laid out anew. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 const design = (px: number) => `calc(${px} * var(--spacing))`
 
 /**
  * Two columns of cards with pictures, each card in the shorter column [X361], in the order of the list for who reads it
- * by ear or by keys. What is far from the screen costs nothing, and pictures come when they near it.
+ * by ear or by keys. Pictures come when they near the screen. Cards far from it stay laid out: to drop them and lay them out again
+ * (`content-visibility`) costs a frame more than all of them lying there.
  */
 export function Waterfall<T extends object>(props: WaterfallProps<T>) {
   const { pages, keyOf, pictureOf, Words, wordsHeight, width = 343, empty } = props
@@ -53,7 +57,7 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
     isFirst && items[at] === first.items[at] ? first.places[at]?.column : undefined,
   )
   const isFlowing = isFirst && items.every((item) => heightOf(item) === undefined)
-  useAhead({ list, places, heights, end: Math.min(...columns), more: state === 'ready' ? more : undefined })
+  useAhead({ list, width, places, heights, end: Math.min(...columns), more: state === 'ready' ? more : undefined })
   if (items.length === 0 && state === 'end') return empty
   return (
     <div>
@@ -75,7 +79,7 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
         ))}
       </ul>
       <div ref={ruler} aria-hidden="true" className="h-[1lh] w-full -mb-[1lh] text-16" />
-      <ListEnd state={state} more={more} />
+      <ListEnd state={state} more={more} after={items.length} />
     </div>
   )
 }
@@ -92,7 +96,7 @@ interface CardProps<T> extends Pick<WaterfallProps<T>, 'pictureOf' | 'Words'> {
   isFlowing: boolean
   column: 0 | 1
   top: number
-  /** Undefined until it is measured: only then it may be passed over while it is out of sight. */
+  /** Undefined until it is measured. Then it is what it is, and what happens inside concerns no other card. */
   height: number | undefined
   /** Its place in the list, from 0. */
   at: number
@@ -102,20 +106,20 @@ function PlainCard<T extends object>(props: CardProps<T>) {
   const { item, pictureOf, Words, columnWidth, isFlowing, column, top, height, at } = props
   const { src, alt, kind, ...size } = useMemo(() => pictureOf(item), [item, pictureOf])
   const isFirst = at < FIRST
-  const seen = height === undefined ? {} : { containIntrinsicSize: `auto ${design(height)}` }
+  const known = height === undefined ? {} : { height: design(height) }
   return (
     <li
-      style={isFlowing ? {} : { top: design(top), ...seen }}
+      style={isFlowing ? {} : { top: design(top), ...known }}
       className={classes(
         'w-[calc(50%-5*var(--spacing))]',
         isFlowing ? `mb-10 ${sides[column].flowing}` : `absolute ${sides[column].standing}`,
-        height !== undefined && '[content-visibility:auto] [overflow-clip-margin:16px]',
+        height !== undefined && '[contain:strict] [overflow-clip-margin:16px]',
       )}
     >
       <div className="overflow-hidden rounded-12 bg-card shadow-soft">
         <div style={{ height: design(pictureHeight(size, columnWidth)) }} className="bg-well">
           <img
-            src={isFirst ? src : undefined}
+            src={isFirst ? src : NOTHING}
             data-src={isFirst ? undefined : src}
             data-at={at}
             data-else={kind}

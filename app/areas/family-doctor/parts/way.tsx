@@ -34,7 +34,7 @@ function Events({ memberId, first }: { memberId: number; first: readonly Event[]
   return (
     <Card>
       <Timeline events={items.map((event) => asShown(event, memberId))} />
-      {state !== 'end' && <ListEnd state={state} more={more} sentinel={sentinel} />}
+      {state !== 'end' && <ListEnd state={state} more={more} sentinel={sentinel} after={items.length} />}
     </Card>
   )
 }

@@ -39,7 +39,7 @@ export const seed: Seed = {
   after: ['mall/goods'],
   async plant({ db }) {
     const idOf = await insertTemplates(db, templates)
-    const sent = await listGoods(db, { city: 0, kinds: ['parcel', 'drug'] }, WHOLE)
+    const sent = await listGoods(db, { city: 0, isSent: true }, WHOLE)
     await insertFreightGoods(
       db,
       sent.rows.map(({ id, name }) => ({

@@ -18,7 +18,7 @@ export const handlers: Handlers<typeof contract> = {
   async entityGoodsList({ category_id: categoryId, sort, page, page_size: size }, { db, city }) {
     const filter = {
       city,
-      kinds: ['parcel', 'drug'] as const,
+      isSent: true,
       categoryIds: categoryId ? [categoryId] : undefined,
       sort,
     }

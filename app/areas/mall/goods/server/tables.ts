@@ -95,6 +95,9 @@ export const mallGoods = pgTable(
     index('mall_goods_hospital').on(table.hospitalId, table.soldCount.desc().nullsFirst(), table.id),
     index('mall_goods_department').on(table.departmentId, table.soldCount.desc().nullsFirst(), table.id),
     index('mall_goods_sold').on(table.soldCount.desc().nullsFirst(), table.id),
+    index('mall_goods_sent')
+      .on(table.soldCount.desc().nullsFirst(), table.id)
+      .where(sql`${table.isOn} and ${table.kind} in ('parcel', 'drug')`),
     index('mall_goods_price').on(table.fromFen, table.id),
     index('mall_goods_newest').on(table.publishedAt.desc().nullsFirst(), table.id),
     check('mall_goods_prices', sql`0 <= ${table.fromFen} and ${table.fromFen} <= ${table.toFen}`),

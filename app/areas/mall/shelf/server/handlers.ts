@@ -10,16 +10,14 @@ import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { familyOf, withBest } from './handlers/families.ts'
 
-/** What is sent. */
-const sent = ['parcel', 'drug'] as const
 /** What is done in a house. */
 const inHouse = ['project', 'exam'] as const
 
 export const handlers: Handlers<typeof contract> = {
   getRecGoods: (asked, here) => cards(here, { isRecommended: true }, asked),
   getAreaGoods: (asked, here) => cards(here, { ofCityOnly: true }, asked),
-  entityGoodsRecommend: (asked, here) => cards(here, { kinds: sent, isRecommended: true }, asked),
-  entityGoodsDiscount: (asked, here) => cards(here, { kinds: sent, isDiscounted: true }, asked),
+  entityGoodsRecommend: (asked, here) => cards(here, { isSent: true, isRecommended: true }, asked),
+  entityGoodsDiscount: (asked, here) => cards(here, { isSent: true, isDiscounted: true }, asked),
 
   async getAreaGoods2({ page, page_size: size }, here) {
     const blocks = (await withBest(here)).filter(({ list }) => list.length > 0)

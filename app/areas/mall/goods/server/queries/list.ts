@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { alike } from '#kit/db/alike.ts'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { preparedPage } from '#kit/db/page.ts'
@@ -38,6 +39,8 @@ export interface GoodsFilter {
   departmentId?: number | undefined
   illnessId?: number | undefined
   kinds?: readonly GoodsKind[] | undefined
+  /** Those that come by parcel. */
+  isSent?: boolean | undefined
   /** Over the counter, or on prescription. */
   drugType?: number | undefined
   isRecommended?: boolean | undefined
@@ -54,10 +57,21 @@ export interface GoodsFilter {
 /** A page of goods on the shelf. */
 export const listGoods = (
   db: Db,
-  { city, keyword, sort = 'default', isRecommended, isPromoted, isDiscounted, ofCityOnly, ...filter }: GoodsFilter,
+  {
+    city,
+    keyword,
+    sort = 'default',
+    isSent,
+    isRecommended,
+    isPromoted,
+    isDiscounted,
+    ofCityOnly,
+    ...filter
+  }: GoodsFilter,
   asked: { page: number; size: number },
 ) => {
   const flags = {
+    isSent: isSent || undefined,
     isRecommended: isRecommended || undefined,
     isPromoted: isPromoted || undefined,
     isDiscounted: isDiscounted || undefined,
@@ -69,16 +83,18 @@ export const listGoods = (
 
 type Limits = Omit<GoodsFilter, 'city' | 'keyword' | 'sort'> & { city: number | undefined; pattern: string | undefined }
 
-const goodsPage = preparedPage(
-  (db: Db, value: Placeholders<Limits>, sort: GoodsSort) =>
-    db
-      .select(card)
-      .from(goods)
-      .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
-      .where(matching(value))
-      .orderBy(orderOf(sort), asc(goods.id))
-      .$dynamic(),
-  (db, value) => db.select({ one: sql`1` }).from(goods).where(matching(value)),
+const goodsPage = alike(
+  preparedPage(
+    (db: Db, value: Placeholders<Limits>, sort: GoodsSort) =>
+      db
+        .select(card)
+        .from(goods)
+        .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+        .where(matching(value))
+        .orderBy(orderOf(sort), asc(goods.id))
+        .$dynamic(),
+    (db, value) => db.select({ one: sql`1` }).from(goods).where(matching(value)),
+  ),
 )
 
 const matching = (value: Placeholders<Limits>) =>
@@ -102,6 +118,7 @@ const chosen = ({
   kinds,
   drugType,
   pattern,
+  isSent,
   isRecommended,
   isPromoted,
   isDiscounted,
@@ -111,6 +128,7 @@ const chosen = ({
   kinds && isAnyOf(goods.kind, kinds as never),
   drugType && eq(goods.drugType, drugType),
   pattern && ilike(goods.name, pattern),
+  isSent && sql`${isSent}::boolean and ${goods.kind} in ('parcel', 'drug')`,
   isRecommended && eq(goods.isRecommended, isRecommended),
   isPromoted && eq(goods.isPromoted, isPromoted),
   isDiscounted && sql`${isDiscounted}::boolean and ${goods.fromFen} < ${goods.orgFen}`,

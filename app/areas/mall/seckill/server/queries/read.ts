@@ -3,6 +3,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import { alike } from '#kit/db/alike.ts'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { preparedPage } from '#kit/db/page.ts'
@@ -34,34 +35,44 @@ interface SaleFilter {
   goodsId?: number | undefined
 }
 
-const itemPage = preparedPage((db: Db, { sessionId, categoryId, goodsId }: Placeholders<SaleFilter>) =>
-  db
-    .select({
-      item: items,
-      goods,
-      hospitalName: hospitals.name,
-      specialName: specials.name,
-      usualFen: specials.priceFen,
-      left: stocks.left,
-      total: stocks.total,
-    })
-    .from(items)
-    .innerJoin(goods, eq(goods.id, items.goodsId))
-    .innerJoin(specials, eq(specials.id, items.specialId))
-    .innerJoin(stocks, eq(stocks.id, items.stockId))
-    .innerJoin(categories, eq(categories.id, goods.categoryId))
-    .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
-    .where(
-      and(
-        eq(items.sessionId, sessionId),
-        eq(goods.isOn, true),
-        goodsId && eq(items.goodsId, goodsId),
-        categoryId && sql`${categoryId}::bigint in (${categories.id}, ${categories.parentId})`,
-      ),
-    )
-    .orderBy(asc(items.position), asc(items.id))
-    .$dynamic(),
+/** What of its goods a row shows. */
+const shown = {
+  item: items,
+  goods: { id: goods.id, kind: goods.kind, name: goods.name, picture: goods.picture },
+  hospitalName: hospitals.name,
+  specialName: specials.name,
+  usualFen: specials.priceFen,
+  left: stocks.left,
+  total: stocks.total,
+}
+
+const itemPage = alike(
+  preparedPage(
+    (db: Db, value: Placeholders<SaleFilter>) =>
+      db
+        .select(shown)
+        .from(items)
+        .innerJoin(goods, eq(goods.id, items.goodsId))
+        .innerJoin(specials, eq(specials.id, items.specialId))
+        .innerJoin(stocks, eq(stocks.id, items.stockId))
+        .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+        .where(inSale(value))
+        .orderBy(asc(items.position), asc(items.id))
+        .$dynamic(),
+    (db, value) =>
+      db.select({ one: sql`1` }).from(items).innerJoin(goods, eq(goods.id, items.goodsId)).where(inSale(value)),
+  ),
 )
+
+const inSale = ({ sessionId, categoryId, goodsId }: Placeholders<SaleFilter>) =>
+  and(
+    eq(items.sessionId, sessionId),
+    eq(goods.isOn, true),
+    goodsId && eq(items.goodsId, goodsId),
+    categoryId &&
+      sql`exists (select from ${categories} where ${categories.id} = ${goods.categoryId}
+        and ${categoryId}::bigint in (${categories.id}, ${categories.parentId}))`,
+  )
 
 /** Goods of a session: those of one category and of the ones under it, or one piece of goods, where they are named. */
 export const listItems = (
