@@ -391,6 +391,63 @@ CREATE TABLE "consult_asks" (
 	CONSTRAINT "consult_asks_public_over" CHECK ("consult_asks"."public_at" is null or state in ('ended', 'rated'))
 );
 --> statement-breakpoint
+CREATE TABLE "consult_call_guests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_guests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"call_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"gone_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_call_guests_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_phones" (
+	"doctor_id" bigint PRIMARY KEY NOT NULL,
+	"mobile_sealed" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_seats" (
+	"call_id" text NOT NULL,
+	"who" text NOT NULL,
+	"device" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"left_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_call_seats_call_id_who_pk" PRIMARY KEY("call_id","who"),
+	CONSTRAINT "consult_call_seats_who" CHECK ("consult_call_seats"."who" in ('patient', 'doctor', 'guest'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_call_steps" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_call_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"call_id" text NOT NULL,
+	"who" text NOT NULL,
+	"what" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consult_call_steps_what" CHECK ("consult_call_steps"."what" in ('joined', 'took-over', 'left', 'invited', 'sent-away'))
+);
+--> statement-breakpoint
+CREATE TABLE "consult_calls" (
+	"id" text PRIMARY KEY NOT NULL,
+	"ask_id" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"come_by" timestamp (3) with time zone,
+	"end_by" timestamp (3) with time zone,
+	"ended_by" text DEFAULT '' NOT NULL,
+	"talked_seconds" integer DEFAULT 0 NOT NULL,
+	"shown_number" text DEFAULT '' NOT NULL,
+	"again_by" timestamp (3) with time zone,
+	"kept_until" timestamp (3) with time zone,
+	CONSTRAINT "consult_calls_state" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking', 'ended', 'missed', 'cancelled')),
+	CONSTRAINT "consult_calls_kind" CHECK ("consult_calls"."kind" in ('video', 'phone')),
+	CONSTRAINT "consult_calls_coming_whole" CHECK (state not in ('waiting', 'dialling', 'ringing') or "consult_calls"."come_by" is not null),
+	CONSTRAINT "consult_calls_talking_whole" CHECK (state <> 'talking' or "consult_calls"."end_by" is not null),
+	CONSTRAINT "consult_calls_over" CHECK (state in ('waiting', 'dialling', 'ringing', 'talking') or "consult_calls"."kept_until" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "consult_care_decisions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consult_care_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone NOT NULL,
@@ -513,6 +570,43 @@ CREATE TABLE "consult_talks" (
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"patient_read" bigint DEFAULT 0 NOT NULL,
 	"doctor_read" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_article_likes" (
+	"article_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"reader_name" text NOT NULL,
+	"liked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "content_article_likes_article_id_patient_id_pk" PRIMARY KEY("article_id","patient_id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_articles" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"topic_id" smallint NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"cover" text DEFAULT '' NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"source" text NOT NULL,
+	"source_from" text DEFAULT '' NOT NULL,
+	"ill_names" text[] DEFAULT '{}' NOT NULL,
+	"is_ad" boolean DEFAULT false NOT NULL,
+	"state" text NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"read_count" integer DEFAULT 0 NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"heat" integer GENERATED ALWAYS AS (read_count + 5 * like_count) STORED NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"submitted_at" timestamp (3) with time zone,
+	"published_at" timestamp (3) with time zone,
+	CONSTRAINT "content_articles_state" CHECK ("content_articles"."state" in ('draft', 'reviewing', 'refused', 'published', 'withdrawn')),
+	CONSTRAINT "content_articles_counts" CHECK (least("content_articles"."read_count", "content_articles"."like_count") >= 0 and "content_articles"."version" > 0),
+	CONSTRAINT "content_articles_source" CHECK (("content_articles"."source" = 'reposted') = ("content_articles"."source_from" <> '')),
+	CONSTRAINT "content_articles_submitted" CHECK ("content_articles"."state" = 'draft' or "content_articles"."submitted_at" is not null),
+	CONSTRAINT "content_articles_published" CHECK ("content_articles"."state" <> 'published' or "content_articles"."published_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "desk_audit" (
@@ -2324,6 +2418,15 @@ CREATE TABLE "house_marks" (
 	"set_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "outside_calls" (
+	"call_no" text PRIMARY KEY NOT NULL,
+	"from_masked" text NOT NULL,
+	"to_masked" text NOT NULL,
+	"dialled_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "outside_faces" (
 	"token" text PRIMARY KEY NOT NULL,
 	"truename" text NOT NULL,
@@ -2391,6 +2494,12 @@ ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_accou
 ALTER TABLE "analytics_crowds" ADD CONSTRAINT "analytics_crowds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_guests" ADD CONSTRAINT "consult_call_guests_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_phones" ADD CONSTRAINT "consult_call_phones_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_seats" ADD CONSTRAINT "consult_call_seats_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_call_steps" ADD CONSTRAINT "consult_call_steps_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_ask_id_consult_asks_id_fk" FOREIGN KEY ("ask_id") REFERENCES "public"."consult_asks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consult_calls" ADD CONSTRAINT "consult_calls_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_bindings" ADD CONSTRAINT "consult_bindings_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_department_services" ADD CONSTRAINT "consult_department_services_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2399,6 +2508,9 @@ ALTER TABLE "consult_levels" ADD CONSTRAINT "consult_levels_patient_id_account_p
 ALTER TABLE "consult_services" ADD CONSTRAINT "consult_services_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_article_id_content_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."content_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_articles" ADD CONSTRAINT "content_articles_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2595,6 +2707,15 @@ CREATE INDEX "consult_asks_accepted" ON "consult_asks" USING btree ("reply_by") 
 CREATE INDEX "consult_asks_answered" ON "consult_asks" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
 CREATE INDEX "consult_asks_public" ON "consult_asks" USING btree ("doctor_id","public_at" DESC NULLS FIRST) WHERE public_at is not null;--> statement-breakpoint
 CREATE INDEX "consult_asks_kept" ON "consult_asks" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_call_guests_one" ON "consult_call_guests" USING btree ("call_id") WHERE gone_at is null;--> statement-breakpoint
+CREATE INDEX "consult_call_steps_of" ON "consult_call_steps" USING btree ("call_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "consult_calls_one_open" ON "consult_calls" USING btree ("ask_id") WHERE state in ('waiting', 'dialling', 'ringing', 'talking');--> statement-breakpoint
+CREATE INDEX "consult_calls_of_ask" ON "consult_calls" USING btree ("ask_id","made_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "consult_calls_of_patient" ON "consult_calls" USING btree ("patient_id","made_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "consult_calls_coming" ON "consult_calls" USING btree ("come_by") WHERE state in ('waiting', 'dialling', 'ringing');--> statement-breakpoint
+CREATE INDEX "consult_calls_talking" ON "consult_calls" USING btree ("end_by") WHERE state = 'talking';--> statement-breakpoint
+CREATE INDEX "consult_calls_again" ON "consult_calls" USING btree ("again_by") WHERE again_by is not null;--> statement-breakpoint
+CREATE INDEX "consult_calls_kept" ON "consult_calls" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
 CREATE INDEX "consult_care_decisions_newest" ON "consult_care_decisions" USING btree ("hospital_id","id");--> statement-breakpoint
 CREATE INDEX "consult_care_decisions_patient" ON "consult_care_decisions" USING btree ("patient_id","id");--> statement-breakpoint
 CREATE INDEX "consult_care_decisions_kept" ON "consult_care_decisions" USING btree ("kept_until");--> statement-breakpoint
@@ -2607,6 +2728,13 @@ CREATE INDEX "consult_services_price" ON "consult_services" USING btree ("kind",
 CREATE INDEX "consult_messages_order" ON "consult_messages" USING btree ("talk_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "consult_messages_once" ON "consult_messages" USING btree ("talk_id","sender","client_msg_id") WHERE client_msg_id is not null;--> statement-breakpoint
 CREATE INDEX "consult_talks_newest" ON "consult_talks" USING btree ("patient_id","opened_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_article_likes_newest" ON "content_article_likes" USING btree ("article_id","liked_at" DESC NULLS FIRST,"patient_id");--> statement-breakpoint
+CREATE INDEX "content_article_likes_patient" ON "content_article_likes" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "content_articles_newest" ON "content_articles" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_articles_topic" ON "content_articles" USING btree ("topic_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_articles_hot" ON "content_articles" USING btree ("heat" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_articles_doctor" ON "content_articles" USING btree ("doctor_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_articles_waiting" ON "content_articles" USING btree ("submitted_at","id") WHERE state = 'reviewing';--> statement-breakpoint
 CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
@@ -2732,6 +2860,7 @@ CREATE INDEX "mall_goods_project" ON "mall_goods" USING btree ("project_category
 CREATE INDEX "mall_goods_hospital" ON "mall_goods" USING btree ("hospital_id","sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_department" ON "mall_goods" USING btree ("department_id","sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_sold" ON "mall_goods" USING btree ("sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mall_goods_sent" ON "mall_goods" USING btree ("sold_count" DESC NULLS FIRST,"id") WHERE "mall_goods"."is_on" and "mall_goods"."kind" in ('parcel', 'drug');--> statement-breakpoint
 CREATE INDEX "mall_goods_price" ON "mall_goods" USING btree ("from_fen","id");--> statement-breakpoint
 CREATE INDEX "mall_goods_newest" ON "mall_goods" USING btree ("published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_comments_newest" ON "mall_goods_comments" USING btree ("goods_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -2818,5 +2947,6 @@ CREATE INDEX "workbench_phrases_order" ON "workbench_phrases" USING btree ("doct
 CREATE INDEX "workbench_known_addresses_age" ON "workbench_known_addresses" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "workbench_sessions_doctor" ON "workbench_sessions" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "workbench_sessions_end" ON "workbench_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outside_calls_newest" ON "outside_calls" USING btree ("dialled_at" DESC NULLS FIRST,"call_no");--> statement-breakpoint
 CREATE INDEX "outside_notices_due" ON "outside_notices" USING btree ("due_at","id");--> statement-breakpoint
 CREATE INDEX "wire_answers_age" ON "wire_answers" USING btree ("asked_at");

@@ -1,4 +1,5 @@
 // One module per icon: the browser loads only those that its page shows. Add a line for another of Lucide's icons.
+
 export { default as AccessibilityIcon } from 'lucide-react/icons/accessibility'
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up'
 export { default as BabyIcon } from 'lucide-react/icons/baby'
@@ -49,15 +50,12 @@ export { default as MessageCircleHeartIcon } from 'lucide-react/icons/message-ci
 export { default as MessageSquareQuoteIcon } from 'lucide-react/icons/message-square-quote'
 export { default as MessageSquareTextIcon } from 'lucide-react/icons/message-square-text'
 export { default as MicIcon } from 'lucide-react/icons/mic'
-export { default as MonitorIcon } from 'lucide-react/icons/monitor'
-export { default as PackageIcon } from 'lucide-react/icons/package'
-export { default as PhoneIcon } from 'lucide-react/icons/phone'
-export { default as PillIcon } from 'lucide-react/icons/pill'
 export { default as MicOffIcon } from 'lucide-react/icons/mic-off'
 export { default as MonitorIcon } from 'lucide-react/icons/monitor'
 export { default as PackageIcon } from 'lucide-react/icons/package'
 export { default as PhoneIcon } from 'lucide-react/icons/phone'
 export { default as PhoneOffIcon } from 'lucide-react/icons/phone-off'
+export { default as PillIcon } from 'lucide-react/icons/pill'
 export { default as PlusIcon } from 'lucide-react/icons/plus'
 export { default as QrCodeIcon } from 'lucide-react/icons/qr-code'
 export { default as ReceiptTextIcon } from 'lucide-react/icons/receipt-text'

@@ -3,8 +3,8 @@ export { asService } from './present.ts'
 export {
   addAnswer,
   addRating,
-  countBound,
   certify,
+  countBound,
   findAsked,
   findDepartmentService,
   findLevel,

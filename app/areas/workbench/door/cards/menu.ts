@@ -1,10 +1,13 @@
 import type { WorkPlace } from '#app/areas/desk/staff/cards/work-frame.tsx'
 import {
+  BookOpenIcon,
   CalendarDaysIcon,
   CircleUserRoundIcon,
   MessageSquareQuoteIcon,
   MessageSquareTextIcon,
   SlidersHorizontalIcon,
+  UsersIcon,
+  VideoIcon,
   WalletIcon,
 } from '#kit/ui/icons.ts'
 
@@ -16,20 +19,12 @@ export const places: readonly WorkPlace[] = [
     Icon: MessageSquareTextIcon,
     also: ['/workbench/talk', '/workbench/prescriptions'],
   },
+  { text: '通话', to: '/workbench/calls', Icon: VideoIcon, also: ['/workbench/call'] },
+  { text: '家庭医生', to: '/workbench/family', Icon: UsersIcon, also: ['/workbench/resident'] },
   { text: '常用语', to: '/workbench/phrases', Icon: MessageSquareQuoteIcon },
   { text: '问诊服务', to: '/workbench/services', Icon: SlidersHorizontalIcon },
   { text: '出诊', to: '/workbench/schedule', Icon: CalendarDaysIcon },
-  { text: '收入', to: '/workbench/income', Icon: WalletIcon },
-import { CircleUserRoundIcon, VideoIcon } from '#kit/ui/icons.ts'
-
-/** The workbench's navigation. A room that adds pages adds its line here. */
-export const places: readonly WorkPlace[] = [
-  { text: '通话', to: '/workbench/calls', Icon: VideoIcon, also: ['/workbench/call'] },
-import { BookOpenIcon, CircleUserRoundIcon, UsersIcon } from '#kit/ui/icons.ts'
-
-/** The workbench's navigation. A room that adds pages adds its line here. */
-export const places: readonly WorkPlace[] = [
-  { text: '家庭医生', to: '/workbench/family', Icon: UsersIcon, also: ['/workbench/resident'] },
   { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
+  { text: '收入', to: '/workbench/income', Icon: WalletIcon },
   { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
 ]

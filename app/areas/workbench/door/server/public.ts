@@ -4,10 +4,9 @@ import { findDoctorByKeyHash } from './queries.ts'
 
 export { addDoctorByCommand, resetDoctorByCommand } from './public/by-command.ts'
 /** The same by the hash of the key, where the key itself is not at hand. */
-export { findDoctorByKeyHash as findDoctorSessionOf, listDemoAccounts } from './queries.ts'
+export { findDoctorByKeyHash as findDoctorSessionOf, insertAccounts, listDemoAccounts } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
 export { workbenchDoctors } from './tables.ts'
-export { insertAccounts } from './queries.ts'
 
 /** Which doctor holds this key, or null. */
 export const findDoctorSession = (db: Db, key: string, now: Date) => findDoctorByKeyHash(db, hashOf(key), now)
