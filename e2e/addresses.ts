@@ -14,16 +14,18 @@ import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import { benchTake } from '#app/areas/workbench/asks/contract.ts'
+import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askDoctor } from './asked.ts'
+import { askDoctor, askThis } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients. */
-export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Promise<Addresses> => {
+/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients, `askBench` a doctor. */
+export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, askBench: Ask): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
     ask(doctorList, {}).then(({ list }) => list),
     ask(memberListApi, {}).then(({ list }) => list),
@@ -49,6 +51,8 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   const ask_id = await askDoctor(ask, 3)
   for (const act of ['accept', 'say'] as const) await ask(sandboxAnswer, { ask_id, act, content: '量过血压吗？' })
   const [asked] = (await ask(myAsks, {})).list
+  const atBench = await askThis(ask, (await askBench(benchMe, {})).doctor_id)
+  await askBench(benchTake, { ask_id: atBench })
   const [open] = (await ask(openAsks, {})).list
   const [toAsk] = (await ask(askDoctors, { service: 'text' })).list
   if (!asked || !open || !toAsk) throw new Error('the demonstration lacks consultations')
@@ -109,6 +113,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
     '/health/examineTime': anExam,
     '/health/detectionAppointment': anExam,
     '/health/reportDetail': { order_id: examined?.order_id },
+    '/workbench/talk': { ask_id: atBench },
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },

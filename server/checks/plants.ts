@@ -20,6 +20,7 @@ import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
 import { acceptedAsk } from './honest-asks.ts'
+import { benchPlants } from './honest-bench.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyPlants } from './honest-family.ts'
@@ -68,6 +69,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   consultation: acceptedAsk,
   ...familyPlants,
+  ...benchPlants,
   ...{
     'goods of the hospital': newGoods,
     'coupon of the hospital': newCoupon,
