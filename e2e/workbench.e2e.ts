@@ -128,7 +128,7 @@ test('both say something: what one records the other hears, and nobody else’s 
     [page, doctor],
     [doctor, page],
   ] as const) {
-    await from.getByRole('button', { name: '更多' }).first().click()
+    await from.getByRole('button', { name: '更多' }).click()
     await from.getByRole('button', { name: '语音' }).click()
     await expect(from.getByText('正在录音 2 / 60 秒')).toBeVisible()
     await from.getByRole('button', { name: '发送', exact: true }).click()
