@@ -1,7 +1,6 @@
 import type { WorkPlace } from '#app/areas/desk/staff/cards/work-frame.tsx'
 import {
   CalendarDaysIcon,
-  CircleUserRoundIcon,
   MessageSquareQuoteIcon,
   MessageSquareTextIcon,
   SlidersHorizontalIcon,
@@ -15,5 +14,4 @@ export const places: readonly WorkPlace[] = [
   { text: '问诊服务', to: '/workbench/services', Icon: SlidersHorizontalIcon },
   { text: '出诊', to: '/workbench/schedule', Icon: CalendarDaysIcon },
   { text: '收入', to: '/workbench/income', Icon: WalletIcon },
-  { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
 ]
