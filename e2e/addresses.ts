@@ -16,12 +16,13 @@ import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
-import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import { benchTake } from '#app/areas/workbench/asks/contract.ts'
+import { benchSend } from '#app/areas/workbench/chat/contract.ts'
 import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askAtBench, askDoctor, askThisDoctor } from './asked.ts'
+import { askThisDoctor } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
@@ -51,8 +52,9 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, ask
   const { talk_id } = await askService(deskTalkTake, { talk_id: talk?.talk_id ?? 0 })
   const { goods_id } = (await askDesk(deskGoods, {})).list[0] ?? {}
   const { session_id } = (await askDesk(deskSeckill, {})).list[0] ?? {}
-  const ask_id = await askDoctor(ask, 3)
-  for (const act of ['accept', 'say'] as const) await ask(sandboxAnswer, { ask_id, act, content: '量过血压吗？' })
+  const ask_id = await askThisDoctor(ask, (await askBench(benchMe, {})).doctor_id, 'text', { is_revisit: 1 })
+  await askBench(benchTake, { ask_id })
+  await askBench(benchSend, { ask_id, kind: 'text', content: '量过血压吗？', client_msg_id: `address-${ask_id}` })
   const [asked] = (await ask(myAsks, {})).list
   const [open] = (await ask(openAsks, {})).list
   const [toAsk] = (await ask(askDoctors, { service: 'text' })).list
@@ -117,6 +119,8 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, ask
     '/health/examineTime': anExam,
     '/health/detectionAppointment': anExam,
     '/health/reportDetail': { order_id: examined?.order_id },
+    '/workbench/talk': { ask_id },
+    '/workbench/prescriptions': { ask_id },
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },
@@ -128,15 +132,13 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, ask
   }
 }
 
-/** A prescription of the patient's, the drug that it is for, and a consultation in which the workbench's doctor may write another. */
+/** A prescription of the patient's, and the drug that it is for. */
 const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
   const [one] = (await ask(prescriptionList, {})).list
-  const { ask_id } = await askAtBench(ask)
   if (!one) throw new Error('the demonstration lacks a prescription')
   return {
     '/yiyao/prescription': { prescription_id: one.prescription_id },
     '/yiyao/prescription/upload': { goods_id: one.goods_id },
-    '/workbench/prescriptions': { ask_id },
   }
 }
 
@@ -144,7 +146,7 @@ const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
 const findCall = async (ask: Ask, askBench: Ask): Promise<Addresses> => {
   const { doctor_id } = await askBench(benchMe, {})
   const ask_id = await askThisDoctor(ask, doctor_id, 'video')
-  await ask(sandboxAnswer, { ask_id, act: 'accept' })
+  await askBench(benchTake, { ask_id })
   return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
 }
 

@@ -22,6 +22,7 @@ import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointment
 import { articlePlants } from './honest-articles.ts'
 import { acceptedAsk } from './honest-asks.ts'
 import { callOfDoctor } from './honest-calls.ts'
+import { benchPlants } from './honest-bench.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyPlants } from './honest-family.ts'
@@ -72,12 +73,12 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   consultation: acceptedAsk,
   prescription: newPrescription,
-  'consultation of the doctor': askOfDoctor,
   'prescription of the doctor': signedPrescription,
   'call of the doctor': callOfDoctor,
   ...familyPlants,
   ...articlePlants,
   ...teamPlants,
+  ...benchPlants,
   ...{
     'goods of the hospital': newGoods,
     'coupon of the hospital': newCoupon,
