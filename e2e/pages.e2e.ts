@@ -26,8 +26,15 @@ const looksOf = ({ path }: Row, position: number): readonly Look[] => {
   return IS_SWEEP ? all : all.filter((_, at) => at === 0 || at === other)
 }
 
-/** Pages that only the service is shown. */
-const isOfService = ({ path }: Row) => path.startsWith('/desk/talk')
+/** Who at the desk alone is shown these pages. */
+const specialists = [
+  { login: 'service1', pages: '/desk/talk' },
+  { login: 'pharmacist1', pages: '/desk/prescriptions' },
+] as const
+const isOf =
+  ({ pages }: (typeof specialists)[number]) =>
+  ({ path }: Row) =>
+    path.startsWith(pages)
 
 /** Pages that end the session are looked at alone, when all others have been. */
 const endsSession = ({ path }: Row) => path.endsWith('/logout')
@@ -49,7 +56,7 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   )
 
   const { rows } = await findRows()
-  const waiting = rows.filter((row) => !endsSession(row) && !isOfService(row))
+  const waiting = rows.filter((row) => !endsSession(row) && !specialists.some((one) => isOf(one)(row)))
   const faults: Record<string, string[]> = {}
   const lookAt = async (lane: Page, row: Row) => {
     const found = await test.step(row.path, () => faultsOf(lane, row, addresses, rows.indexOf(row)))
@@ -59,8 +66,11 @@ test('every page can be read, pressed and held by everyone, also in other looks:
     for (let row = waiting.shift(); row; row = waiting.shift()) await lookAt(lane, row)
   }
   await Promise.all((await openLanes(browser, context)).map(walk))
-  await keepKeys(page, { staff_key: service })
-  for (const row of [...rows.filter(isOfService), ...rows.filter(endsSession)]) await lookAt(page, row)
+  for (const one of specialists) {
+    await keepKeys(page, { staff_key: await staffKeyOf(baseURL, one.login) })
+    for (const row of rows.filter(isOf(one))) await lookAt(page, row)
+  }
+  for (const row of rows.filter(endsSession)) await lookAt(page, row)
   expect(faults).toEqual({})
 })
 
