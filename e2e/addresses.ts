@@ -15,16 +15,18 @@ import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import { benchTake } from '#app/areas/workbench/asks/contract.ts'
+import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askAtBench, askDoctor } from './asked.ts'
+import { askDoctor, askThis } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients. */
-export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Promise<Addresses> => {
+/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients, `askBench` a doctor. */
+export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, askBench: Ask): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
     ask(doctorList, {}).then(({ list }) => list),
     ask(memberListApi, {}).then(({ list }) => list),
@@ -50,6 +52,8 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   const ask_id = await askDoctor(ask, 3)
   for (const act of ['accept', 'say'] as const) await ask(sandboxAnswer, { ask_id, act, content: '量过血压吗？' })
   const [asked] = (await ask(myAsks, {})).list
+  const atBench = await askThis(ask, (await askBench(benchMe, {})).doctor_id, { is_revisit: 1 })
+  await askBench(benchTake, { ask_id: atBench })
   const [open] = (await ask(openAsks, {})).list
   const [toAsk] = (await ask(askDoctors, { service: 'text' })).list
   if (!asked || !open || !toAsk) throw new Error('the demonstration lacks consultations')
@@ -111,6 +115,8 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
     '/health/examineTime': anExam,
     '/health/detectionAppointment': anExam,
     '/health/reportDetail': { order_id: examined?.order_id },
+    '/workbench/talk': { ask_id: atBench },
+    '/workbench/prescriptions': { ask_id: atBench },
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },
@@ -122,15 +128,13 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   }
 }
 
-/** A prescription of the patient's, the drug that it is for, and a consultation in which the workbench's doctor may write another. */
+/** A prescription of the patient's, and the drug that it is for. */
 const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
   const [one] = (await ask(prescriptionList, {})).list
-  const { ask_id } = await askAtBench(ask)
   if (!one) throw new Error('the demonstration lacks a prescription')
   return {
     '/yiyao/prescription': { prescription_id: one.prescription_id },
     '/yiyao/prescription/upload': { goods_id: one.goods_id },
-    '/workbench/prescriptions': { ask_id },
   }
 }
 

@@ -11,21 +11,22 @@ import { newMobile } from './people.ts'
 export const askDoctor = async (ask: Ask, nth = 0): Promise<string> => {
   const doctor = (await ask(askDoctors, { service: 'text' })).list[nth]
   if (!doctor) throw new Error('the demonstration has nobody to ask')
-  return askOne(ask, doctor.doctor_id)
+  return askThis(ask, doctor.doctor_id)
 }
 
-/** The same about what he was seen for before, accepted by a doctor who has a workbench: the name by which he signs in there. */
+/** A consultation of a doctor who has a workbench about what the patient was seen for before, accepted; and as whom that doctor signs in. */
 export const askAtBench = async (ask: Ask): Promise<{ ask_id: string; login_name: string }> => {
   const [bench] = (await ask(benchDemoDoctors, {})).list
   const { list } = await ask(askDoctors, { service: 'text', keyword: bench?.role_name })
   const doctor = list.find((one) => one.doctor_name === bench?.role_name && one.unit_name === bench.unit_name)
   if (!bench || !doctor) throw new Error('the demonstration has no doctor with a workbench')
-  const ask_id = await askOne(ask, doctor.doctor_id, { is_revisit: 1 })
+  const ask_id = await askThis(ask, doctor.doctor_id, { is_revisit: 1 })
   await ask(sandboxAnswer, { ask_id, act: 'accept' })
   return { ask_id, login_name: bench.login_name }
 }
 
-const askOne = async (ask: Ask, doctor_id: number, more: { is_revisit?: number } = {}): Promise<string> => {
+/** The same of this doctor; a revisit where that is said. */
+export const askThis = async (ask: Ask, doctor_id: number, more: { is_revisit?: number } = {}): Promise<string> => {
   const { ask_id, out_trade_no } = await ask(askCreate, {
     ...{ doctor_id, member_id: await memberOf(ask), type: 'text', image: undefined, ...more },
     content: '最近一周早上起来总是头晕，量了两次血压都偏高。',

@@ -48,11 +48,13 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   test.setTimeout(IS_SWEEP ? 1_800_000 : 900_000)
   await signInTo(page, '/account/index', DEMO_MOBILE)
   const [admin, service] = [await staffKeyOf(baseURL, 'admin1'), await staffKeyOf(baseURL, 'service1')]
-  await keepKeys(page, { staff_key: admin, doctor_key: await doctorKeyOf(baseURL) })
+  const doctor = await doctorKeyOf(baseURL)
+  await keepKeys(page, { staff_key: admin, doctor_key: doctor })
   const addresses = await findAddresses(
     askAs(baseURL, await keyOf(page)),
     askAs(baseURL, admin),
     askAs(baseURL, service),
+    askAs(baseURL, doctor),
   )
 
   const { rows } = await findRows()

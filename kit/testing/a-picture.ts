@@ -14,3 +14,11 @@ export const uploadPicture = async (house: House, key: string, uploadtype: Uploa
   const file = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
   return (await house.ask(uploadimg, { uploadtype, file }, { key })).url
 }
+
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** The smallest picture, as a PNG. */
+export const onePixel = (): Blob => new Blob([ONE_PIXEL], { type: 'image/png' })

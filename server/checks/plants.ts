@@ -20,13 +20,14 @@ import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
 import { acceptedAsk } from './honest-asks.ts'
+import { benchPlants } from './honest-bench.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyPlants } from './honest-family.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
 import { newMember } from './honest-members.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
-import { askOfDoctor, newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
+import { newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
 import { appliedRefund, soldRefund } from './honest-refunds.ts'
 import type { World } from './world.ts'
 
@@ -69,9 +70,9 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   consultation: acceptedAsk,
   prescription: newPrescription,
-  'consultation of the doctor': askOfDoctor,
   'prescription of the doctor': signedPrescription,
   ...familyPlants,
+  ...benchPlants,
   ...{
     'goods of the hospital': newGoods,
     'coupon of the hospital': newCoupon,
