@@ -87,7 +87,7 @@ export const benchByCall = {
   benchPicture: () => ({ file: onePixel() }),
   benchVoice: () => ({ seconds: 3, file: aVoice('webm') }),
   uploadVoice: () => ({ seconds: 3, file: aVoice('ogg') }),
-  benchPhraseMove: newPhrase,
+  benchPhraseMove: async (world: World, asker: Asker) => ({ ...(await newPhrase(world, asker)), place: 0 }),
   benchPhraseRemove: newPhrase,
   benchBusy: () => ({ is_busy: 0 }),
   benchServiceChange: () => ({
