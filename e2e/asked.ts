@@ -15,7 +15,7 @@ export const askDoctor = async (ask: Ask, nth = 0): Promise<string> => {
   return askThisDoctor(ask, doctor.doctor_id, 'text')
 }
 
-/** The same about what he was seen for before, accepted by a doctor who has a workbench: the name by which he signs in there. */
+/** A consultation of a doctor who has a workbench about what the patient was seen for before, accepted; and as whom that doctor signs in. */
 export const askAtBench = async (ask: Ask): Promise<{ ask_id: string; login_name: string }> => {
   const [bench] = (await ask(benchDemoDoctors, {})).list
   const { list } = await ask(askDoctors, { service: 'text', keyword: bench?.role_name })

@@ -26,11 +26,16 @@ const looksOf = ({ path }: Row, position: number): readonly Look[] => {
   return IS_SWEEP ? all : all.filter((_, at) => at === 0 || at === other)
 }
 
-/** Pages that only the service is shown. */
-const isOfService = ({ path }: Row) => path.startsWith('/desk/talk')
-
-/** Pages of who leads a family doctor's team. */
-const isOfTeam = ({ path }: Row) => path === '/workbench/family' || path === '/workbench/resident'
+/** Who at the desk, or which doctor at the workbench, alone is shown these pages. */
+const specialists = [
+  { key: 'staff_key', login: 'service1', pages: ['/desk/talks', '/desk/talk'] },
+  { key: 'staff_key', login: 'pharmacist1', pages: ['/desk/prescriptions', '/desk/prescription'] },
+  { key: 'doctor_key', login: 'family1', pages: ['/workbench/family', '/workbench/resident'] },
+] as const
+const isOf =
+  ({ pages }: (typeof specialists)[number]) =>
+  ({ path }: Row) =>
+    pages.some((page) => page === path)
 
 /** Pages that end the session are looked at alone, when all others have been. */
 const endsSession = ({ path }: Row) => path.endsWith('/logout')
@@ -55,7 +60,7 @@ test('every page can be read, pressed and held by everyone, also in other looks:
 
   const addresses = { ...found, ...(await findResident(askAs(baseURL, leader))) }
   const { rows } = await findRows()
-  const waiting = rows.filter((row) => !endsSession(row) && !isOfService(row) && !isOfTeam(row))
+  const waiting = rows.filter((row) => !endsSession(row) && !specialists.some((one) => isOf(one)(row)))
   const faults: Record<string, string[]> = {}
   const lookAt = async (lane: Page, row: Row) => {
     const found = await test.step(row.path, () => faultsOf(lane, row, addresses, rows.indexOf(row)))
@@ -65,9 +70,12 @@ test('every page can be read, pressed and held by everyone, also in other looks:
     for (let row = waiting.shift(); row; row = waiting.shift()) await lookAt(lane, row)
   }
   await Promise.all((await openLanes(browser, context)).map(walk))
-  await keepKeys(page, { staff_key: service, doctor_key: leader })
-  for (const row of [...rows.filter(isOfService), ...rows.filter(isOfTeam), ...rows.filter(endsSession)])
-    await lookAt(page, row)
+  for (const one of specialists) {
+    const keyOfOne = one.key === 'staff_key' ? staffKeyOf : doctorKeyOf
+    await keepKeys(page, { [one.key]: await keyOfOne(baseURL, one.login) })
+    for (const row of rows.filter(isOf(one))) await lookAt(page, row)
+  }
+  for (const row of rows.filter(endsSession)) await lookAt(page, row)
   expect(faults).toEqual({})
 })
 

@@ -41,7 +41,7 @@ export const prescriptionToReview = async (world: World, { hospitalId = 0 }: Ask
 }
 
 /** Somebody's consultation that the doctor who asks has accepted, about what he was seen for before. */
-export const askOfDoctor = async (world: World, { doctorId = 0 }: Asker): Promise<string> => {
+const askOfDoctor = async (world: World, { doctorId = 0 }: Asker): Promise<string> => {
   const id = await acceptedAsk(world, await newPatient(world.house))
   await world.house.db.update(consultAsks).set({ doctorId, isRevisit: true }).where(eq(consultAsks.id, id))
   return id
@@ -61,5 +61,7 @@ export const prescriptionsByCall = {
   prescriptionUpload: sheet,
   prescriptionOfGoods: aDrug,
   benchDrugs: () => ({ keyword: '片' }),
-  benchPrescribe: (_: World, { words }: Asker) => ({ ...written, diagnosis: words, allergy: words }),
+  benchPrescribe: async (world: World, asker: Asker) => ({
+    ...{ ask_id: await askOfDoctor(world, asker), ...written, diagnosis: asker.words, allergy: asker.words },
+  }),
 }

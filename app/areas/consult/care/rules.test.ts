@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantAt } from '#kit/time/day.ts'
-import { askRules, type CareFacts, careMoments, careRules, isControlledDrug, keptUntil, refusalOf } from './rules.ts'
+import {
+  askRules,
+  type CareFacts,
+  careMoments,
+  careRules,
+  isControlledDrug,
+  keptUntil,
+  refusalOf,
+  retentionDays,
+} from './rules.ts'
 
 const fine: CareFacts = {
   ...{ age: 40, hasIdNumber: true, withGuardian: false, isRevisit: true, hasDiagnosis: true },
@@ -68,4 +77,24 @@ test('a record is kept for fifteen years and the way to it for three, from whate
     }),
   )
   expect(keptUntil('process', instantAt('2026-11-23', 0)).toISOString().slice(0, 4)).toBe('2029')
+})
+
+test('the page in the docs is written from the table', async () => {
+  const momentsOf = (name: string) =>
+    Object.values(careMoments).flatMap(({ words, rules }) => ((rules as readonly string[]).includes(name) ? words : []))
+  const rows = Object.entries(careRules).map(
+    ([name, { checks, refusal, source }]) =>
+      `| \`${name}\` | ${checks} | ${momentsOf(name).join('、')} | \`${refusal}\` | ${source} |`,
+  )
+  const page = `# Care rules
+Written from \`app/areas/consult/care/rules.ts\` by its test; \`npx vitest run consult/care -u\` writes it anew. How they are asked and
+what is kept of it: [decision 19](decisions/0019-refusals-leave-their-trail.md).
+
+| rule | checks | asked at | refusal | source |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+Kept for at least ${retentionDays.record} days (15 years): medical records. For at least ${retentionDays.process} days (3 years): what was checked on the way.
+`
+  await expect(page).toMatchFileSnapshot('../../../../docs/care-rules.md')
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { keptUntil } from '#app/areas/consult/care/rules.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { allStates, mayMove, type PrescriptionState } from '../../states.ts'
@@ -30,6 +31,8 @@ export const movePrescriptions = (
     .set({
       path: sql`array_append(${prescriptions.path}, ${to}::text)`,
       pathAt: sql`array_append(${prescriptions.pathAt}, ${now}::timestamptz(3))`,
+      // The clock of the record runs from its last step.
+      keptUntil: keptUntil('record', now),
       ...set,
     })
     .where(and(inArray(prescriptions.state, states), which))
