@@ -8,6 +8,8 @@ import { askAs } from './calls.ts'
 import { keepKeys, keyOf, signInTo } from './people.ts'
 
 const executablePath = findChromium()
+// Three browsers draw and encode pictures at once.
+test.setTimeout(150_000)
 test.use({ launchOptions: { args: callingFlags, ...(executablePath ? { executablePath } : {}) } })
 
 /** A patient whose doctor has accepted, and the doctor at his workbench. */

@@ -1,6 +1,6 @@
 import { askCreate } from '#app/areas/consult/asks/contract.ts'
 import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
-import { askCallInvite, askCallJoin } from '#app/areas/consult/calls/contract.ts'
+import { askCallInvite, askCallJoin, companionJoin } from '#app/areas/consult/calls/contract.ts'
 import { callByPhone, joinCall, setPhoneOfDoctor } from '#app/areas/consult/calls/server/public.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
@@ -44,6 +44,13 @@ const invited = async (world: World) => {
   return { token: link.split('#')[1] ?? '', device: 'guests-device' }
 }
 
+/** The same, with the companion in the call. */
+const sittingGuest = async (world: World) => {
+  const guest = await invited(world)
+  await world.house.ask(companionJoin, guest)
+  return guest
+}
+
 /** A consultation of the signed-in doctor that he has accepted; somebody new asked. */
 export const callOfDoctor = async ({ house }: World, { doctorId = 0 }: Asker): Promise<string> =>
   openAsk(house, { patientId: (await newPatient(house)).patientId ?? 0 }, doctorId, 3, 'video')
@@ -77,14 +84,14 @@ export const callsByCall = {
   companionCall: invited,
   companionNode: invited,
   companionJoin: invited,
-  companionHere: invited,
+  companionHere: sittingGuest,
   companionSignal: async (world: World) => ({
-    ...(await invited(world)),
+    ...(await sittingGuest(world)),
     to: 'patient',
     to_device: DEVICE,
     signal: 'x',
   }),
-  companionLeave: invited,
+  companionLeave: sittingGuest,
   benchCallJoin: () => ({ device: DEVICE }),
   benchCallHere: async (world: World, asker: Asker) => ({ ...(await benchTalking(world, asker)), device: DEVICE }),
   benchCallSignal: async (world: World, asker: Asker) => ({

@@ -20,12 +20,12 @@ export function AskButtons({ asked, onChanged }: { asked: AskWhole; onChanged: (
     <>
       {has('close') && (
         <Button kind="secondary" onClick={() => setAsking(true)}>
-          {asked.state === 'answered' ? '结束问诊' : '取消问诊'}
+          {mayCall ? endShort(asked) : asked.state === 'answered' ? '结束问诊' : '取消问诊'}
         </Button>
       )}
       {has('talk') && (
         <ButtonLink kind={mayCall ? 'secondary' : 'primary'} to={chatAddress(asked.ask_id)}>
-          进入对话
+          {mayCall ? '对话' : '进入对话'}
         </ButtonLink>
       )}
       {mayCall && (
@@ -44,6 +44,9 @@ export function AskButtons({ asked, onChanged }: { asked: AskWhole; onChanged: (
     </>
   )
 }
+
+/** Three beside each other have room for short words. */
+const endShort = ({ state }: AskWhole): string => (state === 'answered' ? '结束' : '取消')
 
 interface CloseDialogProps {
   asked: AskWhole

@@ -29,8 +29,8 @@ export function CallLobby({ seen, own, busy, onJoin }: CallLobbyProps) {
           {isThere ? `${names[wanted]}已经在里面等您` : whoComes(seen)}
         </p>
         <OwnVideo camera={own.camera} className="aspect-4/3 w-full rounded-12" />
-        <Card className="p-0">
-          <div className="divide-y divide-line *:px-16">
+        <Card>
+          <div className="divide-y divide-line *:px-0">
             <Switch
               checked={own.camera !== null}
               disabled={own.isBusy}

@@ -55,7 +55,7 @@ export function CallStage({ seen, own, others, busy, onHangUp, onPhone, onInvite
           <OwnVideo camera={own.camera} className="h-120 w-90 rounded-8" />
         </div>
       </div>
-      <div role="toolbar" aria-label="通话" className="flex flex-wrap justify-center gap-12 px-16 pt-16 pb-safe">
+      <div role="toolbar" aria-label="通话" className="flex justify-center px-8 pt-16 pb-safe">
         <Tool text={own.isMuted ? '取消静音' : '静音'} isOn={own.isMuted} onPress={() => own.mute(!own.isMuted)}>
           {own.isMuted ? <MicOffIcon /> : <MicIcon />}
         </Tool>
@@ -137,7 +137,7 @@ function Tool({ text, children, isOn = false, isDanger = false, isBusy = false, 
       disabled={isBusy}
       aria-pressed={isDanger ? undefined : isOn}
       onClick={onPress}
-      className="flex w-64 flex-col items-center gap-4 text-12 active:opacity-70 disabled:opacity-45"
+      className="flex max-w-72 min-w-0 flex-1 flex-col items-center gap-4 text-12 active:opacity-70 disabled:opacity-45"
     >
       <span className={`flex size-48 items-center justify-center rounded-full ${look}`}>{children}</span>
       {text}

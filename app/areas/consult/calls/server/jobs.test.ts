@@ -164,6 +164,7 @@ test('a video that does not do goes on by phone', async () => {
   expect(phone).toMatchObject({ kind: 'phone', state: 'ringing' })
   expect(phone.call_id).not.toBe(call_id)
   expect(await house.refusal(calls.askCallJoin, { ask_id, device: 'phone-1' }, as)).toBe('by-phone')
+  expect(await house.refusal(calls.askCallHere, { ask_id, device: 'phone-1' }, as)).toBe('over')
   expect(await stateOf(ask_id)).toBe('answered')
 })
 

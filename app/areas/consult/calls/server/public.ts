@@ -1,6 +1,6 @@
 export { joinCall } from './public/join.ts'
-export { callByPhone, followPhone, hasPhone, phoneOfDoctor, setPhoneOfDoctor } from './public/phone.ts'
+export { callByPhone, followPhone, phoneOfDoctor, setPhoneOfDoctor } from './public/phone.ts'
 export { asSeen } from './public/seen.ts'
-export { hangUp, noteHere, passSignal, type Said } from './public/sitting.ts'
+export { hangUp, noteHere, passSignal } from './public/sitting.ts'
 export { isWaitedFor } from './public/waited.ts'
 export { findLastCall } from './queries.ts'

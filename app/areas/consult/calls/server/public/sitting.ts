@@ -13,7 +13,8 @@ export const noteHere = async (
   who: Seat,
   device: string,
 ): Promise<'over' | 'moved-away' | undefined> => {
-  if (!call || !callStates[call.state].open) return 'over'
+  // A video call that goes on by phone is over for who sat in it.
+  if (call?.kind !== 'video' || !callStates[call.state].open) return 'over'
   return (await queries.noteHere(db, call.id, who, device, now)) ? undefined : 'moved-away'
 }
 

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBroken } from '#kit/db/invariants.ts'
+import { openClinic } from '#kit/testing/clinic.ts'
+import { openAsk } from '#kit/testing/consult.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { inviteGuest } from '../public/guest.ts'
+import { joinCall } from '../public/join.ts'
+import { consultCalls as calls } from '../tables.ts'
+import { invariants } from './invariants.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  const [doctorId = 0] = (await openClinic(house)).doctorIds
+  const askId = await openAsk(house, await signIn(house), doctorId, 3, 'video')
+  await joinCall(house.within(), askId, 'doctor', 'desk-1')
+  await joinCall(house.within(), askId, 'patient', 'phone-1')
+  await inviteGuest(house.within(), askId)
+})
+afterAll(() => house.close())
+
+const [legal, answered, over, pair, link] = Object.keys(invariants)
+
+test('a call as it goes on breaks nothing', async () => {
+  expect(await findBroken(house.db, invariants)).toEqual([])
+})
+
+test.each([
+  [legal, sql`update ${calls} set path = array['waiting', 'ended'], kept_until = now()`],
+  [answered, sql`update consult_asks set path = path[1:2], path_at = path_at[1:2]`],
+  [over, sql`update consult_asks set path = path || 'ended'::text, path_at = path_at || path_at[3:3]`],
+  [pair, sql`update ${calls} set patient_id = patient_id + 1`],
+  [link, sql`update ${calls} set path = array['waiting', 'talking', 'ended'], kept_until = now()`],
+])('the books say so where it is not true that %s', async (says, breaking) => {
+  const undone = new Error('undone')
+  const looked = house.db.transaction(async (tx) => {
+    await tx.execute(breaking)
+    expect((await findBroken(tx, invariants)).map((broken) => broken.says)).toContain(says)
+    throw undone
+  })
+  await expect(looked).rejects.toBe(undone)
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askCall, askCallJoin } from '#app/areas/consult/calls/contract.ts'
+import { listenBy } from '#kit/testing/calls.ts'
+import { openClinic } from '#kit/testing/clinic.ts'
+import { openAsk } from '#kit/testing/consult.ts'
+import { type DoctorPerson, signInDoctor } from '#kit/testing/doctor.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let me: Person
+let doctor: DoctorPerson
+let stranger: DoctorPerson
+
+beforeAll(async () => {
+  house = await openHouse()
+  const [first, second] = (await openClinic(house, { doctors: 2 })).doctorIds as [number, number]
+  me = await signIn(house)
+  doctor = await signInDoctor(house, first)
+  stranger = await signInDoctor(house, second)
+})
+afterAll(() => house.close())
+
+const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
+const anAsk = (kind: 'video' | 'phone' = 'video') => openAsk(house, me, doctor.doctorId, 3, kind)
+const aSignal = { device: 'desk-1', to: 'patient', to_device: 'phone-1', signal: 'hello' } as const
+
+test.each([
+  [calls.benchCall, {}],
+  [calls.benchCallJoin, { device: 'desk-1' }],
+  [calls.benchCallHere, { device: 'desk-1' }],
+  [calls.benchCallSignal, aSignal],
+  [calls.benchCallEnd, {}],
+  [calls.benchCallPhone, {}],
+] as const)(
+  '%o: to another doctor the call is not there, and the key of a patient opens nothing',
+  async (call, more) => {
+    const ask_id = await anAsk()
+    expect(await house.refusal(call, { ask_id, ...more })).toBe('login')
+    expect(await house.refusal(call, { ask_id, ...more }, { key: me.key })).toBe('login')
+    expect(await house.refusal(call, { ask_id, ...more }, { doctorKey: me.key })).toBe('401')
+    expect(await house.refusal(call, { ask_id, ...more }, as(stranger))).toBe('not-found')
+  },
+)
+
+test('a doctor sees whom he is to call and who waits, comes in, hears the patient’s signals, and hangs up', async () => {
+  const ask_id = await anAsk()
+  const listed = async () =>
+    (await house.ask(calls.benchCalls, {}, as(doctor))).list.find((one) => one.ask_id === ask_id)
+  expect(await listed()).toMatchObject({ kind: 'video', is_waiting: 0, reply_by: '2026-11-23 10:00:00' })
+  await house.ask(askCallJoin, { ask_id, device: 'phone-1' }, { key: me.key })
+  expect(await listed()).toMatchObject({ is_waiting: 1 })
+  expect((await house.ask(calls.benchCalls, {}, as(stranger))).list).toEqual([])
+  const desk = await listenBy(house, () => house.ask(calls.benchCallNode, {}, as(doctor)))
+  expect(await house.ask(calls.benchCallJoin, { ask_id, device: 'desk-1' }, as(doctor))).toMatchObject({
+    ...{ you: 'doctor', state: 'talking', may_invite: 0 },
+  })
+  await expect.poll(() => desk.heard).toContainEqual({ type: 'call', of: ask_id })
+  expect(await house.ask(calls.benchCallSignal, { ask_id, ...aSignal }, as(doctor))).toEqual({})
+  expect((await house.ask(calls.benchCallHere, { ask_id, device: 'desk-1' }, as(doctor))).people).toHaveLength(2)
+  house.clock.advance({ seconds: 61 })
+  expect((await house.ask(calls.benchCallEnd, { ask_id }, as(doctor))).state).toBe('ended')
+  expect(await listed()).toBeUndefined()
+  desk.close()
+})
+
+test('without a number of his own a doctor cannot dial; it is shown in part alone', async () => {
+  const ask_id = await anAsk('phone')
+  expect(await house.refusal(calls.benchCallPhone, { ask_id }, as(doctor))).toBe('no-phone')
+  expect(await house.ask(calls.benchPhone, {}, as(doctor))).toEqual({ mobile: '', is_on: 1 })
+  expect(await house.refusal(calls.benchPhoneSave, { mobile: '12' }, as(doctor))).toBe('422')
+  expect(await house.ask(calls.benchPhoneSave, { mobile: '13700000001' }, as(doctor))).toMatchObject({
+    mobile: '137****0001',
+  })
+  expect(await house.ask(calls.benchCallPhone, { ask_id }, as(doctor))).toMatchObject({
+    kind: 'phone',
+    state: 'ringing',
+  })
+  expect((await house.ask(askCall, { ask_id }, { key: me.key })).shown_number).toBe('0755-00000001')
+})
