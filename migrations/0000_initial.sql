@@ -431,6 +431,7 @@ CREATE TABLE "consult_doctors" (
 	"certify_state" text NOT NULL,
 	"is_famous" boolean DEFAULT false NOT NULL,
 	"is_hot" boolean DEFAULT false NOT NULL,
+	"is_busy" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"answered_count" integer DEFAULT 0 NOT NULL,
 	"star_sum" integer DEFAULT 0 NOT NULL,
@@ -480,10 +481,12 @@ CREATE TABLE "consult_messages" (
 	"sender" text NOT NULL,
 	"kind" text DEFAULT 'text' NOT NULL,
 	"content_sealed" text NOT NULL,
+	"seconds" smallint,
 	"sent_at" timestamp (3) with time zone NOT NULL,
 	"client_msg_id" text,
 	"refers_to" bigint,
 	"hidden_at" timestamp (3) with time zone,
+	CONSTRAINT "consult_messages_voice" CHECK ("consult_messages"."kind" <> 'voice' or "consult_messages"."seconds" > 0),
 	CONSTRAINT "consult_messages_recall" CHECK (("consult_messages"."kind" = 'recall') = ("consult_messages"."refers_to" is not null))
 );
 --> statement-breakpoint
@@ -763,15 +766,18 @@ CREATE TABLE "files_uploads" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"patient_id" bigint,
 	"hospital_id" bigint,
+	"doctor_id" bigint,
 	"uploadtype" text NOT NULL,
 	"address" text NOT NULL,
 	"bytes" integer NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"seconds" smallint,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"unused_until" timestamp (3) with time zone,
 	CONSTRAINT "files_uploads_address_unique" UNIQUE("address"),
-	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id") = 1)
+	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id", "files_uploads"."doctor_id") = 1),
+	CONSTRAINT "files_uploads_one_kind" CHECK (num_nonnulls("files_uploads"."width", "files_uploads"."height") = case when "files_uploads"."seconds" is null then 2 else 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "guahao_orders" (
@@ -2257,6 +2263,13 @@ CREATE TABLE "search_terms" (
 	CONSTRAINT "search_terms_counted" CHECK ("search_terms"."search_count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "workbench_phrases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workbench_phrases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"place" smallint NOT NULL,
+	"content" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "workbench_doctors" (
 	"doctor_id" bigint PRIMARY KEY NOT NULL,
 	"login_name" text NOT NULL,
@@ -2364,7 +2377,6 @@ ALTER TABLE "consult_doctors" ADD CONSTRAINT "consult_doctors_doctor_id_guahao_d
 ALTER TABLE "consult_levels" ADD CONSTRAINT "consult_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_services" ADD CONSTRAINT "consult_services_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_messages" ADD CONSTRAINT "consult_messages_talk_id_consult_talks_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."consult_talks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_article_id_content_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."content_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2516,6 +2528,7 @@ ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id
 ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workbench_phrases" ADD CONSTRAINT "workbench_phrases_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workbench_doctors" ADD CONSTRAINT "workbench_doctors_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workbench_known_addresses" ADD CONSTRAINT "workbench_known_addresses_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workbench_sessions" ADD CONSTRAINT "workbench_sessions_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2778,6 +2791,7 @@ CREATE INDEX "search_entries_weight" ON "search_entries" USING btree ("kind","we
 CREATE INDEX "search_entries_price" ON "search_entries" USING btree ("kind","price_fen","target_id");--> statement-breakpoint
 CREATE INDEX "search_entries_spot" ON "search_entries" USING gist ("spot");--> statement-breakpoint
 CREATE INDEX "search_synonyms_group" ON "search_synonyms" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "workbench_phrases_order" ON "workbench_phrases" USING btree ("doctor_id","place","id");--> statement-breakpoint
 CREATE INDEX "workbench_known_addresses_age" ON "workbench_known_addresses" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "workbench_sessions_doctor" ON "workbench_sessions" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "workbench_sessions_end" ON "workbench_sessions" USING btree ("expires_at");--> statement-breakpoint

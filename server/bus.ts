@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findSessionOf } from '#app/areas/account/sign-in/server/public.ts'
+import { findDoctorSessionOf } from '#app/areas/workbench/door/server/public.ts'
 import type { Bus } from '#kit/bus/bus.ts'
 import { embeddedBus } from '#kit/bus/server/embedded.ts'
 import { externalBus } from '#kit/bus/server/external.ts'
@@ -16,7 +17,9 @@ export const openBus = (app: FastifyInstance, { config, database, clock, log }: 
   }
   // A pass without a session ends by time alone.
   const isAlive = async (session: string) =>
-    session === '' || (await findSessionOf(database.db, session, clock.now())) !== null
+    session === '' ||
+    (await findSessionOf(database.db, session, clock.now())) !== null ||
+    (await findDoctorSessionOf(database.db, session, clock.now())) !== null
   const bus = embeddedBus({ secret, clock, log, isAlive })
   bus.attach(app.server, BUS_PATH)
   app.addHook('preClose', bus.close)

@@ -16,10 +16,14 @@ interface Serving {
 const harmless = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
 /** Kinds of files by their ending. A browser that reads PDFs itself does so in no sandbox; we made them. */
-const types = {
-  jpg: { 'content-type': 'image/jpeg', 'content-security-policy': "default-src 'none'; sandbox" },
+const dead = { 'content-security-policy': "default-src 'none'; sandbox" } as const
+const types: Readonly<Record<string, Record<string, string>>> = {
+  webm: { 'content-type': 'audio/webm', ...dead },
+  ogg: { 'content-type': 'audio/ogg', ...dead },
+  m4a: { 'content-type': 'audio/mp4', ...dead },
+  jpg: { 'content-type': 'image/jpeg', ...dead },
   pdf: { 'content-type': 'application/pdf' },
-} as const
+}
 
 /** Shows what patients uploaded and what was made for them to who may see it: by his key in a header, never in the address, or by a lent address. */
 export const serveUploads = async (app: FastifyInstance, { makeHere }: Serving) => {
@@ -30,11 +34,25 @@ export const serveUploads = async (app: FastifyInstance, { makeHere }: Serving) 
     const file = await findFile(here, name, here.patient, request.query)
     reply.headers(harmless)
     if (!file) return reply.code(404).header('cache-control', 'no-store').send({ err_msg: '没有这个文件' })
-    return reply
-      .headers(types[name.endsWith('.pdf') ? 'pdf' : 'jpg'])
+    reply
+      .headers(types[name.slice(name.lastIndexOf('.') + 1)] ?? dead)
       .header('content-disposition', `inline; filename="${name}"`)
       .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('vary', 'user-key')
-      .send(file.bytes)
+      .header('accept-ranges', 'bytes')
+    const part = partOf(request.headers.range, file.bytes.length)
+    if (!part) return reply.send(file.bytes)
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${part.from}-${part.to}/${file.bytes.length}`)
+      .send(file.bytes.subarray(part.from, part.to + 1))
   })
+}
+
+/** The one part of a file that is asked for, as some browsers do before they play a sound; undefined where the whole is to be sent. */
+const partOf = (range: string | undefined, length: number): { from: number; to: number } | undefined => {
+  const [, begin = '', end = ''] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? []
+  if (begin === '') return undefined
+  const [from, to] = [Number(begin), Math.min(end === '' ? length - 1 : Number(end), length - 1)]
+  return from <= to ? { from, to } : undefined
 }

@@ -20,7 +20,14 @@ const scenes = seeds.flatMap((seed) => thingShapes.map((shape) => sceneSvg(seed,
 const buildings = seeds.flatMap((seed) => [buildingSvg(seed, '#18cf62'), buildingSvg(seed, '#18cf62', 'square')])
 
 test('no picture is larger than 3 KB, and each is whole', () => {
-  const all = [...portraits, ...buildings, ...things, ...scenes, ...placeholders.map(placeholderSvg), iconSvg('#18cf62')]
+  const all = [
+    ...portraits,
+    ...buildings,
+    ...things,
+    ...scenes,
+    ...placeholders.map(placeholderSvg),
+    iconSvg('#18cf62'),
+  ]
   for (const svg of all) {
     expect(svg.length).toBeLessThanOrEqual(3072)
     expect(svg).not.toMatch(/undefined|NaN/)

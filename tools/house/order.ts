@@ -50,7 +50,7 @@ export const order: readonly string[] = [
     ...['goods', 'freight', 'seckill', 'coupons', 'adverts'],
     ...['orders', 'appointments', 'reviews', 'articles', 'refunds', 'money', 'talks'],
   ]),
-  ...suite('workbench', ['door', 'asks', 'schedule', 'income', 'articles', 'family']),
+  ...suite('workbench', ['door', 'asks', 'chat', 'schedule', 'income', 'articles', 'family']),
   'home',
   'sandbox',
 ]

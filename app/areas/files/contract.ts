@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { file, maybe } from '#kit/wire/fields.ts'
-import { type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
+import { file, int, maybe } from '#kit/wire/fields.ts'
+import { MOST_SECONDS, type UploadType, USUAL_TYPE, uploadTypes } from './rules.ts'
 
 const NOT_KEPT = '图片暂时存不进去，没有保存，请过一会儿再试'
 
@@ -34,5 +34,32 @@ export const uploadimg = call({
     'store-away': NOT_KEPT,
     'store-refuses': NOT_KEPT,
     'too-many': '今天上传的图片太多了，请明天再试',
+  },
+})
+
+const VOICE_NOT_KEPT = '语音暂时存不进去，没有发出，请过一会儿再试'
+
+export const uploadVoice = call({
+  method: 'POST',
+  path: '/sys/uploadvoice',
+  does: 'Keep what the patient says to a doctor, as his browser recorded it, and give its address',
+  owner: 'self',
+  login: true,
+  body: 'multipart',
+  inQuery: ['seconds'],
+  ask: z.object({ seconds: int(1, 3_600), file: file() }),
+  reply: z.object({ url: z.string(), seconds: z.int() }),
+  refuses: {
+    'no-file': '没有收到语音，请重新录一段',
+    empty: '这段语音是空的，请重新录一段',
+    'several-files': '一次只能发一段语音',
+    'too-big': '这段语音太大了，请录短一点',
+    'too-long': `一段语音最长 ${MOST_SECONDS} 秒，请分几段说`,
+    'too-slow': '网络太慢，语音没有传完，请稍后再试',
+    cut: '语音没有传完，请再试一次',
+    'no-voice': '收到的不是语音，请用页面上的按钮录音',
+    'store-away': VOICE_NOT_KEPT,
+    'store-refuses': VOICE_NOT_KEPT,
+    'too-many': '今天发的图片和语音太多了，请明天再试',
   },
 })

@@ -84,7 +84,7 @@ export const talkSend = call({
   ask: z.object({
     ask_id: code(),
     kind: z.enum(saidKinds),
-    /** Words, or the address of a picture that the patient uploaded. */
+    /** Words, or the address of a picture or voice that the patient uploaded. */
     content: text(MOST_LETTERS),
     client_msg_id: code(),
   }),
@@ -94,7 +94,7 @@ export const talkSend = call({
     'not-yet': '医生还没有接诊，接诊后就可以发消息了',
     over: '这次问诊已经结束，不能再发消息了。还有问题可以重新提问',
     'no-replies': '这次问诊的回复次数已经用完。还有问题可以重新提问',
-    'no-picture': '这张图片没有上传成功，请重新选择',
+    'no-picture': '图片或语音没有上传成功，请重新发送',
   },
 })
 

@@ -8,10 +8,12 @@ const message = z.object({
   id: z.int(),
   sender: z.enum(senders),
   kind: z.enum(storedKinds),
-  /** Words; '' of a picture and of what was taken back. */
+  /** Words; '' of a picture, of a voice and of what was taken back. */
   content: z.string(),
-  /** Shows a picture for an hour; else ''. */
+  /** Shows a picture or plays a voice for an hour; else ''. */
   url: z.string(),
+  /** How long a voice speaks; else 0. */
+  seconds: z.int(),
   /** The sender's own name of it, else ''. */
   client_msg_id: z.string(),
   /** The message that this one takes back, 0: none. */

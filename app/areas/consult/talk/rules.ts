@@ -3,13 +3,15 @@ export const senders = ['patient', 'doctor', 'system'] as const
 /** One of `senders`. */
 export type Sender = (typeof senders)[number]
 
-/** What one may say: words, or a picture. */
-export const saidKinds = ['text', 'image'] as const
+/** What one may say: words, a picture, or a voice. */
+export const saidKinds = ['text', 'image', 'voice'] as const
+/** One of `saidKinds`. */
+export type SaidKind = (typeof saidKinds)[number]
 /**
- * What is kept: what was said, `recalled` in the place of what was taken back, and `recall`, which stands where that was done
+ * What is kept: what was said, `invite` where a doctor asks the patient to keep to him, `recalled` in the place of what was taken back, and `recall`, which stands where that was done
  * so that a device that was away hears of it in its turn.
  */
-export const storedKinds = [...saidKinds, 'recalled', 'recall'] as const
+export const storedKinds = [...saidKinds, 'invite', 'recalled', 'recall'] as const
 /** One of `storedKinds`. */
 export type MessageKind = (typeof storedKinds)[number]
 

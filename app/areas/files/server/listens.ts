@@ -6,9 +6,9 @@ import { filesPapers, filesUploads } from './tables.ts'
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     hand({
-      ...{ name: 'pictures', title: '上传的图片', tables: [filesUploads] },
-      rows: (await listOwn(db, patientId)).map(({ uploadtype, address, bytes, width, height, createdAt }) => ({
-        ...{ uploadtype, url: address, bytes, width, height, add_time: formatTime(createdAt) },
+      ...{ name: 'pictures', title: '上传的图片和语音', tables: [filesUploads] },
+      rows: (await listOwn(db, patientId)).map(({ uploadtype, address, bytes, width, height, seconds, createdAt }) => ({
+        ...{ uploadtype, url: address, bytes, width, height, seconds, add_time: formatTime(createdAt) },
       })),
     })
     hand({

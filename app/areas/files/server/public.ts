@@ -2,11 +2,11 @@ import type { Db } from '#kit/db/open.ts'
 import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here, PatientId, Within } from '#server/here.ts'
-import { type HousePicture, LENT_MINUTES, maySee, type UploadType } from '../rules.ts'
-import { receiveFor } from './public/receive.ts'
+import type { DoctorHere, PatientId, StaffHere, Within } from '#server/here.ts'
+import { ARTICLE_PICTURE, GOODS_PICTURE, LENT_MINUTES, maySee, type UploadType, VOICE } from '../rules.ts'
+import { receiveFor, receiveVoiceFor } from './public/receive.ts'
 import { addressOf, storeOf } from './public/store.ts'
-import { findPaper, findUpload, insertPaper, takeUploads } from './queries.ts'
+import { findPaper, findUpload, insertPaper, type Owner, takeUploads } from './queries.ts'
 
 /**
  * Takes up pictures for good: a room that is given addresses calls it in the transaction that keeps them. False where they
@@ -19,17 +19,39 @@ export const takePictures = async (
   addresses: readonly string[],
 ): Promise<boolean> => addresses.length === 0 || takeUploads(db, { patientId: patient }, uploadtype, addresses)
 
-/** Keeps a picture that a hospital's desk or doctor sent, or says why not: one of the refusals of `uploadimg`. */
-export const receiveHousePicture = (here: Here, hospitalId: number, kind: HousePicture) =>
-  receiveFor(here, { hospitalId }, kind)
+/** Keeps the picture of goods that a desk sent, or says why not: one of the refusals of `uploadimg`. */
+export const receiveGoodsPicture = (here: StaffHere) =>
+  receiveFor(here, { hospitalId: here.staff.hospitalId }, GOODS_PICTURE)
 
-/** The same as `takePictures` for what a hospital's desk or doctor sent. */
-export const takeHousePictures = async (
+/** The same as `takePictures` for what a hospital's desk sent. */
+export const takeGoodsPictures = async (db: Db, hospitalId: number, addresses: readonly string[]): Promise<boolean> =>
+  addresses.length === 0 || takeUploads(db, { hospitalId }, GOODS_PICTURE, addresses)
+
+/** Keeps a picture that a doctor sends for an article, or says why not. */
+export const receiveArticlePicture = (here: DoctorHere) =>
+  receiveFor(here, { doctorId: here.doctor.doctorId }, ARTICLE_PICTURE)
+
+/** The same as `takePictures` for what a doctor sent for an article. */
+export const takeArticlePictures = async (db: Db, doctorId: number, addresses: readonly string[]): Promise<boolean> =>
+  addresses.length === 0 || takeUploads(db, { doctorId }, ARTICLE_PICTURE, addresses)
+
+/** Keeps a picture that a doctor sends in a consultation, or says why not. */
+export const receiveDoctorPicture = (here: DoctorHere) => receiveFor(here, { doctorId: here.doctor.doctorId }, 'ask')
+
+/** The same of what he says. */
+export const receiveDoctorVoice = (here: DoctorHere, seconds: number) =>
+  receiveVoiceFor(here, { doctorId: here.doctor.doctorId }, seconds)
+
+/** The same as `takePictures` for what is said in a consultation by one of both: a picture, or a voice and how long it is. */
+export const takeSaid = async (
   db: Db,
-  hospitalId: number,
-  kind: HousePicture,
-  addresses: readonly string[],
-): Promise<boolean> => addresses.length === 0 || takeUploads(db, { hospitalId }, kind, addresses)
+  owner: Owner,
+  kind: 'image' | 'voice',
+  address: string,
+): Promise<{ seconds: number | null } | undefined> => {
+  if (!(await takeUploads(db, owner, kind === 'image' ? 'ask' : VOICE, [address]))) return undefined
+  return { seconds: (await findUpload(db, address))?.seconds ?? null }
+}
 
 /** Keeps a PDF that the product made for a patient, and gives its address. A store that is away throws. */
 export const keepPaper = async (
@@ -72,14 +94,14 @@ export interface ShownFile {
   isPublic: boolean
 }
 
-/** The picture (`.jpg`) or paper (`.pdf`) of this name, for who may see it; null for everybody else, as if there were none. */
+/** The picture (`.jpg`), voice or paper (`.pdf`) of this name, for who may see it; null for everybody else, as if there were none. */
 export const findFile = async (
   within: Pick<Within, 'db' | 'config' | 'now'>,
   name: string,
   patient: PatientId | null,
   lent: Lent,
 ): Promise<ShownFile | null> => {
-  if (!/^[0-9a-f]{40}\.(jpg|pdf)$/.test(name)) return null
+  if (!/^[0-9a-f]{40}\.(jpg|pdf|webm|ogg|m4a)$/.test(name)) return null
   const address = addressOf(name)
   const upload = await findUpload(within.db, address)
   const file = upload ?? (await findPaper(within.db, address))

@@ -4,11 +4,13 @@ import type { PatientId } from '#server/here.ts'
 import { filesPapers as papers, filesUploads as uploads } from './tables.ts'
 
 /** Whose a picture is. */
-export type Owner = { patientId: PatientId } | { hospitalId: number }
+export type Owner = { patientId: PatientId } | { hospitalId: number } | { doctorId: number }
 type NewUpload = typeof uploads.$inferInsert & Owner
 
-const isOf = (owner: Owner) =>
-  'patientId' in owner ? eq(uploads.patientId, owner.patientId) : eq(uploads.hospitalId, owner.hospitalId)
+const isOf = (owner: Owner) => {
+  if ('patientId' in owner) return eq(uploads.patientId, owner.patientId)
+  return 'doctorId' in owner ? eq(uploads.doctorId, owner.doctorId) : eq(uploads.hospitalId, owner.hospitalId)
+}
 
 export const insertUpload = (db: Db, row: NewUpload) => db.insert(uploads).values(row)
 

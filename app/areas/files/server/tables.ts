@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 
@@ -18,7 +18,7 @@ export const filesPapers = pgTable(
   (table) => [index('files_papers_own').on(table.patientId, table.id)],
 )
 
-/** A picture that somebody uploaded; the file itself lies in the store under the last part of its address. */
+/** A picture or voice that somebody uploaded; the file itself lies in the store under the last part of its address. */
 export const filesUploads = pgTable(
   'files_uploads',
   {
@@ -26,14 +26,18 @@ export const filesUploads = pgTable(
     patientId: reference().references(() => accountPatients.id, { onDelete: 'cascade' }),
     /** In place of a patient: the hospital whose desk it came from. */
     hospitalId: reference(),
+    /** In place of a patient: the doctor who sent it in a consultation. */
+    doctorId: reference(),
     /** One of `uploadTypes` of the rules. */
     uploadtype: text().notNull(),
     /** `/files/<name>`: cannot be guessed. */
     address: text().notNull().unique(),
     bytes: integer().notNull(),
-    /** In pixels. */
-    width: integer().notNull(),
-    height: integer().notNull(),
+    /** Of a picture, in pixels. */
+    width: integer(),
+    height: integer(),
+    /** How long a voice speaks. */
+    seconds: smallint(),
     createdAt: instant().notNull(),
     /** Until when a room may take it up; null: one has. */
     unusedUntil: instant(),
@@ -41,6 +45,10 @@ export const filesUploads = pgTable(
   (table) => [
     index('files_uploads_newest').on(table.patientId, table.createdAt.desc().nullsFirst()),
     index('files_uploads_unused').on(table.unusedUntil).where(sql`unused_until is not null`),
-    check('files_uploads_one_owner', sql`num_nonnulls(${table.patientId}, ${table.hospitalId}) = 1`),
+    check('files_uploads_one_owner', sql`num_nonnulls(${table.patientId}, ${table.hospitalId}, ${table.doctorId}) = 1`),
+    check(
+      'files_uploads_one_kind',
+      sql`num_nonnulls(${table.width}, ${table.height}) = case when ${table.seconds} is null then 2 else 0 end`,
+    ),
   ],
 )

@@ -65,3 +65,5 @@ export const closePayment = async ({ db, now }: Within, outTradeNo: string): Pro
 
 /** A payment by its number, whoever it belongs to. */
 export const paymentOf = (db: Db, outTradeNo: string): Promise<PaymentRow | undefined> => findPayment(db, outTradeNo)
+/** For joins: rooms above read them and never write them. */
+export { payLedger, payPayments } from './tables.ts'

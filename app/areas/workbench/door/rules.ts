@@ -6,4 +6,4 @@ export const DUE_MINUTES = 10
 /** Where doctors sign in. */
 export const SIGN_IN_PATH = '/workbench/login'
 /** Where a doctor begins who comes without an address of his own. */
-export const FIRST_PATH = '/workbench/account'
+export const FIRST_PATH = '/workbench/asks'

@@ -1,3 +1,5 @@
+import { deleteSaidIn } from '#app/areas/consult/talk/server/public.ts'
+import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
 import { endOverdue } from './public/overdue.ts'
@@ -10,5 +12,5 @@ export const overdue: Job = job({ name: 'consult.end-overdue', every: '* * * * *
 export const records: Job = job({
   name: 'consult.forget-records',
   every: '40 3 * * *',
-  run: ({ db, now }) => forgetKept(db, now),
+  run: ({ db, now }) => transact(db, async (inside) => deleteSaidIn(inside, await forgetKept(inside, now))),
 })

@@ -1,3 +1,4 @@
+import { deleteSaidIn } from '#app/areas/consult/talk/server/public.ts'
 import { Objection } from '#app/events.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
@@ -37,6 +38,8 @@ export const listens: Listens = {
   },
 
   async 'patient.left'({ patientId, keepNames }, { db }) {
-    keepNames(await queries.eraseWords(db, patientId))
+    const { memberIds, notHeld } = await queries.eraseWords(db, patientId)
+    keepNames(memberIds)
+    await deleteSaidIn(db, notHeld)
   },
 }

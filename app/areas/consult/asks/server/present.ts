@@ -29,7 +29,7 @@ export interface Names {
 }
 
 /** When the state ends by itself, and what happens then. */
-const deadlineOf = (ask: AskRow): { at: Date | null; words: string } => {
+export const deadlineOf = (ask: AskRow): { at: Date | null; words: string } => {
   switch (ask.state) {
     case 'unpaid':
       return { at: ask.holdUntil, words: '前付款，超时自动关闭' }

@@ -1,13 +1,14 @@
 import { hashOf, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { repliesNow } from '#app/areas/consult/asks/rules.ts'
 import { type AskRow, countReply, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
-import { asMessage, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'
-import { takePictures } from '#app/areas/files/server/public.ts'
+import { countBound, isBound } from '#app/areas/consult/doctors/server/public.ts'
+import { asMessage, hasInvite, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { sessionOf, userOfDoctor } from '../rules.ts'
 import { asVisit, whyClosed } from './present.ts'
+import { isFile, takeFile } from './public/files.ts'
 import { tellBoth } from './public/live.ts'
 import { passFor } from './public/pass.ts'
 import { say } from './public/say.ts'
@@ -33,15 +34,18 @@ export const handlers: Handlers<typeof contract> = {
   async talkVisit({ id }, here) {
     const ask = await findOwnAsk(here.db, here.patient, id)
     if (!ask) return here.refuse('not-found')
-    return asVisit(ask, ask.doctorId === null ? undefined : await findDoctor(here.db, ask.doctorId), here)
+    const doctor = ask.doctorId === null ? undefined : await findDoctor(here.db, ask.doctorId)
+    return asVisit(ask, doctor, await invitationIn(here, ask), here)
   },
 
   async talkSend({ ask_id: askId, client_msg_id: clientMsgId, kind, content }, here) {
     const ask = await findOwnAsk(here.db, here.patient, askId)
     if (!ask) return here.refuse('not-found')
-    const said = await say(here, ask, { askId, sender: 'patient', kind, content, clientMsgId }, async (inside) => {
-      if (kind === 'image' && !(await takePictures(inside.db, here.patient, 'ask', [content]))) return 'no-picture'
-      return (await countReply(inside, askId)) === undefined ? whyClosed(ask, here.now) : undefined
+    const saying = { askId, sender: 'patient', kind, content, clientMsgId } as const
+    const said = await say<'no-picture' | ReturnType<typeof whyClosed>>(here, ask, saying, async (inside) => {
+      const found = isFile(kind) ? await takeFile(inside.db, { patientId: here.patient }, kind, content) : undefined
+      if (found === 'no-picture') return found
+      return (await countReply(inside, askId)) === undefined ? whyClosed(ask, here.now) : found
     })
     if (typeof said === 'string') return here.refuse(said)
     return { message: asMessage(said, here), residue: await leftNow(here, ask) }
@@ -78,4 +82,11 @@ export const handlers: Handlers<typeof contract> = {
 const leftNow = async ({ db, patient, now }: PatientHere, { id }: AskRow) => {
   const ask = await findOwnAsk(db, patient, id)
   return ask ? repliesNow(ask, now) : 0
+}
+
+/** Whether the doctor invites the patient to keep to him and he has not, and how many keep to him. */
+const invitationIn = async ({ db, patient }: PatientHere, { id, doctorId }: AskRow) => {
+  if (doctorId === null) return { isInvited: false, boundCount: 0 }
+  const isInvited = (await hasInvite(db, id)) && !(await isBound(db, patient, doctorId))
+  return { isInvited, boundCount: await countBound(db, doctorId) }
 }

@@ -6,15 +6,23 @@ import type { Within } from '#server/here.ts'
 import { userOfDoctor } from '../rules.ts'
 
 /** What the chat page shows of a consultation. */
-export const asVisit = (ask: AskRow, doctor: Awaited<ReturnType<typeof findDoctor>>, { now }: Pick<Within, 'now'>) => ({
+export const asVisit = (
+  ask: AskRow,
+  doctor: Awaited<ReturnType<typeof findDoctor>>,
+  { isInvited, boundCount }: { isInvited: boolean; boundCount: number },
+  { now }: Pick<Within, 'now'>,
+) => ({
   doctor: doctor ? { ...asDoctorCard(doctor, { now }), user_id: userOfDoctor(doctor.id) } : null,
   ask: {
     ...{ ask_id: ask.id, ask_class: ask.kind, state: ask.state, state_desc: askStates[ask.state].words },
     ...{ may_close: askStates[ask.state].open, may_rate: ask.state === 'ended' },
   },
-  // No room gives gifts or invitations yet.
+  // No room gives gifts yet.
   gift: { is_show: false },
-  other: { isInvite: 0, inviteNum: 0, leftHour: hoursLeft(ask, now), hideInput: repliesNow(ask, now) === 0 },
+  other: {
+    ...{ isInvite: isInvited ? 1 : 0, inviteNum: boundCount },
+    ...{ leftHour: hoursLeft(ask, now), hideInput: repliesNow(ask, now) === 0 },
+  },
 })
 
 /** Why a patient cannot write now. */

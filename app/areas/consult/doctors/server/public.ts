@@ -1,12 +1,19 @@
+/** A way to ask as its doctor sees it. */
+export { asService } from './present.ts'
 export {
   addAnswer,
   addRating,
   certify,
+  countBound,
   findAsked,
   findDepartmentService,
   findLevel,
   findService,
+  isBound,
   isSeated,
+  listOwnServices,
+  setBusy,
+  updateService,
 } from './queries.ts'
 /** For joins: rooms above read them and never write them. */
 export { consultDoctors, consultServices } from './tables.ts'

@@ -26,6 +26,8 @@ export const consultDoctors = pgTable(
     certifyState: text().$type<CertifyState>().notNull(),
     isFamous: boolean().notNull().default(false),
     isHot: boolean().notNull().default(false),
+    /** He has switched himself off for a while: nobody new can ask him. */
+    isBusy: boolean().notNull().default(false),
     /** When he began to be asked. */
     openedAt: instant().notNull(),
     /** Consultations that he answered. */

@@ -9,6 +9,7 @@ export const listens: Listens = {
     const [talks, said] = [await listAllTalks(db, patientId), await listSaid(db, patientId)]
     hand({
       ...{ name: 'consultations', title: '问诊', tables: [consultTalks, consultMessages] },
+      keptBecause: '问诊病历依法至少保存十五年；没有进行的问诊会清除对话，图片和语音会清除，也不再和您的手机号关联',
       rows: talks.map(({ id, doctorId, openedAt }) => ({
         ...{ ask_id: id, doctor_id: doctorId, add_time: formatTime(openedAt) },
         messages: said

@@ -15,11 +15,12 @@ export const saidIn = (
 /** A message for who may see it. */
 export const asMessage = (row: MessageRow, within: Pick<Within, 'config' | 'now'>) => {
   const said = saidIn(row, within)
-  const isPicture = row.kind === 'image'
+  const isFile = row.kind === 'image' || row.kind === 'voice'
   return {
     ...{ id: row.id, sender: row.sender, kind: row.kind, add_time: row.sentAt },
-    content: isPicture ? '' : said,
-    url: isPicture ? lendAddress(within, said) : '',
+    content: isFile ? '' : said,
+    url: isFile ? lendAddress(within, said) : '',
+    seconds: (row.kind === 'voice' && row.seconds) || 0,
     client_msg_id: row.clientMsgId ?? '',
     refers_to: row.refersTo ?? 0,
   }

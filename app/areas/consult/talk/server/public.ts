@@ -4,8 +4,12 @@ import { listMessages, type MessageRow } from './queries.ts'
 
 export { asMessage, TALK } from './present.ts'
 export {
+  countUnread,
+  deleteSaidIn,
   emptyMessage,
+  findRead,
   findSaid,
+  hasInvite,
   hideMessage,
   insertMessage,
   insertTalk,
@@ -25,4 +29,9 @@ export const readTalk = async ({ db, config }: Pick<Within, 'db' | 'config'>, ta
     content: standIns[row.kind] ?? saidIn(row, { config }),
   }))
 
-const standIns: Partial<Record<MessageRow['kind'], string>> = { image: '[图片]', recalled: '[已撤回]' }
+const standIns: Partial<Record<MessageRow['kind'], string>> = {
+  image: '[图片]',
+  voice: '[语音]',
+  invite: '[医生邀请您绑定]',
+  recalled: '[已撤回]',
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, max, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, notInArray, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -133,4 +133,34 @@ export const markRead = async (db: Db, talkId: string, who: 'patient' | 'doctor'
     .where(and(eq(talks.id, talkId), lt(column, read)))
     .returning({ read: column })
   return changed?.read
+}
+
+/** Forgets what was said in these talks; that they were is kept. */
+export const deleteSaidIn = async (db: Db, talkIds: readonly string[]) => {
+  if (talkIds.length > 0) await db.delete(messages).where(inArray(messages.talkId, [...talkIds]))
+}
+
+/** Whether the doctor has invited the patient in this talk. */
+export const hasInvite = async (db: Db, talkId: string): Promise<boolean> =>
+  (await db.$count(messages, and(eq(messages.talkId, talkId), eq(messages.kind, 'invite')))) > 0
+
+/** How far each of them has seen a talk. */
+export const findRead = async (db: Db, talkId: string) =>
+  (
+    await db
+      .select({ patientRead: talks.patientRead, doctorRead: talks.doctorRead })
+      .from(talks)
+      .where(eq(talks.id, talkId))
+  )[0]
+
+/** How many messages of the patient the doctor has not seen, of each of these talks that has some. */
+export const countUnread = async (db: Db, talkIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (talkIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: talks.id, count: sql<number>`count(*)::int` })
+    .from(talks)
+    .innerJoin(messages, and(eq(messages.talkId, talks.id), gt(messages.id, talks.doctorRead)))
+    .where(and(inArray(talks.id, [...talkIds]), eq(messages.sender, 'patient'), ne(messages.kind, 'recall')))
+    .groupBy(talks.id)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { identity, instant, reference } from '#kit/db/columns.ts'
 import { type MessageKind, type Sender, senders, storedKinds } from '../rules.ts'
@@ -11,9 +10,8 @@ export const consultTalks = pgTable(
   {
     /** Text that cannot be guessed. */
     id: text().primaryKey(),
-    patientId: reference()
-      .notNull()
-      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    /** Refers to nobody by a key: a medical record outlives the account. */
+    patientId: reference().notNull(),
     doctorId: reference()
       .notNull()
       .references(() => guahaoDoctors.id),
@@ -35,8 +33,10 @@ export const consultMessages = pgTable(
       .references(() => consultTalks.id, { onDelete: 'cascade' }),
     sender: text({ enum: senders }).$type<Sender>().notNull(),
     kind: text({ enum: storedKinds }).$type<MessageKind>().notNull().default('text'),
-    /** Words, or the address of a picture; '' where it was taken back. */
+    /** Words, or the address of a picture or voice; '' where it was taken back. */
     contentSealed: text().notNull(),
+    /** How long a voice speaks. */
+    seconds: smallint(),
     sentAt: instant().notNull(),
     /** The sender's own name of it: the same one twice is one message. */
     clientMsgId: text(),
@@ -50,6 +50,7 @@ export const consultMessages = pgTable(
     uniqueIndex('consult_messages_once')
       .on(table.talkId, table.sender, table.clientMsgId)
       .where(sql`client_msg_id is not null`),
+    check('consult_messages_voice', sql`${table.kind} <> 'voice' or ${table.seconds} > 0`),
     check('consult_messages_recall', sql`(${table.kind} = 'recall') = (${table.refersTo} is not null)`),
   ],
 )

@@ -1,4 +1,3 @@
-import type { MadePicture } from '#kit/files/server/picture.ts'
 import { newFileName, StoreFault } from '#kit/files/server/store.ts'
 import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
@@ -6,21 +5,28 @@ import { UNUSED_HOURS } from '../../rules.ts'
 import { addressOf, storeOf } from '../public/store.ts'
 import { insertUpload, type Owner } from '../queries.ts'
 
-/** Why a picture could not be kept; the words are the same, the log's are not. */
+/** Why a file could not be kept; the words are the same, the log's are not. */
 export type KeepFault = 'store-away' | 'store-refuses'
 
+/** A file that is kept, with its ending and what its row says of it. */
+export interface Kept {
+  bytes: Uint8Array
+  ending: string
+  facts: { width: number; height: number } | { seconds: number }
+}
+
 /**
- * Keeps a picture and gives its address: the file first, the row last, so that no address leads to nothing. A file that
+ * Keeps a file and gives its address: the file first, the row last, so that no address leads to nothing. A file that
  * came to lie there without a row is removed at night.
  */
-export const keepPicture = async (
+export const keepUpload = async (
   { db, config, now }: Within,
   owner: Owner,
   uploadtype: string,
-  { bytes, width, height }: MadePicture,
+  { bytes, ending, facts }: Kept,
 ): Promise<{ url: string } | KeepFault> => {
   const store = storeOf(config)
-  const name = newFileName('jpg')
+  const name = newFileName(ending)
   const address = addressOf(name)
   try {
     await store.keep(name, bytes)
@@ -29,8 +35,8 @@ export const keepPicture = async (
     return error.code === 'STORE_AWAY' ? 'store-away' : 'store-refuses'
   }
   try {
-    const facts = { uploadtype, address, bytes: bytes.length, width, height }
     await insertUpload(db, {
+      ...{ uploadtype, address, bytes: bytes.length },
       ...facts,
       ...owner,
       ...{ createdAt: now, unusedUntil: later(now, { hours: UNUSED_HOURS }) },

@@ -1,28 +1,48 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { type MadePicture, makePicture, type PictureFault } from '#kit/files/server/picture.ts'
 import { type ReceiveFault, receiveFile } from '#kit/files/server/receive.ts'
+import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
 import type { Here } from '#server/here.ts'
-import { LONGEST_SIDE, MOST_PIXELS } from '../../rules.ts'
+import { LONGEST_SIDE, MOST_PIXELS, VOICE_BYTES } from '../../rules.ts'
 import { arrivalsOf } from '../public/store.ts'
 
 const MEGABYTE = 1_000_000
 /** What stands around the file in a body. */
 const AROUND_BYTES = 100_000
 
-/** The picture that came with a question, encoded anew, or why there is none. What arrived is gone afterwards. */
-export const receivePicture = async ({
-  config,
-  incoming,
-}: Here): Promise<MadePicture | ReceiveFault | PictureFault> => {
-  const { mostMegabytes, seconds } = config.uploads
-  const mostBytes = mostMegabytes * MEGABYTE
+/** The picture that came with a question, encoded anew, or why there is none. */
+export const receivePicture = (here: Here): Promise<MadePicture | ReceiveFault | PictureFault> =>
+  receive(here, here.config.uploads.mostMegabytes * MEGABYTE, (path, declared) =>
+    makePicture(path, declared, { mostPixels: MOST_PIXELS, longestSide: LONGEST_SIDE }),
+  )
+
+/** The voice that came with a question, as it is, or why there is none. */
+export const receiveVoice = (here: Here): Promise<Voice | ReceiveFault | 'no-voice'> =>
+  receive(here, VOICE_BYTES, async (path) => {
+    const bytes = await readFile(path)
+    const kind = voiceKindOf(bytes)
+    return kind ? { bytes, ending: kind } : 'no-voice'
+  })
+
+interface Voice {
+  bytes: Buffer
+  ending: VoiceKind
+}
+
+/** What `make` makes of the one file that came. What arrived is gone afterwards. */
+const receive = async <T>(
+  { config, incoming }: Here,
+  mostBytes: number,
+  make: (path: string, declared: string) => Promise<T>,
+): Promise<T | ReceiveFault> => {
+  const { seconds } = config.uploads
   // Who says beforehand that it is too much is not read at all.
   if (Number(incoming.headers['content-length'] ?? 0) > mostBytes + AROUND_BYTES) return 'too-big'
   const path = await arrivalsOf(config).newArrival()
   try {
     const came = await receiveFile(incoming.parts, path, { mostBytes, seconds })
     if (typeof came === 'string') return came
-    return await makePicture(path, came.declared, { mostPixels: MOST_PIXELS, longestSide: LONGEST_SIDE })
+    return await make(path, came.declared)
   } finally {
     await rm(path, { force: true })
   }

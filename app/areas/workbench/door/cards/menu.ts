@@ -1,9 +1,23 @@
 import type { WorkPlace } from '#app/areas/desk/staff/cards/work-frame.tsx'
-import { BookOpenIcon, CircleUserRoundIcon, UsersIcon } from '#kit/ui/icons.ts'
+import {
+  BookOpenIcon,
+  CalendarDaysIcon,
+  CircleUserRoundIcon,
+  MessageSquareQuoteIcon,
+  MessageSquareTextIcon,
+  SlidersHorizontalIcon,
+  UsersIcon,
+  WalletIcon,
+} from '#kit/ui/icons.ts'
 
 /** The workbench's navigation. A room that adds pages adds its line here. */
 export const places: readonly WorkPlace[] = [
+  { text: '问诊', to: '/workbench/asks', Icon: MessageSquareTextIcon, also: ['/workbench/talk'] },
+  { text: '常用语', to: '/workbench/phrases', Icon: MessageSquareQuoteIcon },
+  { text: '问诊服务', to: '/workbench/services', Icon: SlidersHorizontalIcon },
+  { text: '出诊', to: '/workbench/schedule', Icon: CalendarDaysIcon },
   { text: '家庭医生', to: '/workbench/family', Icon: UsersIcon, also: ['/workbench/resident'] },
   { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
+  { text: '收入', to: '/workbench/income', Icon: WalletIcon },
   { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
 ]

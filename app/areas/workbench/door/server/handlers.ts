@@ -37,6 +37,7 @@ export const handlers: Handlers<typeof contract> = {
     await here.transact(async (inside) => {
       await queries.deleteSession(inside.db, here.doctor.sessionHash)
       await tellOf(inside, here.doctor, 'session.close')
+      await inside.tell(inside, 'session.ended', { session: here.doctor.sessionHash })
     })
     return {}
   },

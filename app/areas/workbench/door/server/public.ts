@@ -3,7 +3,10 @@ import type { Db } from '#kit/db/open.ts'
 import { findDoctorByKeyHash } from './queries.ts'
 
 export { addDoctorByCommand, resetDoctorByCommand } from './public/by-command.ts'
-export { insertAccounts } from './queries.ts'
+/** The same by the hash of the key, where the key itself is not at hand. */
+export { findDoctorByKeyHash as findDoctorSessionOf, insertAccounts, listDemoAccounts } from './queries.ts'
+/** For joins: rooms above read it and never write it. */
+export { workbenchDoctors } from './tables.ts'
 
 /** Which doctor holds this key, or null. */
 export const findDoctorSession = (db: Db, key: string, now: Date) => findDoctorByKeyHash(db, hashOf(key), now)

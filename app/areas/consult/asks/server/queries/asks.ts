@@ -115,9 +115,12 @@ export const noteLateMoney = async (db: Db, id: string, amountFen: number): Prom
   return (await db.update(asks).set({ paidFen: amountFen, backFen: amountFen }).where(isLate).returning())[0]
 }
 
-/** Takes away what was written in consultations that need not be kept any more; the books stay. */
-export const forgetKept = (db: Db, now: Date) =>
-  db
+/** Takes away what was written in consultations that need not be kept any more; the books stay. Their ids. */
+export const forgetKept = async (db: Db, now: Date): Promise<string[]> => {
+  const forgotten = await db
     .update(asks)
     .set({ contentSealed: '', images: [], ratedSealed: null, publicAt: null, keptUntil: null })
     .where(lte(asks.keptUntil, now))
+    .returning({ id: asks.id })
+  return forgotten.map(({ id }) => id)
+}

@@ -23,9 +23,9 @@ export const isInOne = async (db: Db, memberId: number): Promise<boolean> =>
 
 /**
  * Takes from a patient's consultations what nobody needs to keep: the words of those that were not held, the pictures, what
- * he let others read and said about the doctor. The members whose names those rows bear.
+ * he let others read and said about the doctor. The members whose names those rows bear, and those that were not held.
  */
-export const eraseWords = async (db: Db, patient: PatientId): Promise<number[]> => {
+export const eraseWords = async (db: Db, patient: PatientId) => {
   const erased = await db
     .update(asks)
     .set({
@@ -33,6 +33,9 @@ export const eraseWords = async (db: Db, patient: PatientId): Promise<number[]> 
       ...{ images: [], publicAt: null, ratedSealed: null },
     })
     .where(eq(asks.patientId, patient))
-    .returning({ memberId: asks.memberId })
-  return [...new Set(erased.map(({ memberId }) => memberId))]
+    .returning({ id: asks.id, memberId: asks.memberId, keptUntil: asks.keptUntil })
+  return {
+    memberIds: [...new Set(erased.map(({ memberId }) => memberId))],
+    notHeld: erased.filter(({ keptUntil }) => keptUntil === null).map(({ id }) => id),
+  }
 }

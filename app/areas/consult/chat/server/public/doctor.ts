@@ -1,14 +1,17 @@
 import { isFollowUp, isOpen } from '#app/areas/consult/asks/rules.ts'
 import { type AskRow, findAskOfDoctor, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
 import { listMessages, type MessageRow, markRead } from '#app/areas/consult/talk/server/public.ts'
 import type { Within } from '#server/here.ts'
+import { isFile, takeFile } from './files.ts'
 import { tellBoth } from './live.ts'
 import { say } from './say.ts'
 import { takeBack } from './take-back.ts'
 
-/** What a doctor says; `clientMsgId` is his device's own name of it. */
+/** What a doctor says, words or the address of what he sent; `clientMsgId` is his device's own name of it. */
 export interface Answer {
   askId: string
+  kind?: SaidKind | 'invite'
   content: string
   clientMsgId: string
 }
@@ -27,13 +30,15 @@ const ofDoctor = async <T>(
 export const sendAsDoctor = (
   within: Within,
   doctorId: number,
-  { askId, content, clientMsgId }: Answer,
-): Promise<MessageRow | 'not-found' | 'over'> =>
+  { askId, kind = 'text', content, clientMsgId }: Answer,
+): Promise<MessageRow | 'not-found' | 'over' | 'no-picture'> =>
   ofDoctor(within, doctorId, askId, (ask) =>
-    say(within, ask, { askId, sender: 'doctor', kind: 'text', content, clientMsgId }, async (inside) => {
-      await noteAnswer(inside, askId)
+    say<'over' | 'no-picture'>(within, ask, { askId, sender: 'doctor', kind, content, clientMsgId }, async (inside) => {
+      // An invitation is no answer to what was asked.
+      if (kind !== 'invite') await noteAnswer(inside, askId)
       const now = await findAskOfDoctor(inside.db, doctorId, askId)
-      return now && mayAnswer(now, inside.now) ? undefined : 'over'
+      if (!now || !mayAnswer(now, inside.now)) return 'over'
+      return isFile(kind) ? takeFile(inside.db, { doctorId }, kind, content) : undefined
     }),
   )
 

@@ -12,7 +12,7 @@ import type { Within } from '#server/here.ts'
 import { asLive, type Pair, tellBoth } from './live.ts'
 
 /** What somebody says. */
-export interface Saying extends Pick<NewMessage, 'sender' | 'kind' | 'refersTo'> {
+export interface Saying extends Pick<NewMessage, 'sender' | 'kind' | 'refersTo' | 'seconds'> {
   askId: string
   content: string
   clientMsgId?: string | undefined
@@ -20,23 +20,23 @@ export interface Saying extends Pick<NewMessage, 'sender' | 'kind' | 'refersTo'>
 
 /**
  * Says something once: what was said under the same name before comes back as it is. `first` is done in the same
- * transaction and before the talk is locked, as it locks the consultation; what it refuses with comes back, and all is undone.
+ * transaction and before the talk is locked, as it locks the consultation; what it refuses with comes back, and all is undone;
+ * what else it finds is said too.
  */
 export const say = async <Refused extends string = never>(
   within: Within,
   pair: Pair,
   saying: Saying,
-  first: (inside: Within) => Promise<Refused | undefined> = async () => undefined,
+  first: (inside: Within) => Promise<Refused | Pick<Saying, 'seconds'> | undefined> = async () => undefined,
 ): Promise<MessageRow | Refused> => {
   const before = await findBefore(within, saying)
   if (before) return before
   try {
     return await transactInside(within, (outer) =>
-      undoneIf(
-        outer,
-        isRefused<Refused>,
-        async (inside) => (await first(inside)) ?? (await keep(inside, pair, saying)),
-      ),
+      undoneIf(outer, isRefused<Refused>, async (inside) => {
+        const found = await first(inside)
+        return typeof found === 'string' ? found : keep(inside, pair, { ...saying, ...found })
+      }),
     )
   } catch (error) {
     const meanwhile = isUniqueViolation(error) && (await findBefore(within, saying))

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
-import { usualWait, WAITS_KEPT } from '../../rules.ts'
+import { type AskKind, usualWait, WAITS_KEPT } from '../../rules.ts'
 import {
   consultAdverts as adverts,
   consultDoctors as asked,
@@ -78,3 +78,27 @@ export const insertSignUp = async (db: Db, row: typeof signUps.$inferInsert): Pr
 /** Removes the sign-up of a number, under whatever secret it was written. */
 export const deleteSignUp = (db: Db, mobileIndexes: readonly string[]) =>
   db.delete(signUps).where(sql`${signUps.mobileIndex} = any(${sql.param([...mobileIndexes])})`)
+
+/** A doctor switches himself off for a while, or on again. */
+export const setBusy = (db: Db, doctorId: number, isBusy: boolean) =>
+  db.update(asked).set({ isBusy }).where(eq(asked.doctorId, doctorId))
+
+/** Changes what is agreed about one of a doctor's ways to ask; undefined where he has none such. */
+export const updateService = async (
+  db: Db,
+  doctorId: number,
+  kind: AskKind,
+  change: Partial<Omit<NewService, 'doctorId' | 'kind'>> & { priceFen: number },
+) =>
+  (
+    await db
+      .update(services)
+      // Members never pay more than others.
+      .set({ ...change, vipPriceFen: sql`least(${services.vipPriceFen}, ${change.priceFen}::int)` })
+      .where(and(eq(services.doctorId, doctorId), eq(services.kind, kind)))
+      .returning()
+  )[0]
+
+/** Whether a patient keeps to this doctor. */
+export const isBound = async (db: Db, patient: PatientId, doctorId: number): Promise<boolean> =>
+  (await db.$count(bindings, and(eq(bindings.patientId, patient), eq(bindings.doctorId, doctorId)))) > 0

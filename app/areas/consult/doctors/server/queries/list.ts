@@ -79,6 +79,7 @@ const matching = (db: Db, filter: AskFilter): (SQL | undefined)[] => {
     title === undefined ? undefined : eq(doctors.title, title),
     level === undefined ? undefined : eq(hospitals.level, level),
     isFamous && eq(asked.isFamous, true),
+    eq(asked.isBusy, false),
     at && isOnline(db, at),
   ]
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
@@ -20,23 +20,32 @@ const inKinds = sql.raw(`array_position(array[${askKinds.map((kind) => `'${kind}
 export const findAsked = async (db: Db, doctorId: number): Promise<AskedRow | undefined> =>
   (await db.select().from(asked).where(eq(asked.doctorId, doctorId)))[0]
 
-/** What these doctors offer, by doctor: also what is off. */
+/** What these doctors offer now, by doctor: also what is off, as all of a doctor's is while he is busy. */
 export const listServices = async (
   db: Db,
   doctorIds: readonly number[],
 ): Promise<ReadonlyMap<number, ServiceRow[]>> => {
   if (doctorIds.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(services),
+      isOn: sql<boolean>`${services.isOn} and not coalesce(${asked.isBusy}, false)`,
+    })
     .from(services)
+    .leftJoin(asked, eq(asked.doctorId, services.doctorId))
     .where(inArray(services.doctorId, [...doctorIds]))
     .orderBy(asc(services.doctorId), inKinds)
   return Map.groupBy(rows, ({ doctorId }) => doctorId)
 }
 
+/** What a doctor offers as he has it set himself, whether he is busy or not. */
+export const listOwnServices = (db: Db, doctorId: number): Promise<ServiceRow[]> =>
+  db.select().from(services).where(eq(services.doctorId, doctorId)).orderBy(inKinds)
+
 /** A way to ask a certified doctor that is open; undefined where there is none. */
 export const findService = async (db: Db, doctorId: number, kind: AskKind): Promise<ServiceRow | undefined> => {
-  const isOpen = and(eq(services.isOn, true), eq(asked.certifyState, 'certified'), eq(doctors.isOpen, true))
+  const isFree = and(eq(services.isOn, true), eq(asked.isBusy, false))
+  const isOpen = and(isFree, eq(asked.certifyState, 'certified'), eq(doctors.isOpen, true))
   const [found] = await db
     .select({ service: services })
     .from(services)

@@ -76,3 +76,9 @@ export const insertAccounts = async (db: Db, rows: readonly (typeof accounts.$in
 
 export const updateAccount = (db: Db, doctorId: number, change: Partial<typeof accounts.$inferInsert>) =>
   db.update(accounts).set(change).where(eq(accounts.doctorId, doctorId))
+
+/** The doctors of the demonstration world who have a workbench. */
+export const listDemoAccounts = async (db: Db): Promise<number[]> =>
+  (await db.select({ doctorId: accounts.doctorId }).from(accounts).where(eq(accounts.isDemo, true))).map(
+    ({ doctorId }) => doctorId,
+  )

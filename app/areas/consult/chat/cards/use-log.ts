@@ -1,17 +1,12 @@
 import { useRef, useState } from 'react'
-import { talkMessages } from '#app/areas/consult/talk/contract.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
+import type { ChatWire, Page } from './chat-wire.ts'
 import { caughtUp, type Log, logOf, withMessages } from './log.ts'
 
 const PAGE = 20
 
-/** A page of a talk as the server gives it. */
-export type Page = Reply<typeof talkMessages>
-
 /** A talk kept in the page: what is known, what was missed, what is older. */
-export const useLog = (askId: string, first: Page) => {
+export const useLog = (askPage: ChatWire['page'], first: Page) => {
   const [log, setLog] = useState(() => logOf(first.list))
   const [readId, setReadId] = useState(first.read_id)
   const [hasOlder, setHasOlder] = useState(first.has_more === 1)
@@ -25,7 +20,7 @@ export const useLog = (askId: string, first: Page) => {
   }
   const askOn = async () => {
     for (let more = true; more; ) {
-      const page = await ask(talkMessages, { ask_id: askId, since: now.current.cursor, page_size: 50 })
+      const page = await askPage({ since: now.current.cursor, page_size: 50 })
       change((log) => caughtUp(log, page.list))
       setReadId((before) => Math.max(before, page.read_id))
       more = page.has_more === 1
@@ -45,7 +40,7 @@ export const useLog = (askId: string, first: Page) => {
     if (before === undefined || isBusy) return
     setBusy(true)
     try {
-      const page = await ask(talkMessages, { ask_id: askId, before, page_size: PAGE })
+      const page = await askPage({ before, page_size: PAGE })
       change((log) => withMessages(log, page.list))
       setHasOlder(page.has_more === 1)
     } catch (thrown) {

@@ -1,24 +1,39 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { MOST_LETTERS } from '#app/areas/consult/talk/rules.ts'
+import { MOST_SECONDS } from '#app/areas/files/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { throttle } from '#kit/ui/calm.ts'
-import { ImageIcon, PlusIcon } from '#kit/ui/icons.ts'
+import { classes } from '#kit/ui/classes.ts'
+import { ImageIcon, MicIcon, PlusIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.tsx'
 import { TYPING_MS } from '../rules.ts'
+import { useVoice } from './use-voice.ts'
 
 interface ComposerProps {
-  residue: number
+  placeholder: string
+  /** Beside the picture and the voice, among the tools. */
+  tools?: ReactNode
+  /** What somebody else puts into the field, such as a quick reply, to be changed before it is sent. */
+  put?: { words: string } | undefined
   onSay: (words: string) => void
   onShow: (picture: Blob) => void
+  onSpeak: (voice: Blob, seconds: number) => void
   onTyping: () => void
 }
 
 /** Where one writes. The plus brings the tools and a mask over the talk; a tap on the mask puts both away [X203]. */
-export function Composer({ residue, onSay, onShow, onTyping }: ComposerProps) {
+export function Composer({ placeholder, tools, put, onSay, onShow, onSpeak, onTyping }: ComposerProps) {
   const [words, setWords] = useState('')
   const [hasTools, setTools] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const tell = useRef(onTyping)
+  const voice = useVoice(onSpeak)
+  useEffect(() => {
+    if (!put) return
+    setWords(put.words)
+    setTools(false)
+    field.current?.focus()
+  }, [put])
   const typed = useMemo(() => throttle(() => tell.current(), TYPING_MS.told), [])
 
   const send = (event: FormEvent) => {
@@ -44,14 +59,15 @@ export function Composer({ residue, onSay, onShow, onTyping }: ComposerProps) {
         onSubmit={send}
         className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-8 pb-safe"
       >
-        <div className="flex items-end gap-8">
+        {voice.seconds !== undefined && <Recording {...voice} seconds={voice.seconds} />}
+        <div className={classes('flex items-end gap-8', voice.seconds !== undefined && 'hidden')}>
           <textarea
             ref={field}
             aria-label="写消息"
             rows={1}
             maxLength={MOST_LETTERS}
             value={words}
-            placeholder={`还能写 ${residue} 次…`}
+            placeholder={placeholder}
             onChange={(event) => {
               setWords(event.target.value)
               typed()
@@ -89,9 +105,45 @@ export function Composer({ residue, onSay, onShow, onTyping }: ComposerProps) {
                 }}
               />
             </label>
+            <button
+              type="button"
+              onClick={() => {
+                setTools(false)
+                void voice.start()
+              }}
+              className="flex min-h-target w-64 flex-col items-center gap-4 text-12 text-ink-2"
+            >
+              <span className="flex size-48 items-center justify-center rounded-12 bg-well text-accent-ink">
+                <MicIcon className="size-24" />
+              </span>
+              语音
+            </button>
+            {tools}
           </div>
         )}
       </form>
     </>
+  )
+}
+
+interface RecordingProps {
+  seconds: number
+  send: () => void
+  cancel: () => void
+}
+
+/** In the place of the field while somebody speaks. */
+function Recording({ seconds, send, cancel }: RecordingProps) {
+  return (
+    <div className="flex min-h-target items-center gap-8">
+      <MicIcon className="size-24 animate-pulse text-danger" />
+      <span role="timer" className="grow text-16 tabular-nums">
+        正在录音 {seconds} / {MOST_SECONDS} 秒
+      </span>
+      <Button kind="text" onClick={cancel}>
+        取消
+      </Button>
+      <Button onClick={send}>发送</Button>
+    </div>
   )
 }

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Line, openLine } from '#kit/bus/browser/line.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import { talkNode } from '../contract.ts'
+import { type Line, openLine, type Ticket } from '#kit/bus/browser/line.ts'
 import type { Live } from '../rules.ts'
 
 /** What a line may have lost is asked for so often, while the page is looked at. */
@@ -10,20 +8,22 @@ const ASKED_EVERY_MS = 20_000
 const QUIET_MS = 3_000
 
 interface Listening {
+  ticket: () => Promise<Ticket>
   hear: (live: Live) => void
   catchUp: () => void
 }
 
 /** Keeps a line open for as long as the page stands; whether it has been down for longer than one would notice. */
-export const useLine = (askId: string, { hear, catchUp }: Listening): boolean => {
+export const useLine = (askId: string, { ticket, hear, catchUp }: Listening): boolean => {
   const [isDown, setDown] = useState(false)
   const onHear = useEffectEvent((live: Live) => live.ask_id === askId && hear(live))
   const onOpen = useEffectEvent(catchUp)
+  const onTicket = useEffectEvent(ticket)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const line: Line = openLine({
       base: location.href,
-      ticket: () => ask(talkNode, { ask_id: askId }),
+      ticket: () => onTicket(),
       hear: (live) => onHear(live as Live),
       changed: (isOpen) => {
         clearTimeout(timer)
@@ -48,6 +48,6 @@ export const useLine = (askId: string, { hear, catchUp }: Listening): boolean =>
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('online', look)
     }
-  }, [askId])
+  }, [])
   return isDown
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { parseTime } from '#kit/time/day.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { CircleAlertIcon, LoaderCircleIcon } from '#kit/ui/icons.ts'
@@ -10,13 +11,17 @@ import type { Outgoing } from './log.ts'
 const PAUSE_MINUTES = 5
 
 interface RowProps {
+  /** Who looks. */
+  me: 'patient' | 'doctor'
   message: Message
   /** The one before it. */
   before: Message | undefined
-  /** The doctor's picture. */
+  /** The doctor's picture; '' where the doctor looks. */
   image: string
-  /** The doctor has seen it, and nothing that one wrote later. */
+  /** The other side has seen it, and nothing that one wrote later. */
   isLastRead: boolean
+  /** What stands in the place of the doctor's invitation. */
+  invitation: ReactNode
   onPress: () => void
 }
 
@@ -29,7 +34,7 @@ export function MessageRow({ message, before, ...rest }: RowProps) {
       )}
       {message.sender === 'system' || message.kind === 'recalled' ? (
         <p className="mx-auto w-fit max-w-300 rounded-8 bg-well px-12 py-4 text-center text-12 text-ink-2">
-          {lineOf(message)}
+          {lineOf(message, rest.me)}
         </p>
       ) : (
         <Said message={message} {...rest} />
@@ -38,16 +43,19 @@ export function MessageRow({ message, before, ...rest }: RowProps) {
   )
 }
 
-const lineOf = ({ sender, kind, content }: Message): string =>
-  kind === 'recalled' ? `${sender === 'patient' ? '您' : '医生'}撤回了一条消息` : content
+const lineOf = ({ sender, kind, content }: Message, me: 'patient' | 'doctor'): string =>
+  kind === 'recalled' ? `${sender === me ? '您' : others[me]}撤回了一条消息` : content
 
-function Said({ message, image, isLastRead, onPress }: Omit<RowProps, 'before'>) {
-  const isMine = message.sender === 'patient'
+/** How each side calls the other. */
+const others = { patient: '医生', doctor: '患者' } as const
+
+function Said({ me, message, image, isLastRead, invitation, onPress }: Omit<RowProps, 'before'>) {
+  const isMine = message.sender === me
   return (
     <div className={classes('flex items-start gap-8', isMine && 'flex-row-reverse')}>
-      {!isMine && <Avatar src={image} kind="doctor" size="small" />}
-      <span className="sr-only">{isMine ? '我说' : '医生说'}</span>
-      <Bubble message={message} onPress={onPress} />
+      {!isMine && me === 'patient' && <Avatar src={image} kind="doctor" size="small" />}
+      <span className="sr-only">{isMine ? '我说' : `${others[me]}说`}</span>
+      {message.kind === 'invite' ? invitation : <Bubble message={message} isMine={isMine} onPress={onPress} />}
       {isLastRead && <span className="self-end text-12 text-ink-3">已读</span>}
     </div>
   )
@@ -66,12 +74,12 @@ interface OutgoingProps {
 
 /** A message that is on its way, or was not taken: why, and what to do. */
 export function OutgoingRow({ one, onRetry, onDrop }: OutgoingProps) {
-  const { kind, content, state, words, isFinal } = one
-  const message = { sender: 'patient', kind, content, url: kind === 'image' ? content : '' } as const
+  const { kind, content, seconds = 0, state, words, isFinal } = one
+  const message = { kind, content, seconds, url: kind === 'text' ? '' : content } as const
   return (
     <li className="flex flex-col items-end gap-4">
       <div className="flex flex-row-reverse items-center gap-8">
-        <Bubble message={message} />
+        <Bubble message={message} isMine />
         {state === 'sending' ? (
           <LoaderCircleIcon className="animate-spin text-ink-3" aria-label="正在发送" />
         ) : (

@@ -1,12 +1,15 @@
+import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
 import type { Message } from '../rules.ts'
 
 /** A message of one's own that the server has not taken yet. */
 export interface Outgoing {
   client_msg_id: string
-  kind: 'text' | 'image'
-  /** Words, or what shows the picture here. */
+  kind: SaidKind
+  /** Words, or what shows the picture or plays the voice here. */
   content: string
-  /** Of a picture that is still to be uploaded. */
+  /** Of a voice. */
+  seconds?: number
+  /** Of a picture or voice that is still to be uploaded. */
   file?: Blob
   /** Where it was uploaded to. */
   uploaded?: string

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '#app/areas/account/sign-in/server/public.ts'
+import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { readTalk } from '#app/areas/consult/talk/server/public.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { askFor } from '#kit/testing/asked.ts'
+import { type CrowdPerson, signInCrowd } from '#kit/testing/crowd.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { openSurgery } from '#kit/testing/surgery.ts'
+import { closeAsk } from '../contract.ts'
+import { KEPT_DAYS } from '../rules.ts'
+import { acceptAsk, declineAsk, findAskOfDoctor } from './public.ts'
+
+let house: House
+let doctors: [number, number]
+beforeAll(async () => {
+  house = await openHouse()
+  doctors = (await openSurgery(house, { doctors: 2 })).doctorIds as [number, number]
+})
+afterAll(() => house.close())
+
+const said = async (id: string) => (await readTalk(house.within(), id, 50)).map(({ content }) => content)
+
+test('who deletes his account leaves the talk of a consultation that was held, as long as the consultation itself; that of another is forgotten', async () => {
+  const [person] = (await signInCrowd(house, 1)) as [CrowdPerson]
+  const open = async (doctorId: number) => {
+    const { ask_id, out_trade_no } = await askFor(house, person, { doctor_id: doctorId })
+    if (out_trade_no) await house.ask(sandboxPay, { out_trade_no })
+    await acceptAsk(house.within(), doctorId, ask_id)
+    return ask_id
+  }
+  const [held, declined] = [await open(doctors[0]), await open(doctors[1])]
+  await sendAsDoctor(house.within(), doctors[0], { askId: held, content: '先量血压', clientMsgId: 'a-message' })
+  await house.ask(closeAsk, { ask_id: held }, { key: person.key })
+  await declineAsk(house.within(), doctors[1], declined, '太忙')
+  expect(await said(declined)).not.toEqual([])
+
+  const within = house.within()
+  const patientId = person.patientId as never
+  await within.tell(within, 'patient.left', { patientId, keepNames: () => {} })
+  await deleteAccount(within, patientId, '13900000000')
+  expect(await said(held)).toContain('先量血压')
+  expect(await said(declined)).toEqual([])
+
+  house.clock.advance({ days: KEPT_DAYS + 1 })
+  await house.wakeAll()
+  expect(await said(held)).toEqual([])
+  expect((await findAskOfDoctor(house.db, doctors[0], held))?.state).toBe('ended')
+})

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Switch } from '#kit/ui/switch.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { benchServiceChange, type benchServices } from '../contract.ts'
+
+type Service = Reply<typeof benchServices>['list'][number]
+
+const numbers = [
+  { name: 'replies', label: '患者可以写几次', unit: '次', min: 1, max: 50 },
+  { name: 'hours', label: '问诊时长', unit: '小时', min: 1, max: 168 },
+  { name: 'accept_minutes', label: '承诺多久接诊', unit: '分钟', min: 5, max: 1_440 },
+  { name: 'reply_minutes', label: '承诺多久回复', unit: '分钟', min: 5, max: 2_880 },
+] as const
+
+/** One way to be asked: its price, its terms, on or off. */
+export function ServiceForm({ service }: { service: Service }) {
+  const change = useAct(benchServiceChange)
+  const [isOn, setOn] = useState(service.is_on === 1)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const [replies, hours, accept_minutes, reply_minutes] = numbers.map(({ name }) => Number(given[name]))
+    const terms = { replies, hours, accept_minutes, reply_minutes } as Record<(typeof numbers)[number]['name'], number>
+    const saved = await change.run({ type: service.type, is_on: isOn ? 1 : 0, price: given.price ?? '', ...terms })
+    if (saved) toast(`${saved.name}已保存，新的提问按这个来`)
+  }
+  return (
+    <Card title={service.name}>
+      <form className="space-y-12" onSubmit={save}>
+        <div className="-mx-16">
+          <Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} note="关闭后患者不能用这种方式提问">
+            {isOn ? '已开通' : '已关闭'}
+          </Switch>
+        </div>
+        <Field label="价格（元）" name="price" keyboard="decimal" defaultValue={service.price} required />
+        <div className="grid grid-cols-1 gap-12 min-[480px]:grid-cols-2">
+          {numbers.map(({ name, ...field }) => (
+            <NumberField key={name} name={name} {...field} defaultValue={service[name]} required />
+          ))}
+        </div>
+        {change.error && (
+          <p role="alert" className="text-14 text-danger">
+            {change.error.words}
+          </p>
+        )}
+        <Button type="submit" busy={change.busy}>
+          保存
+        </Button>
+      </form>
+    </Card>
+  )
+}

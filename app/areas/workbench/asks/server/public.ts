@@ -1,0 +1,2 @@
+export { around } from './handlers/around.ts'
+export { asBenchAsk } from './present.ts'

@@ -1,0 +1,83 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { whoOf } from '#app/areas/workbench/asks/cards/ask-facts.tsx'
+import { DeclineButton } from '#app/areas/workbench/asks/cards/decline-button.tsx'
+import { benchEnd, benchTake } from '#app/areas/workbench/asks/contract.ts'
+import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
+import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
+import { benchMessages, benchTalk } from '../contract.ts'
+import { BenchTalk } from '../parts/bench-talk.tsx'
+import { PatientRecord, type BenchTalk as Talking } from '../parts/record.tsx'
+import type { Route } from './+types/talk'
+
+const load = async ({ ask, query }: Loading) => {
+  const ask_id = readCode(query, 'ask_id')
+  const [talk, first] = await Promise.all([ask(benchTalk, { ask_id }), ask(benchMessages, { ask_id })])
+  return { talk, first }
+}
+export const clientLoader = behindDoctorGate(load)
+export const ErrorBoundary = BenchFailure
+
+export default function BenchTalkPage({ loaderData: { talk, first } }: Route.ComponentProps) {
+  const { ask } = talk
+  return (
+    <BenchFrame title={whoOf(ask)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
+      <div className="grid items-start gap-16 wide:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="wide:hidden">
+          <Disclosure title="患者资料和以前的问诊">
+            <PatientRecord talk={talk} />
+          </Disclosure>
+        </div>
+        <BenchTalk key={ask.ask_id} talk={talk} first={first} />
+        <div className="hidden wide:block">
+          <PatientRecord talk={talk} />
+        </div>
+      </div>
+    </BenchFrame>
+  )
+}
+
+const noteOf = ({ ask, replyCount, leftHour }: Talking): string => {
+  const left = leftHour > 0 ? ` · 患者还能写 ${replyCount} 次 · 剩 ${leftHour} 小时` : ''
+  const deadline = ask.deadline ? ` · ${ask.deadline.slice(5, 16)} ${ask.deadline_words}` : ''
+  return `${ask.type_name} · ${ask.state_desc}${left}${deadline}`
+}
+
+function Acts({ talk: { ask, may_decline, may_end } }: { talk: Talking }) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { ask_id } = ask
+  return (
+    <>
+      {ask.state === 'waiting' && (
+        <ActButton
+          call={benchTake}
+          input={{ ask_id }}
+          kind="primary"
+          said={() => '已接诊'}
+          onDone={() => void revalidate()}
+        >
+          接诊
+        </ActButton>
+      )}
+      {may_decline === 1 && <DeclineButton askId={ask_id} onDone={() => navigate('/workbench/asks')} />}
+      {may_end === 1 && (
+        <ActButton
+          call={benchEnd}
+          input={{ ask_id }}
+          confirm={{
+            title: '结束这次问诊？',
+            text: '结束后患者 48 小时内还可以追问一次，并可以评价。',
+            yes: '结束问诊',
+          }}
+          said={() => '问诊已结束'}
+          onDone={() => void revalidate()}
+        >
+          结束问诊
+        </ActButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Page } from '#app/areas/consult/chat/cards/chat-wire.ts'
+import { Composer } from '#app/areas/consult/chat/cards/composer.tsx'
+import { withMessages } from '#app/areas/consult/chat/cards/log.ts'
+import { TalkLog, useTalk } from '#app/areas/consult/chat/cards/talk-log.tsx'
+import type { Message } from '#app/areas/consult/chat/rules.ts'
+import { Empty } from '#kit/ui/empty.tsx'
+import { MessageSquareQuoteIcon, UserRoundPlusIcon } from '#kit/ui/icons.ts'
+import { randomId } from '#kit/wire/browser/random-id.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import { benchInvite } from '../contract.ts'
+import { doctorWire } from './doctor-wire.ts'
+import { PhraseSheet } from './phrase-sheet.tsx'
+import type { BenchTalk as Talking } from './record.tsx'
+import { SaidSheet } from './said-sheet.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+/** The talk as its doctor has it, with his tools. */
+export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
+  const { ask_id } = talk.ask
+  const { revalidate } = useRevalidator()
+  const wire = useMemo(() => doctorWire(ask_id), [ask_id])
+  const going = useTalk(ask_id, wire, first, { onMoved: () => void revalidate() })
+  const invite = useAct(benchInvite)
+  const [pressed, setPressed] = useState<Message>()
+  const [hasPhrases, setPhrases] = useState(false)
+  const [put, setPut] = useState<{ words: string }>()
+  const takeIn = (message: Message) => going.change((now) => withMessages(now, [message]))
+  const sendInvite = async () => {
+    const sent = await invite.run({ ask_id, client_msg_id: randomId() })
+    if (!sent) return
+    takeIn(sent.message)
+    void revalidate()
+  }
+  const mayInvite = talk.is_bound === 0 && talk.is_invited === 0 && talk.ask.state !== 'accepted'
+  return (
+    <section
+      aria-label="和患者的对话"
+      className="relative flex min-h-[60dvh] flex-col rounded-12 bg-page wide:h-[calc(100dvh-160px)] wide:overflow-y-auto wide:border wide:border-line"
+    >
+      <p role="status" className="min-h-20 px-16 pt-8 text-12 text-ink-2">
+        {going.isTyping && '患者正在输入…'}
+      </p>
+      <TalkLog
+        me="doctor"
+        talk={going}
+        empty={<Empty drawing="message" title="接诊后开始对话" />}
+        invitation={<p className="rounded-12 bg-tint px-12 py-10 text-14">已邀请患者绑定您</p>}
+        onPress={setPressed}
+      />
+      {talk.may_write === 1 ? (
+        <Composer
+          placeholder="回复患者…"
+          put={put}
+          tools={
+            <>
+              <ToolButton Icon={MessageSquareQuoteIcon} text="常用语" onClick={() => setPhrases(true)} />
+              {mayInvite && <ToolButton Icon={UserRoundPlusIcon} text="邀请绑定" onClick={sendInvite} />}
+            </>
+          }
+          onSay={going.sending.say}
+          onShow={going.sending.show}
+          onSpeak={going.sending.speak}
+          onTyping={going.typing}
+        />
+      ) : (
+        <p className="border-t border-line bg-card p-16 text-center text-14 text-ink-2">
+          {talk.ask.state === 'waiting' ? '接诊后就可以回复患者' : '这次问诊已经结束，不能再回复'}
+        </p>
+      )}
+      <PhraseSheet
+        open={hasPhrases}
+        onClose={() => setPhrases(false)}
+        onUse={(words) => {
+          setPut({ words })
+          setPhrases(false)
+        }}
+      />
+      <SaidSheet askId={ask_id} message={pressed} onRecalled={takeIn} onClose={() => setPressed(undefined)} />
+    </section>
+  )
+}

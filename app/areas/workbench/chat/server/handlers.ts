@@ -1,0 +1,13 @@
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { filesHandlers } from './handlers/files.ts'
+import { phraseHandlers } from './handlers/phrases.ts'
+import { sayHandlers } from './handlers/say.ts'
+import { talkHandlers } from './handlers/talk.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  ...talkHandlers,
+  ...sayHandlers,
+  ...phraseHandlers,
+  ...filesHandlers,
+}

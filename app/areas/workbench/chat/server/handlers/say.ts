@@ -1,0 +1,37 @@
+import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { recallAsDoctor, sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { isBound } from '#app/areas/consult/doctors/server/public.ts'
+import { asMessage, hasInvite } from '#app/areas/consult/talk/server/public.ts'
+import type { DoctorHere, Handlers, PatientId } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+
+type SayCalls = Pick<typeof contract, 'benchSend' | 'benchInvite' | 'benchRecall'>
+
+export const sayHandlers: Handlers<SayCalls> = {
+  async benchSend({ ask_id: askId, kind, content, client_msg_id: clientMsgId }, here) {
+    const said = await sendAsDoctor(here, here.doctor.doctorId, { askId, kind, content, clientMsgId })
+    return typeof said === 'string' ? here.refuse(said) : { message: asMessage(said, here) }
+  },
+
+  async benchInvite({ ask_id: askId, client_msg_id: clientMsgId }, here) {
+    const said = await invite(here, askId, clientMsgId)
+    return typeof said === 'string' ? here.refuse(said) : { message: asMessage(said, here) }
+  },
+
+  async benchRecall({ ask_id, message_id }, here) {
+    const taken = await recallAsDoctor(here, here.doctor.doctorId, ask_id, message_id)
+    if (taken === 'not-found') return here.refuse(taken)
+    return taken ? { message: asMessage(taken, here) } : here.refuse('too-late')
+  },
+}
+
+/** Says the invitation, once per talk and only to who does not keep to him already. */
+const invite = async (here: DoctorHere, askId: string, clientMsgId: string) => {
+  const { db, doctor } = here
+  const ask = await findAskOfDoctor(db, doctor.doctorId, askId)
+  if (!ask) return 'not-found'
+  if (await isBound(db, ask.patientId as PatientId, doctor.doctorId)) return 'bound'
+  if (await hasInvite(db, askId)) return 'bound'
+  const said = await sendAsDoctor(here, doctor.doctorId, { askId, kind: 'invite', content: '', clientMsgId })
+  return said === 'no-picture' ? 'over' : said
+}

@@ -1,0 +1,27 @@
+import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/asks/rules.ts'
+import { type AskRow, contentOf } from '#app/areas/consult/asks/server/public.ts'
+import { askStates } from '#app/areas/consult/asks/states.ts'
+import { kindWords } from '#app/areas/consult/doctors/rules.ts'
+import { lendAddress } from '#app/areas/files/server/public.ts'
+import type { Within } from '#server/here.ts'
+import type { PhraseRow } from './queries.ts'
+
+/** What the doctor may do in a consultation now. */
+export const asStanding = (ask: AskRow, now: Date) => ({
+  may_write: isOpen(ask, now) || isFollowUp(ask, now),
+  may_end: ask.state === 'answered',
+  may_decline: ask.state === 'waiting' || ask.state === 'accepted',
+  ...{ replyCount: repliesNow(ask, now), leftHour: hoursLeft(ask, now) },
+})
+
+/** Pictures beside the question, for the doctor who was asked. */
+export const imagesOf = ({ images }: AskRow, within: Pick<Within, 'config' | 'now'>): string[] =>
+  images.map((address) => lendAddress(within, address))
+
+/** A consultation of before. */
+export const asEarlier = (ask: AskRow, illnesses: ReadonlyMap<number, string>, within: Pick<Within, 'config'>) => ({
+  ...{ ask_id: ask.id, type_name: kindWords[ask.kind], state_desc: askStates[ask.state].words },
+  ...{ ill_name: illnesses.get(ask.illnessId ?? 0) ?? '', content: contentOf(ask, within), add_time: ask.madeAt },
+})
+
+export const asPhrase = ({ id, content }: PhraseRow) => ({ phrase_id: id, content })

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { type AskRow, consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
+import { workbenchDoctors as doctors } from '#app/areas/workbench/door/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { MOST_PHRASES } from '../rules.ts'
+import { workbenchPhrases as phrases } from './tables.ts'
+
+export type PhraseRow = typeof phrases.$inferSelect
+
+/** So many earlier consultations stand beside a chat. */
+const MOST_EARLIER = 20
+
+/** What a member has asked this doctor before, and what came of it, the newest first. */
+export const listEarlier = (db: Db, { id, doctorId, memberId }: AskRow): Promise<AskRow[]> =>
+  doctorId === null
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(asks)
+        .where(
+          and(
+            ...[eq(asks.doctorId, doctorId), eq(asks.memberId, memberId), ne(asks.id, id)],
+            inArray(asks.state, ['accepted', 'answered', 'ended', 'rated']),
+          ),
+        )
+        .orderBy(desc(asks.madeAt), asc(asks.id))
+        .limit(MOST_EARLIER)
+
+export const listPhrases = (db: Db, doctorId: number): Promise<PhraseRow[]> =>
+  db
+    .select()
+    .from(phrases)
+    .where(eq(phrases.doctorId, doctorId))
+    .orderBy(asc(phrases.place), asc(phrases.id))
+    .limit(MOST_PHRASES)
+
+/** Locks a doctor's account, so that the places of his quick replies are given one after the other. */
+export const lockPhrases = (db: Db, doctorId: number) =>
+  db.select({ id: doctors.doctorId }).from(doctors).where(eq(doctors.doctorId, doctorId)).for('no key update')
+
+export const insertPhrases = (db: Db, rows: readonly (typeof phrases.$inferInsert)[]) =>
+  db
+    .insert(phrases)
+    .values([...rows])
+    .returning()
+
+const own = (doctorId: number, id: number) => and(eq(phrases.id, id), eq(phrases.doctorId, doctorId))
+
+/** Changes one of a doctor's own; undefined where it is not there. */
+export const updatePhrase = async (
+  db: Db,
+  doctorId: number,
+  id: number,
+  change: { content: string } | { place: number },
+) => (await db.update(phrases).set(change).where(own(doctorId, id)).returning())[0]
+
+/** False where it was not there. */
+export const deletePhrase = async (db: Db, doctorId: number, id: number): Promise<boolean> =>
+  (await db.delete(phrases).where(own(doctorId, id)).returning({ id: phrases.id })).length > 0

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type AskState, allStates } from '#app/areas/consult/asks/states.ts'
+import { askKinds } from '#app/areas/consult/doctors/rules.ts'
+import { call } from '#kit/wire/call.ts'
+import { listOf, nothing, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+
+const own = { owner: 'self', doctor: true } as const
+const sums = { paid: yuan(), refunded: yuan(), earned: yuan() }
+
+export const benchIncome = call({
+  method: 'GET',
+  path: '/workbench/income',
+  does: 'What consultations of this doctor brought, in all and by month, the newest first',
+  ...own,
+  ask: nothing(),
+  reply: listOf(z.object({ month: z.string(), ask_num: z.int(), ...sums })).extend({ ...sums }),
+})
+
+export const benchIncomeOf = call({
+  method: 'GET',
+  path: '/workbench/income/month',
+  does: 'Page through the consultations for which money moved in a month',
+  ...own,
+  ask: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ...paging(20) }),
+  reply: pageOf(
+    z.object({
+      ask_id: z.string(),
+      type: z.enum(askKinds),
+      type_name: z.string(),
+      state: z.enum(allStates as [AskState]),
+      state_desc: z.string(),
+      /** When money moved for it last. */
+      time: time(),
+      ...sums,
+    }),
+  ),
+})

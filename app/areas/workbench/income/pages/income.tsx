@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
+import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
+import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Link } from '#kit/ui/link.tsx'
+import { Stat } from '#kit/ui/stat.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { benchIncome, benchIncomeOf } from '../contract.ts'
+import type { Route } from './+types/income'
+
+type Line = Reply<typeof benchIncomeOf>['list'][number]
+
+const load = async ({ ask, query }: Loading) => {
+  const income = await ask(benchIncome, {})
+  const asked = query.get('month')
+  const month = income.list.find((one) => one.month === asked)?.month ?? income.list[0]?.month
+  const lines = month && (await ask(benchIncomeOf, { month, page: maybeId(query, 'page') ?? 1 }))
+  return { income, month, lines: lines || undefined }
+}
+export const clientLoader = behindDoctorGate(load)
+export const ErrorBoundary = BenchFailure
+
+const columns: Column<Line>[] = [
+  {
+    head: '问诊',
+    cell: ({ ask_id, type_name, state_desc }) => (
+      <Link to={talkAddress(ask_id)} className="inline-flex min-h-target items-center text-accent-ink">
+        {type_name} · {state_desc}
+      </Link>
+    ),
+  },
+  { head: '时间', cell: ({ time }) => time.slice(0, 16), tight: true },
+  { head: '收款', cell: ({ paid }) => `¥${paid}`, numeric: true },
+  { head: '退款', cell: ({ refunded }) => `¥${refunded}`, numeric: true },
+  { head: '收入', cell: ({ earned }) => `¥${earned}`, numeric: true },
+]
+
+export default function BenchIncomePage({ loaderData: { income, month, lines } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const current = income.list.find((one) => one.month === month)
+  return (
+    <BenchFrame note="按账本统计：患者付的问诊费，减去退回的。和医院的分配以你们的约定为准。">
+      <Card>
+        <div className="grid grid-cols-1 gap-16 min-[480px]:grid-cols-3">
+          <Stat label="累计收入" value={`¥${income.earned}`} />
+          <Stat label="累计收款" value={`¥${income.paid}`} />
+          <Stat label="累计退款" value={`¥${income.refunded}`} />
+        </div>
+      </Card>
+      {!current || !lines ? (
+        <div className="rounded-12 bg-card shadow-soft">
+          <Empty title="还没有收入" text="有患者付费问诊后会出现在这里。" />
+        </div>
+      ) : (
+        <>
+          <Tabs
+            label="月份"
+            tabs={income.list.map((one) => ({
+              text: one.month,
+              to: address('/workbench/income', { month: one.month }),
+              current: one.month === month,
+            }))}
+          />
+          <p className="text-14 text-ink-2">
+            {current.ask_num} 次问诊，收款 ¥{current.paid}，退款 ¥{current.refunded}，收入{' '}
+            <strong className="text-ink">¥{current.earned}</strong>
+          </p>
+          <Table
+            key={query.toString()}
+            label={`${month} 的收入`}
+            columns={columns}
+            rows={lines.list}
+            keyOf={({ ask_id }) => ask_id}
+            empty={<Empty title="这一页没有问诊" />}
+          />
+          <PageLinks page={lines.page} total={lines.total_page_num} />
+        </>
+      )}
+    </BenchFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { benchDecline, benchEnd } from '#app/areas/workbench/asks/contract.ts'
+import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
+import { askAnswered, askPaid } from '#kit/testing/asked.ts'
+import { type CrowdPerson, signInCrowd } from '#kit/testing/crowd.ts'
+import { type DoctorPerson, signInDoctor } from '#kit/testing/doctor.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { openSurgery } from '#kit/testing/surgery.ts'
+import { benchIncome, benchIncomeOf } from '../contract.ts'
+
+let house: House
+let people: CrowdPerson[]
+let mine: DoctorPerson
+let other: DoctorPerson
+
+beforeAll(async () => {
+  house = await openHouse({ at: '2026-11-30 22:00' })
+  people = await signInCrowd(house, 6)
+  const [one, two] = (await openSurgery(house, { doctors: 2 })).doctorIds as [number, number]
+  ;[mine, other] = [await signInDoctor(house, one), await signInDoctor(house, two)]
+})
+afterAll(() => house.close())
+
+const again = async ({ loginName: login_name, password }: DoctorPerson) => ({
+  doctorKey: (await house.ask(benchSignIn, { login_name, password })).doctor_key,
+})
+
+test('what came for his consultations stands in its month, what went back is taken off in the month in which it went, and nobody else’s is there', async () => {
+  const [a, b, c, d] = people as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
+  expect(await house.ask(benchIncome, {}, await again(mine))).toMatchObject({ list: [], earned: '0.00' })
+  const held = await askAnswered(house, a, mine.doctorId)
+  await house.ask(benchEnd, { ask_id: held }, await again(mine))
+  const declined = await askPaid(house, b, mine.doctorId)
+  await house.ask(benchDecline, { ask_id: declined, reason: '太忙' }, await again(mine))
+  await askAnswered(house, d, other.doctorId)
+  await house.wakeAll()
+  // Shanghai's December: what nobody takes in time goes back then.
+  house.clock.advance({ minutes: 90 })
+  const late = await askPaid(house, c, mine.doctorId)
+  house.clock.advance({ hours: 2 })
+  await house.wakeAll()
+  await house.wakeAll()
+
+  const me = await again(mine)
+  const income = await house.ask(benchIncome, {}, me)
+  const months = Object.fromEntries(income.list.map(({ month, ...rest }) => [month, rest]))
+  expect(months).toEqual({
+    '2026-11': { ask_num: 3, paid: '90.00', refunded: '30.00', earned: '60.00' },
+    '2026-12': { ask_num: 1, paid: '0.00', refunded: '30.00', earned: '-30.00' },
+  })
+  expect(income).toMatchObject({ paid: '90.00', refunded: '60.00', earned: '30.00' })
+  const { list } = await house.ask(benchIncomeOf, { month: '2026-11' }, me)
+  expect(list.map(({ ask_id, earned }) => [ask_id, earned])).toEqual(
+    expect.arrayContaining([
+      [held, '30.00'],
+      [declined, '0.00'],
+    ]),
+  )
+  expect((await house.ask(benchIncomeOf, { month: '2026-12' }, me)).list.map(({ ask_id }) => ask_id)).toEqual([late])
+  expect((await house.ask(benchIncome, {}, await again(other))).earned).toBe('30.00')
+  expect(await house.refusal(benchIncomeOf, { month: '2026-13' }, me)).toBe('422')
+})

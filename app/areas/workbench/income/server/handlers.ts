@@ -1,0 +1,16 @@
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { asLine, asMonth, asSums, sumOf } from './present.ts'
+import { listMonths, listOfMonth } from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async benchIncome(_, { db, doctor }) {
+    const months = await listMonths(db, doctor.doctorId)
+    return { list: months.map(asMonth), ...asSums(sumOf(months)) }
+  },
+
+  async benchIncomeOf({ month, page, page_size: size }, { db, doctor }) {
+    return paged(await listOfMonth(db, doctor.doctorId, { month, page, size }), asLine)
+  },
+}

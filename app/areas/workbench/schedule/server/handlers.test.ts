@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
+import { createOrder } from '#app/areas/guahao/booking/contract.ts'
+import { stopList } from '#app/areas/guahao/stops/contract.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { type Clinic, openClinic, slotsOn } from '#kit/testing/clinic.ts'
+import { signInCrowd } from '#kit/testing/crowd.ts'
+import { type DoctorPerson, signInDoctor } from '#kit/testing/doctor.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signInStaff } from '#kit/testing/staff.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let clinic: Clinic
+let mine: DoctorPerson
+let colleague: DoctorPerson
+
+beforeAll(async () => {
+  house = await openHouse()
+  clinic = await openClinic(house, { doctors: 2, feeFen: 1_500 })
+  const [one, two] = clinic.doctorIds as [number, number]
+  ;[mine, colleague] = [await signInDoctor(house, one), await signInDoctor(house, two)]
+})
+afterAll(() => house.close())
+
+const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
+const clinics = async (doctor = mine) => (await house.ask(calls.benchSchedule, {}, as(doctor))).list
+
+test('a doctor sees his own days and stops none of another’s', async () => {
+  const [first] = await clinics()
+  expect(first).toMatchObject({ date: '2026-11-23', begin: '08:00', end: '09:00', fee: '15.00', booked_num: 0 })
+  const [theirs] = await clinics(colleague)
+  const schedule_id = theirs?.schedule_id ?? 0
+  expect((await clinics()).map((one) => one.schedule_id)).not.toContain(schedule_id)
+  for (const id of [schedule_id, 99_999_999]) {
+    expect(await house.refusal(calls.benchStopPreview, { schedule_id: id }, as(mine))).toBe('not-found')
+    expect(await house.refusal(calls.benchStop, { schedule_id: id, reason: '急诊' }, as(mine))).toBe('not-found')
+  }
+})
+
+test('he sees how many are concerned and no names; stopped, all are told, once, and the audit says who did it', async () => {
+  const [patient, unpaid] = await signInCrowd(house, 2)
+  if (!patient || !unpaid) throw new Error('nobody there')
+  const [slot] = await slotsOn(house, clinic, '2026-11-25')
+  const book = ({ key, memberId }: typeof patient) =>
+    house.ask(createOrder, { slot_id: slot?.id ?? 0, member_id: memberId }, { key })
+  await house.ask(sandboxPay, { out_trade_no: (await book(patient)).out_trade_no })
+  await book(unpaid)
+  const schedule_id = slot?.scheduleId ?? 0
+  const preview = await house.ask(calls.benchStopPreview, { schedule_id }, as(mine))
+  expect(preview).toEqual({ schedule_id, booked_num: 1, unpaid_num: 1, wait_num: 0, refund_amount: '15.00' })
+  const stop = { schedule_id, reason: '医生临时有急诊手术' }
+  expect(await house.ask(calls.benchStop, stop, as(mine))).toEqual({ told_num: 1 })
+  expect(await house.refusal(calls.benchStop, stop, as(mine))).toBe('stopped')
+  expect((await house.ask(stopList, {}, { key: patient.key })).list).toHaveLength(1)
+  const stopped = (await clinics()).find((one) => one.schedule_id === schedule_id)
+  expect(stopped).toMatchObject({ is_stopped: 1, may_stop: 0, stop_reason: stop.reason })
+  const { staffKey } = await signInStaff(house, clinic.hospitalId, 'auditor')
+  const lines = (await house.ask(deskAuditList, { act: 'schedule.stop' }, { staffKey })).list
+  expect(lines).toMatchObject([
+    { row_id: String(schedule_id), staff_id: null, staff_name: expect.stringMatching(/^医生\d-1$/) },
+  ])
+})
+
+test('what has ended is stopped no more', async () => {
+  const [today] = await clinics()
+  const schedule_id = today?.schedule_id ?? 0
+  house.clock.set(new Date('2026-11-23T09:00:00+08:00'))
+  expect(await house.refusal(calls.benchStop, { schedule_id, reason: '急诊' }, as(mine))).toBe('past')
+  expect((await clinics())[0]).toMatchObject({ schedule_id, may_stop: 0 })
+})

@@ -1,0 +1,45 @@
+import { tellActOf } from '#app/areas/desk/staff/server/public.ts'
+import { previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { DoctorHere, Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { asClinic, isOver } from './present.ts'
+import { type ClinicRow, findClinic, listClinics } from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async benchSchedule(_, { db, now, doctor }) {
+    return { list: (await listClinics(db, doctor.doctorId, dayOf(now))).map((row) => asClinic(row, now)) }
+  },
+
+  async benchStopPreview({ schedule_id }, here) {
+    const clinic = await findClinic(here.db, here.doctor.doctorId, schedule_id)
+    if (!clinic) return here.refuse('not-found')
+    if (isOver(clinic, here.now)) return here.refuse('past')
+    const visits = await previewStop(here, schedule_id)
+    const unpaid_num = visits.filter(({ state }) => state === 'held').length
+    const refund_amount = visits.reduce((sum, { paidFen }) => sum + paidFen, 0)
+    return { schedule_id, booked_num: visits.length - unpaid_num, unpaid_num, wait_num: clinic.waiting, refund_amount }
+  },
+
+  async benchStop({ schedule_id, reason }, here) {
+    const clinic = await findClinic(here.db, here.doctor.doctorId, schedule_id)
+    if (!clinic) return here.refuse('not-found')
+    if (isOver(clinic, here.now)) return here.refuse('past')
+    const stopped = await stop(here, clinic, reason)
+    if (stopped === 'bad-substitute') throw new Error('nobody was named to stand in')
+    return typeof stopped === 'string' ? here.refuse(stopped) : { told_num: stopped.told }
+  },
+}
+
+/** Stops a clinic and has his hospital's audit write it down, both or neither. */
+const stop = (here: DoctorHere, { id: scheduleId, hospitalId }: ClinicRow, reason: string) =>
+  here.transact(async (inside) => {
+    const stopped = await stopClinic(inside, { hospitalId, scheduleId, reason, staffId: null })
+    if (typeof stopped === 'string') return stopped
+    const who = { hospitalId, staffId: null, name: here.doctor.name }
+    const after = { reason, told: stopped.told }
+    await tellActOf(inside, who, here.incoming.traceid, {
+      ...{ act: 'schedule.stop', kind: 'schedule', id: scheduleId, after },
+    })
+    return stopped
+  })
