@@ -12,8 +12,8 @@ const authorOf = ({ here, there }: World, { doctorId, hospitalId }: Asker): numb
 
 const published = (world: World, asker: Asker) => publishedArticle(world.house, authorOf(world, asker))
 
-const waiting = (world: World, asker: Asker) =>
-  waitingArticle(world.house, authorOf(world, asker), { title: asker.words })
+/** What is published is everybody's: a draft alone has the asker's words in it. */
+const waiting = (world: World, asker: Asker) => waitingArticle(world.house, authorOf(world, asker))
 
 const draft = ({ house }: World, asker: Asker) =>
   insertDraft(house.db, asker.doctorId ?? 0, aDraft({ title: asker.words }), house.clock.now())

@@ -2,8 +2,8 @@ import type { Db } from '#kit/db/open.ts'
 import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { DoctorHere, Here, PatientId, Within } from '#server/here.ts'
-import { type HousePicture, LENT_MINUTES, maySee, type UploadType, VOICE } from '../rules.ts'
+import type { DoctorHere, PatientId, StaffHere, Within } from '#server/here.ts'
+import { ARTICLE_PICTURE, GOODS_PICTURE, LENT_MINUTES, maySee, type UploadType, VOICE } from '../rules.ts'
 import { receiveFor, receiveVoiceFor } from './public/receive.ts'
 import { addressOf, storeOf } from './public/store.ts'
 import { findPaper, findUpload, insertPaper, type Owner, takeUploads } from './queries.ts'
@@ -19,17 +19,21 @@ export const takePictures = async (
   addresses: readonly string[],
 ): Promise<boolean> => addresses.length === 0 || takeUploads(db, { patientId: patient }, uploadtype, addresses)
 
-/** Keeps a picture that a hospital's desk or doctor sent, or says why not: one of the refusals of `uploadimg`. */
-export const receiveHousePicture = (here: Here, hospitalId: number, kind: HousePicture) =>
-  receiveFor(here, { hospitalId }, kind)
+/** Keeps the picture of goods that a desk sent, or says why not: one of the refusals of `uploadimg`. */
+export const receiveGoodsPicture = (here: StaffHere) =>
+  receiveFor(here, { hospitalId: here.staff.hospitalId }, GOODS_PICTURE)
 
-/** The same as `takePictures` for what a hospital's desk or doctor sent. */
-export const takeHousePictures = async (
-  db: Db,
-  hospitalId: number,
-  kind: HousePicture,
-  addresses: readonly string[],
-): Promise<boolean> => addresses.length === 0 || takeUploads(db, { hospitalId }, kind, addresses)
+/** The same as `takePictures` for what a hospital's desk sent. */
+export const takeGoodsPictures = async (db: Db, hospitalId: number, addresses: readonly string[]): Promise<boolean> =>
+  addresses.length === 0 || takeUploads(db, { hospitalId }, GOODS_PICTURE, addresses)
+
+/** Keeps a picture that a doctor sends for an article, or says why not. */
+export const receiveArticlePicture = (here: DoctorHere) =>
+  receiveFor(here, { doctorId: here.doctor.doctorId }, ARTICLE_PICTURE)
+
+/** The same as `takePictures` for what a doctor sent for an article. */
+export const takeArticlePictures = async (db: Db, doctorId: number, addresses: readonly string[]): Promise<boolean> =>
+  addresses.length === 0 || takeUploads(db, { doctorId }, ARTICLE_PICTURE, addresses)
 
 /** Keeps a picture that a doctor sends in a consultation, or says why not. */
 export const receiveDoctorPicture = (here: DoctorHere) => receiveFor(here, { doctorId: here.doctor.doctorId }, 'ask')

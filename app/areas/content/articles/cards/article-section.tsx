@@ -15,7 +15,7 @@ export function ArticleSection({ title, articles, all }: ArticleSectionProps) {
     <section className="space-y-12">
       <div className="flex items-center justify-between">
         <h2 className="text-16 font-semibold">{title}</h2>
-        <Link to={all.to} className="flex min-h-target items-center text-14 text-accent-ink">
+        <Link to={all.to} className="flex min-h-target min-w-target items-center justify-end text-14 text-accent-ink">
           {all.text}
         </Link>
       </div>

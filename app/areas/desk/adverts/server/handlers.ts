@@ -1,5 +1,5 @@
 import { permitted, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { takeHousePictures } from '#app/areas/files/server/public.ts'
+import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import {
   findAdvert,
   insertAdvert,
@@ -99,4 +99,4 @@ const change = (here: StaffHere, before: AdvertRow, ask: Written): Promise<boole
   })
 
 const takeNew = ({ db, staff }: StaffHere, image: string) =>
-  takeHousePictures(db, staff.hospitalId, 'goods', image === '' ? [] : [image])
+  takeGoodsPictures(db, staff.hospitalId, image === '' ? [] : [image])

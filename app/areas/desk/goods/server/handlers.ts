@@ -1,5 +1,5 @@
 import { permitted, sellersOf } from '#app/areas/desk/staff/server/public.ts'
-import { receiveHousePicture } from '#app/areas/files/server/public.ts'
+import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { findKept, listAllSpecials, listKept } from '#app/areas/mall/goods/server/public.ts'
@@ -63,7 +63,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskGoodsPicture(_, here) {
-    const kept = await receiveHousePicture(here, here.staff.hospitalId, 'goods')
+    const kept = await receiveGoodsPicture(here)
     return typeof kept === 'string' ? here.refuse(kept, { megabytes: here.config.uploads.mostMegabytes }) : kept
   },
 

@@ -60,9 +60,11 @@ test.each([
   expect(await house.refusal(call, input)).toBe('not-found')
 })
 
-test('the words of a doctor who is not there stand in error_msg', async () => {
+test('doctor info answers result_code 1; for a doctor who is not there 0, with the words in error_msg', async () => {
   const { body } = await house.knock(calls.doctorDetail, { doctor_id: 999_999 })
   expect(body).toMatchObject({ result_code: 0, error_msg: '没有找到这位医生' })
+  const known = await house.knock(calls.doctorDetail, { doctor_id: chief })
+  expect(known.body).toMatchObject({ result_code: 1, data: { doctor_id: chief } })
 })
 
 test('a doctor is not found where he does not sit', async () => {

@@ -58,7 +58,7 @@ function OwnArticle({ article }: { article: Reply<typeof benchArticles>['list'][
         <div className="min-w-0 grow">
           <Link
             to={address('/workbench/article', { article_id })}
-            className="block text-16 font-medium break-words text-accent-ink"
+            className="flex min-h-target items-center text-16 font-medium break-words text-accent-ink"
           >
             {article.title}
           </Link>

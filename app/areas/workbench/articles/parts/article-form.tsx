@@ -49,7 +49,7 @@ export function ArticleForm({ sheet, onSaved }: ArticleFormProps) {
     if (done) onSaved(done.article_id)
   }
   return (
-    <form onSubmit={save} className="grid items-start gap-16 wide:grid-cols-2">
+    <form onSubmit={save} className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
       <div className="space-y-16">
         <Card title="题目">
           <div className="space-y-8">

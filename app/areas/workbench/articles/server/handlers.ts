@@ -9,7 +9,7 @@ import {
   updateDraft,
   withdrawArticle,
 } from '#app/areas/content/articles/server/public.ts'
-import { receiveHousePicture } from '#app/areas/files/server/public.ts'
+import { receiveArticlePicture } from '#app/areas/files/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -79,7 +79,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchArticlePicture(_, here) {
-    const kept = await receiveHousePicture(here, here.doctor.hospitalId, 'article')
+    const kept = await receiveArticlePicture(here)
     return typeof kept === 'string' ? here.refuse(kept, { megabytes: here.config.uploads.mostMegabytes }) : kept
   },
 }

@@ -25,4 +25,8 @@ export const places: readonly WorkPlace[] = [
   { text: '出诊', to: '/workbench/schedule', Icon: CalendarDaysIcon },
   { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
   { text: '收入', to: '/workbench/income', Icon: WalletIcon },
+  { text: '家庭医生', to: '/workbench/family', Icon: UsersIcon, also: ['/workbench/resident'] },
+  { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
+  { text: '收入', to: '/workbench/income', Icon: WalletIcon },
+  { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
 ]

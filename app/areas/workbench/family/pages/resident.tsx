@@ -50,7 +50,7 @@ export default function BenchResidentPage({ loaderData: resident }: Route.Compon
         {state === 'signed' && is_open === 0 && (
           <Notice>这份签约在纸上签的，居民还没有用账号认领：可以记随访，看不到健康档案。</Notice>
         )}
-        <div className="grid items-start gap-16 wide:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
           <div className="space-y-16">
             <About resident={resident} />
             {resident.promises.length > 0 && <Promises promises={resident.promises} />}

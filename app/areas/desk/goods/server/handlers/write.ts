@@ -1,5 +1,5 @@
 import { tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { takeHousePictures } from '#app/areas/files/server/public.ts'
+import { takeGoodsPictures } from '#app/areas/files/server/public.ts'
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import {
@@ -85,7 +85,7 @@ const textsOf = (ask: Written) => ({
 export const add = (here: StaffHere, draft: GoodsDraft, templateId: number | undefined) =>
   here.transact(async (inside) => {
     const { db, staff } = inside
-    if (!(await takeHousePictures(db, staff.hospitalId, 'goods', draft.images ?? []))) return 'pictures'
+    if (!(await takeGoodsPictures(db, staff.hospitalId, draft.images ?? []))) return 'pictures'
     const id = await addGoods(inside, draft, staff)
     await setFreightTemplate(db, id, templateOf(draft, templateId))
     await tellAct(inside, { act: 'goods.add', kind: 'goods', id, after: factsOf(draft) })
@@ -103,7 +103,7 @@ export const change = (
     const { db, staff } = inside
     // What an order shows of them stays where it is: pictures that are taken away are not removed.
     const added = (draft.images ?? []).filter((image) => !before.images.includes(image))
-    if (!(await takeHousePictures(db, staff.hospitalId, 'goods', added))) return 'pictures'
+    if (!(await takeGoodsPictures(db, staff.hospitalId, added))) return 'pictures'
     if (!(await changeGoods(inside, { id: before.id, version }, draft, staff))) return 'changed'
     await setFreightTemplate(db, before.id, templateOf(draft, templateId))
     const was = { name: before.name, price: priceSpace(before.fromFen, before.toFen) }

@@ -1,6 +1,6 @@
 import { isTopic, MOST, picturesIn } from '#app/areas/content/articles/rules.ts'
 import type { ArticleDraft, ArticleRow } from '#app/areas/content/articles/server/public.ts'
-import { takeHousePictures } from '#app/areas/files/server/public.ts'
+import { takeArticlePictures } from '#app/areas/files/server/public.ts'
 import { areIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import type { DoctorHere } from '#server/here.ts'
@@ -25,6 +25,6 @@ export const draftOf = async (
   if (pictures.length > MOST.pictures) return 'too-many-pictures'
   const had = new Set(before ? [before.cover, ...picturesIn(before.blocks)] : [])
   const added = [cover, ...pictures].filter((address) => address !== '' && !had.has(address))
-  if (!(await takeHousePictures(here.db, here.doctor.hospitalId, 'article', added))) return 'pictures'
+  if (!(await takeArticlePictures(here.db, here.doctor.doctorId, added))) return 'pictures'
   return { topicId, title, summary, cover, blocks, source, sourceFrom, illNames, isAd: written.is_ad === 1 }
 }
