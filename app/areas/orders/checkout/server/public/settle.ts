@@ -42,7 +42,7 @@ const settlePart = async (
     await giveBack(within, { orderId, outTradeNo, amountFen: dueFen })
     return null
   }
-  await afterPaid(within, orderId)
+  await afterPaid(within, paid)
   await tellPaid(within, paid)
   return before?.outTradeNo ?? null
 }
@@ -61,11 +61,12 @@ const letGo = async ({ db, now }: Within, orderId: string) => {
 }
 
 /** What follows once nothing is to be paid any more: its coupons are used, the purchase is known. */
-export const afterPaid = async (within: Within, orderId: string) => {
-  const { db, now } = within
+export const afterPaid = async (
+  { db, now }: Within,
+  { id: orderId, patientId }: Pick<queries.OrderRow, 'id' | 'patientId'>,
+) => {
   await markCouponsUsed(db, orderId, now)
-  const order = await queries.findAnyOrder(db, orderId)
-  const name = order && (await nicknameOf(db, order.patientId as PatientId))
+  const name = await nicknameOf(db, patientId as PatientId)
   for (const { goodsId, specialName, pieces } of (await queries.listItems(db, [orderId])).get(orderId) ?? [])
     await notePurchase(db, { goodsId, specialName, pieces, buyerName: maskName(name || '用户'), boughtAt: now })
 }
