@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
+import { type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import type { PaymentState } from '../../states.ts'
 import { payPayments as payments } from '../tables.ts'
@@ -26,8 +27,11 @@ export const insertPayments = (db: Db, rows: NewPayment[]) => insertRows(db, pay
 export const insertPaid = async (db: Db, row: NewPayment & { state: 'paid' }) =>
   withState((await db.insert(payments).values(row).onConflictDoNothing().returning())[0])
 
-export const findPayment = async (db: Db, outTradeNo: string) =>
-  withState((await db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo)))[0])
+const selectPayment = prepared((db: Db, { outTradeNo }: Placeholders<{ outTradeNo: string }>) =>
+  db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo)),
+)
+
+export const findPayment = async (db: Db, outTradeNo: string) => withState((await selectPayment(db, { outTradeNo }))[0])
 
 /** Finds a payment and keeps it as it is until the transaction ends. */
 export const lockPayment = async (db: Db, outTradeNo: string) =>

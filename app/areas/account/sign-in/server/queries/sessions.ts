@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, lte } from 'drizzle-orm'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import {
   accountNextSessions as nextSessions,
@@ -8,14 +9,18 @@ import {
   accountSessions as sessions,
 } from '../tables.ts'
 
-/** Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. */
-const findByHash = gathered(async (db, hashes: readonly string[]) => {
-  const found = await db
+const selectByHash = prepared((db: Db, { hashes }: Placeholders<{ hashes: readonly string[] }>) =>
+  db
     .select({ keyHash: sessions.keyHash, patientId: sessions.patientId, expiresAt: sessions.expiresAt })
     .from(sessions)
-    .where(inArray(sessions.keyHash, [...hashes]))
-  return new Map(found.map((session) => [session.keyHash, session]))
-})
+    .where(isAnyOf(sessions.keyHash, hashes as never)),
+)
+
+/** Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. */
+const findByHash = gathered(
+  async (db, hashes: readonly string[]) =>
+    new Map((await selectByHash(db, { hashes })).map((session) => [session.keyHash, session])),
+)
 
 export const findSessionByHash = async (db: Db, keyHash: string, now: Date) => {
   const session = await findByHash(db, keyHash)

@@ -21,8 +21,9 @@ export const addView = together(async (db: Db, ids: readonly number[]) => {
 
 /** Notes what was bought and by whom, his name masked. */
 export const insertPurchase = async (db: Db, row: typeof purchases.$inferInsert) => {
-  await db.insert(purchases).values(row)
+  const noted = db.$with('noted').as(db.insert(purchases).values(row).returning({ id: purchases.id }))
   await db
+    .with(noted)
     .update(goods)
     .set({ soldCount: sql`${goods.soldCount} + ${row.pieces}` })
     .where(eq(goods.id, row.goodsId))

@@ -31,16 +31,18 @@ export const cartHandlers: Cart = {
 }
 
 const showCart = async (db: Db, patient: PatientId) => {
-  const list = []
-  for (const { specialId, pieces } of await queries.listCart(db, patient)) {
-    const found = await findSpecial(db, specialId)
-    if (!found) continue
-    const { special, goods, left } = found
-    list.push({
-      ...{ goods_id: goods.id, special_id: special.id, goods_name: goods.name, goods_special_name: special.name },
-      ...{ img: imageOf(found), goods_price: special.priceFen, buy_num: pieces, left_num: left },
-      ...{ is_on: goods.isOn && special.isOn, pay_type: goods.payTypes[0] ?? payTypes.whole },
-    })
-  }
+  const cart = await queries.listCart(db, patient)
+  // Asked for at once they are looked up together.
+  const found = await Promise.all(cart.map(({ specialId }) => findSpecial(db, specialId)))
+  const list = cart.flatMap(({ pieces }, at) => (found[at] ? [asCartLine(found[at], pieces)] : []))
   return { list, total_num: list.reduce((sum, { buy_num }) => sum + buy_num, 0) }
+}
+
+const asCartLine = (found: NonNullable<Awaited<ReturnType<typeof findSpecial>>>, pieces: number) => {
+  const { special, goods, left } = found
+  return {
+    ...{ goods_id: goods.id, special_id: special.id, goods_name: goods.name, goods_special_name: special.name },
+    ...{ img: imageOf(found), goods_price: special.priceFen, buy_num: pieces, left_num: left },
+    ...{ is_on: goods.isOn && special.isOn, pay_type: goods.payTypes[0] ?? payTypes.whole },
+  }
 }

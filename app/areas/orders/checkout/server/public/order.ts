@@ -163,10 +163,10 @@ const write = async (within: Within, drafts: readonly Draft[]) => {
     orders.flatMap(({ id, order }) => order.lines.map((line, position) => itemOf(id, position, line))),
   )
   await queries.insertBundles(db, due)
-  for (const { id, order } of orders) {
+  for (const { one, id, order } of orders) {
     if (order.dueFen > 0) continue
     await takeHeld(db, id)
-    await afterPaid(within, id)
+    await afterPaid(within, { id, patientId: one.patient })
   }
   const lines = orders.flatMap(({ one, order }) => order.lines.map((line) => ({ one, line })))
   await queries.takeFromCarts(

@@ -43,7 +43,7 @@ const settlePart = async (
     await giveBack(within, { orderId, outTradeNo, amountFen: dueFen })
     return null
   }
-  await afterPaid(within, orderId)
+  await afterPaid(within, paid)
   await tellPaid(within, paid)
   return before?.outTradeNo ?? null
 }
@@ -64,6 +64,7 @@ const letGo = async (within: Within, orderId: string) => {
   await givePrescriptionsBack(within, orderId)
 }
 
+<<<<<<< HEAD
 /** What follows once nothing is to be paid any more: its coupons and prescriptions are used, the purchase is known. */
 export const afterPaid = async (within: Within, orderId: string) => {
   const { db, now } = within
@@ -71,6 +72,15 @@ export const afterPaid = async (within: Within, orderId: string) => {
   await spendPrescriptions(within, orderId)
   const order = await queries.findAnyOrder(db, orderId)
   const name = order && (await nicknameOf(db, order.patientId as PatientId))
+=======
+/** What follows once nothing is to be paid any more: its coupons are used, the purchase is known. */
+export const afterPaid = async (
+  { db, now }: Within,
+  { id: orderId, patientId }: Pick<queries.OrderRow, 'id' | 'patientId'>,
+) => {
+  await markCouponsUsed(db, orderId, now)
+  const name = await nicknameOf(db, patientId as PatientId)
+>>>>>>> mallspeed
   for (const { goodsId, specialName, pieces } of (await queries.listItems(db, [orderId])).get(orderId) ?? [])
     await notePurchase(db, { goodsId, specialName, pieces, buyerName: maskName(name || '用户'), boughtAt: now })
 }

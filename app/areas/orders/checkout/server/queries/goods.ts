@@ -1,28 +1,36 @@
-import { and, asc, desc, eq, exists, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, exists } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+
+const selectOnShelf = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(isAnyOf(goods.id, ids as never), eq(goods.isOn, true))),
+)
 
 /** Which of these goods can be bought still. */
 export const onShelfOf = async (db: Db, items: readonly { goodsId: number }[]): Promise<ReadonlySet<number>> => {
   const ids = [...new Set(items.map(({ goodsId }) => goodsId))]
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: goods.id })
-    .from(goods)
-    .where(and(inArray(goods.id, ids), eq(goods.isOn, true)))
+  const rows = await selectOnShelf(db, { ids })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The name of a house that sells; those who ask at the same time ask together. */
-export const findSellerName = gathered(async (db, ids: readonly number[]) => {
-  const rows = await db
+const selectNames = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
     .select({ id: hospitals.id, name: hospitals.name })
     .from(hospitals)
-    .where(inArray(hospitals.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-})
+    .where(isAnyOf(hospitals.id, ids as never)),
+)
+
+/** The name of a house that sells; those who ask at the same time ask together. */
+export const findSellerName = gathered(
+  async (db, ids: readonly number[]) => new Map((await selectNames(db, { ids })).map(({ id, name }) => [id, name])),
+)
 
 /** The busiest house of a city of the demonstration that sells something. */
 export const findBusiestSeller = async (db: Db, cityId: number): Promise<number | undefined> => {

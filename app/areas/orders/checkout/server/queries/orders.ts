@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { allStates, mayMove, type OrderState } from '../../states.ts'
 import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
 
@@ -34,13 +35,17 @@ export const insertBundles = (db: Db, bundled: readonly Bundled[]) =>
 export const listParts = (db: Db, bundleId: string) =>
   db.select().from(bundles).where(eq(bundles.bundleId, bundleId)).orderBy(asc(bundles.orderId))
 
-/** Orders of this payment that wait for it. */
-export const listWaiting = (db: Db, outTradeNos: readonly string[]): Promise<OrderRow[]> =>
+const selectWaiting = prepared((db: Db, { outTradeNos }: Placeholders<{ outTradeNos: readonly string[] }>) =>
   db
     .select()
     .from(orders)
-    .where(and(inArray(orders.outTradeNo, [...outTradeNos]), eq(orders.state, 'unpaid')))
-    .orderBy(asc(orders.id))
+    .where(and(isAnyOf(orders.outTradeNo, outTradeNos as never), eq(orders.state, 'unpaid')))
+    .orderBy(asc(orders.id)),
+)
+
+/** Orders of this payment that wait for it. */
+export const listWaiting = (db: Db, outTradeNos: readonly string[]): Promise<OrderRow[]> =>
+  selectWaiting(db, { outTradeNos })
 
 /** Has orders wait for another payment than before; how many of them did. */
 export const waitForOther = async (
@@ -71,14 +76,18 @@ export const setOnSiteAt = (
     .set({ onSiteAt })
     .where(and(eq(items.orderId, orderId), eq(items.position, position)))
 
+const selectItems = prepared((db: Db, { ids }: Placeholders<{ ids: readonly string[] }>) =>
+  db
+    .select()
+    .from(items)
+    .where(isAnyOf(items.orderId, ids as never))
+    .orderBy(asc(items.orderId), asc(items.position)),
+)
+
 /** What is in these orders, by their ids. */
 export const listItems = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemRow[]>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(items)
-    .where(inArray(items.orderId, [...ids]))
-    .orderBy(asc(items.orderId), asc(items.position))
+  const rows = await selectItems(db, { ids })
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 

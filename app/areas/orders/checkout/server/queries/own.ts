@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import { type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import { type OrderState, openStates } from '../../states.ts'
 import { ordersOrders as orders } from '../tables.ts'
@@ -23,13 +24,15 @@ export const listOwnOrders = (
   return page(found.$dynamic(), asked)
 }
 
+const selectOwn = prepared((db: Db, { patient, id }: Placeholders<{ patient: PatientId; id: string }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), eq(orders.id, id))),
+)
+
 export const findOwnOrder = async (db: Db, patient: PatientId, id: string): Promise<OrderRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(orders)
-      .where(and(shown(patient), eq(orders.id, id)))
-  )[0]
+  (await selectOwn(db, { patient, id }))[0]
 
 /** The same, which nobody else changes until the transaction ends. */
 export const lockOwnOrder = async (db: Db, patient: PatientId, id: string): Promise<OrderRow | undefined> =>
