@@ -64,24 +64,13 @@ const letGo = async (within: Within, orderId: string) => {
   await givePrescriptionsBack(within, orderId)
 }
 
-<<<<<<< HEAD
 /** What follows once nothing is to be paid any more: its coupons and prescriptions are used, the purchase is known. */
-export const afterPaid = async (within: Within, orderId: string) => {
+export const afterPaid = async (within: Within, { id, patientId }: Pick<queries.OrderRow, 'id' | 'patientId'>) => {
   const { db, now } = within
-  await markCouponsUsed(db, orderId, now)
-  await spendPrescriptions(within, orderId)
-  const order = await queries.findAnyOrder(db, orderId)
-  const name = order && (await nicknameOf(db, order.patientId as PatientId))
-=======
-/** What follows once nothing is to be paid any more: its coupons are used, the purchase is known. */
-export const afterPaid = async (
-  { db, now }: Within,
-  { id: orderId, patientId }: Pick<queries.OrderRow, 'id' | 'patientId'>,
-) => {
-  await markCouponsUsed(db, orderId, now)
+  await markCouponsUsed(db, id, now)
+  await spendPrescriptions(within, id)
   const name = await nicknameOf(db, patientId as PatientId)
->>>>>>> mallspeed
-  for (const { goodsId, specialName, pieces } of (await queries.listItems(db, [orderId])).get(orderId) ?? [])
+  for (const { goodsId, specialName, pieces } of (await queries.listItems(db, [id])).get(id) ?? [])
     await notePurchase(db, { goodsId, specialName, pieces, buyerName: maskName(name || '用户'), boughtAt: now })
 }
 
