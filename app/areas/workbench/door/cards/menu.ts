@@ -2,6 +2,7 @@ import type { WorkPlace } from '#app/areas/desk/staff/cards/work-frame.tsx'
 import {
   BookOpenIcon,
   CalendarDaysIcon,
+  CircleUserRoundIcon,
   MessageSquareQuoteIcon,
   MessageSquareTextIcon,
   SlidersHorizontalIcon,
@@ -23,9 +24,6 @@ export const places: readonly WorkPlace[] = [
   { text: '常用语', to: '/workbench/phrases', Icon: MessageSquareQuoteIcon },
   { text: '问诊服务', to: '/workbench/services', Icon: SlidersHorizontalIcon },
   { text: '出诊', to: '/workbench/schedule', Icon: CalendarDaysIcon },
-  { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
-  { text: '收入', to: '/workbench/income', Icon: WalletIcon },
-  { text: '家庭医生', to: '/workbench/family', Icon: UsersIcon, also: ['/workbench/resident'] },
   { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
   { text: '收入', to: '/workbench/income', Icon: WalletIcon },
   { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
