@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allStates, askStates, drawStates, firstStates, mayMove, openStates, talkingStates } from './states.ts'
 
@@ -23,22 +25,7 @@ test('a consultation is rated once, and only after it was held', () => {
 })
 
 test('the picture in the docs is drawn from the table', async () => {
-  const page = `# Asking a doctor
-How a consultation goes. Drawn from \`app/areas/consult/asks/states.ts\` by its test; \`npx vitest run consult/asks/states -u\`
-draws it anew.
-
-\`\`\`mermaid
-${drawStates()}
-\`\`\`
-
-- **The promise.** Paid, it waits until \`accept_by\`; accepted, until \`reply_by\` for the first answer. When either passes, a
-  job gives all the money back and says why. The minutes are the doctor's own and are copied into the consultation.
-- **Giving up.** Until the first answer the patient can cancel and gets everything back; after it he can only end it.
-- **Talking.** From acceptance for so many hours, and so many messages of the patient (\`replies\`, three where nothing else
-  was agreed). After the end he can come back once within 48 hours.
-- **Money that comes too late** for a consultation that has expired or was cancelled goes back by itself.
-- **Kept.** A consultation that was held is a medical record: \`kept_until\` is fifteen years after its end. Deleting the
-  account takes the words of those that were not held, the pictures and the ratings.
-`
-  await expect(page).toMatchFileSnapshot('../../../../docs/consult.md')
+  const docs = join(import.meta.dirname, '../../../../docs/consult.md')
+  const page = (await readFile(docs, 'utf8')).replace(/(?<=```mermaid\n)[^`]*(?=\n```)/, drawStates)
+  await expect(page).toMatchFileSnapshot(docs)
 })
