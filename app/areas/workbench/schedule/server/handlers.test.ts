@@ -58,7 +58,7 @@ test('he sees how many are concerned and no names; stopped, all are told, once, 
   const { staffKey } = await signInStaff(house, clinic.hospitalId, 'auditor')
   const lines = (await house.ask(deskAuditList, { act: 'schedule.stop' }, { staffKey })).list
   expect(lines).toMatchObject([
-    { row_id: String(schedule_id), staff_id: null, staff_name: expect.stringMatching(/^医生\d-1$/) },
+    { row_id: String(schedule_id), staff_id: null, staff_name: expect.stringMatching(/^医生\d+-1$/) },
   ])
 })
 
