@@ -58,7 +58,7 @@ test('the desk is for its staff alone; plans are changed by who plans', async ()
     [calls.deskAppointmentPlanSave, plan],
   ] as const)
     expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
-  const office = ['keeper', 'auditor', 'accountant', 'service']
+  const office = ['keeper', 'pharmacist', 'auditor', 'accountant', 'service']
   expect(await rolesRefused(house, there, calls.deskAppointments, {})).toEqual(office)
   expect(await rolesRefused(house, there, calls.deskAppointmentArrive, one(0))).toEqual(['planner', ...office])
   expect(await rolesRefused(house, there, calls.deskAppointmentPlanSave, plan)).toEqual(['nurse', ...office])

@@ -54,7 +54,13 @@ test('the desk’s orders are for its staff alone, and only roles that handle th
     [calls.deskUse, { scanned: '123456789012' }],
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
-    expect(await rolesRefused(house, there, call, input)).toEqual(['planner', 'auditor', 'accountant', 'service'])
+    expect(await rolesRefused(house, there, call, input)).toEqual([
+      'planner',
+      'pharmacist',
+      'auditor',
+      'accountant',
+      'service',
+    ])
   }
   expect((await detail(order_id)).state_id).toBe('paid')
 })

@@ -68,7 +68,14 @@ test('the desk’s refunds are for its staff alone, and only roles that handle t
   const refund_id = await asked()
   for (const [call, input] of [...decisions(refund_id), [calls.deskRefunds, {}]] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
-    expect(await rolesRefused(house, there, call, input)).toEqual(['planner', 'nurse', 'keeper', 'auditor', 'service'])
+    expect(await rolesRefused(house, there, call, input)).toEqual([
+      'planner',
+      'nurse',
+      'keeper',
+      'pharmacist',
+      'auditor',
+      'service',
+    ])
   }
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'applied' })
 })

@@ -47,7 +47,7 @@ test('only accountants have an invoice issued again, and none of another house',
   const input = { invoice_id: row?.invoice_id ?? '' }
   expect(new Set(await knockFromOutside(house, calls.deskMoneyInvoiceRetry, input))).not.toContain('not refused')
   expect(await rolesRefused(house, there, calls.deskMoneyInvoiceRetry, input)).toEqual([
-    ...['admin', 'planner', 'nurse', 'keeper', 'auditor', 'service'],
+    ...['admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'service'],
   ])
   expect(await stuck(there)).toEqual([])
   expect(await house.refusal(calls.deskMoneyInvoiceRetry, input, as(there))).toBe('not-found')
