@@ -15,7 +15,7 @@ import { themeScript } from './shell/theme-script.ts'
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useContext(Nonce)
   const sameAs = usePageHandle()?.sameAs
-  const isDesk = /^\/(desk|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
+  const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
     <html lang="zh-CN" className={isDesk ? 'desk' : undefined} data-theme={usePageTheme()} suppressHydrationWarning>
       <head>

@@ -15,18 +15,20 @@ import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
-import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
+import { benchTake } from '#app/areas/workbench/asks/contract.ts'
+import { benchSend } from '#app/areas/workbench/chat/contract.ts'
+import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
 import type { Row } from '#app/route-table.ts'
 import type { Ask } from '#kit/wire/ask.ts'
-import { askDoctor } from './asked.ts'
+import { askThis } from './asked.ts'
 import { findPlace } from './places.ts'
 
 /** What a page shows when it is asked honestly: the query of each address that needs one, and its parameters. */
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients. */
-export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Promise<Addresses> => {
+/** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients, `askBench` a doctor. */
+export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, askBench: Ask): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
     ask(doctorList, {}).then(({ list }) => list),
     ask(memberListApi, {}).then(({ list }) => list),
@@ -49,8 +51,9 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
   const { talk_id } = await askService(deskTalkTake, { talk_id: talk?.talk_id ?? 0 })
   const { goods_id } = (await askDesk(deskGoods, {})).list[0] ?? {}
   const { session_id } = (await askDesk(deskSeckill, {})).list[0] ?? {}
-  const ask_id = await askDoctor(ask, 3)
-  for (const act of ['accept', 'say'] as const) await ask(sandboxAnswer, { ask_id, act, content: '量过血压吗？' })
+  const ask_id = await askThis(ask, (await askBench(benchMe, {})).doctor_id)
+  await askBench(benchTake, { ask_id })
+  await askBench(benchSend, { ask_id, kind: 'text', content: '量过血压吗？', client_msg_id: `address-${ask_id}` })
   const [asked] = (await ask(myAsks, {})).list
   const [open] = (await ask(openAsks, {})).list
   const [toAsk] = (await ask(askDoctors, { service: 'text' })).list
@@ -113,6 +116,7 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask): Pr
     '/health/examineTime': anExam,
     '/health/detectionAppointment': anExam,
     '/health/reportDetail': { order_id: examined?.order_id },
+    '/workbench/talk': { ask_id },
     '/desk/clinic': { schedule_id: clinic.schedule_id },
     '/desk/screen': { dep_id: clinic.dep_id },
     '/desk/stop': { schedule_id: clinic.schedule_id },

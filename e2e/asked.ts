@@ -10,8 +10,13 @@ import { newMobile } from './people.ts'
 export const askDoctor = async (ask: Ask, nth = 0): Promise<string> => {
   const doctor = (await ask(askDoctors, { service: 'text' })).list[nth]
   if (!doctor) throw new Error('the demonstration has nobody to ask')
+  return askThis(ask, doctor.doctor_id)
+}
+
+/** The same of this doctor. */
+export const askThis = async (ask: Ask, doctor_id: number): Promise<string> => {
   const { ask_id, out_trade_no } = await ask(askCreate, {
-    ...{ doctor_id: doctor.doctor_id, member_id: await memberOf(ask), type: 'text', image: undefined },
+    ...{ doctor_id, member_id: await memberOf(ask), type: 'text', image: undefined },
     content: '最近一周早上起来总是头晕，量了两次血压都偏高。',
   })
   if (out_trade_no) await ask(sandboxPay, { out_trade_no })

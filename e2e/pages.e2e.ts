@@ -44,9 +44,14 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   test.setTimeout(IS_SWEEP ? 1_800_000 : 900_000)
   await signInTo(page, '/account/index', DEMO_MOBILE)
   const [admin, service] = [await staffKeyOf(baseURL, 'admin1'), await staffKeyOf(baseURL, 'service1')]
-  await keepKeys(page, { staff_key: admin, doctor_key: await doctorKeyOf(baseURL, 'doctor1') })
-  const leader = await doctorKeyOf(baseURL, 'family1')
-  const found = await findAddresses(askAs(baseURL, await keyOf(page)), askAs(baseURL, admin), askAs(baseURL, service))
+  const [doctor, leader] = [await doctorKeyOf(baseURL, 'doctor1'), await doctorKeyOf(baseURL, 'family1')]
+  await keepKeys(page, { staff_key: admin, doctor_key: doctor })
+  const found = await findAddresses(
+    askAs(baseURL, await keyOf(page)),
+    askAs(baseURL, admin),
+    askAs(baseURL, service),
+    askAs(baseURL, doctor),
+  )
 
   const addresses = { ...found, ...(await findResident(askAs(baseURL, leader))) }
   const { rows } = await findRows()

@@ -19,6 +19,7 @@ try {
   if (config.mode === 'demo') {
     process.stdout.write('Patients: 13800000001 to …10, the code is shown at /sandbox\n')
     process.stdout.write('Staff: /desk/login as nurse1 or planner1, password yilu-demo-2026\n')
+    process.stdout.write('Doctors: /workbench/login as doctor1, password yilu-demo-2026\n')
   }
 } catch (error) {
   const expected = error instanceof ConfigError || (error as { expected?: boolean }).expected === true

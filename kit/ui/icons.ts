@@ -1,6 +1,5 @@
 // One module per icon: the browser loads only those that its page shows. Add a line for another of Lucide's icons.
 export { default as AccessibilityIcon } from 'lucide-react/icons/accessibility'
-export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up'
 export { default as BabyIcon } from 'lucide-react/icons/baby'
 export { default as BadgeCheckIcon } from 'lucide-react/icons/badge-check'
 export { default as BellIcon } from 'lucide-react/icons/bell'

@@ -1,9 +1,10 @@
 import type { Role } from '#app/areas/desk/staff/rules.ts'
-import { type Clinic, openClinic } from '#kit/testing/clinic.ts'
+import type { Clinic } from '#kit/testing/clinic.ts'
 import { signInDoctor } from '#kit/testing/doctor.ts'
 import type { AskedAs, House } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import { signInStaff } from '#kit/testing/staff.ts'
+import { openSurgery } from '#kit/testing/surgery.ts'
 
 /** Somebody who asks, and what he says of himself. */
 export interface Asker {
@@ -40,7 +41,7 @@ export const newStaff = async (house: House, hospitalId: number, role: Role, wor
 
 /** Signs in a doctor who is new, at a workbench of his own. */
 export const newDoctor = async (house: House, words = '医生'): Promise<Asker> => {
-  const clinic = await openClinic(house)
+  const clinic = await openSurgery(house)
   const { doctorKey, ...account } = await signInDoctor(house, clinic.doctorIds[0] as number)
   return { as: { doctorKey }, mobile: '13700000002', words, clinic, ...account }
 }

@@ -26,6 +26,7 @@ import { yuanToFen } from '#kit/money/fen.ts'
 import type { IdentityDoor } from '#kit/outside/identity.ts'
 import { signNotice } from '#kit/outside/server/cashier-notice.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
+import { onePixel } from '#kit/testing/a-picture.ts'
 import { bindByPhone, CITY_CHANNEL, codeAt, ticketAt } from '#kit/testing/doors.ts'
 import { fieldsOf } from '#kit/testing/malformed.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
@@ -196,9 +197,9 @@ const byCall: Readonly<Record<string, Values>> = {
     return { schedule_id, reason: PUBLISHED, substitute_id: substitutes[0]?.schedule_id }
   },
   chooseAfterStop: () => ({ choice: 'refund', slot_id: undefined }),
-  uploadimg: () => ({ uploadtype: 'refund', file: new Blob([SMALL_PNG], { type: 'image/png' }) }),
+  uploadimg: () => ({ uploadtype: 'refund', file: onePixel() }),
   embedAddReport: async (world, asker) => {
-    const picture = { uploadtype: 'ask' as const, file: new Blob([SMALL_PNG], { type: 'image/png' }) }
+    const picture = { uploadtype: 'ask' as const, file: onePixel() }
     const { url: images } = await world.house.ask(uploadimg, picture, asker.as)
     return { ...(await asksByCall.embedAddAsk(world, asker)), images }
   },
@@ -262,12 +263,6 @@ const PUBLISHED = '很好，谢谢'
 /** A task of every installation. */
 const dailyRead = { business_mark: 'daily', task_id: 'read', action: 'action_view', object_id: '1' }
 const NEW_PASSWORD = 'a password of 1 sentence'
-
-/** One pixel. */
-const SMALL_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-)
 
 let made = 0
 

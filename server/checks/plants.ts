@@ -21,6 +21,7 @@ import { type Asker, newPatient } from './askers.ts'
 import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
 import { articlePlants } from './honest-articles.ts'
 import { acceptedAsk } from './honest-asks.ts'
+import { benchPlants } from './honest-bench.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyPlants } from './honest-family.ts'
@@ -72,6 +73,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   ...familyPlants,
   ...articlePlants,
   ...teamPlants,
+  ...benchPlants,
   ...{
     'goods of the hospital': newGoods,
     'coupon of the hospital': newCoupon,

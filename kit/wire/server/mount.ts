@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { CallSpec, Contract } from '../call.ts'
+import { doorOf, keyHeaderOf, keyNames } from '../door.ts'
 import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
 import type { Pace } from './pace.ts'
 
@@ -88,13 +89,14 @@ const handlerOf =
     return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
   }
 
-/** Visitors cost nothing: what has a pace wants a patient. */
+/** Visitors cost nothing: what has a pace wants somebody who is known at the call's door. */
 const isTooOften = (
   pace: Pace,
   { name, call }: Pick<Mounted<never>, 'name' | 'call'>,
   { input, headers }: Incoming,
 ): boolean => {
-  const who = input.user_key ?? headers.user_key ?? headers['user-key']
+  const door = doorOf(call)
+  const who = input[keyNames[door]] ?? headers[keyNames[door]] ?? headers[keyHeaderOf(door)]
   return call.pace !== undefined && typeof who === 'string' && !pace({ name, pace: call.pace }, who)
 }
 

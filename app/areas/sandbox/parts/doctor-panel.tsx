@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { TextField } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
@@ -13,8 +14,25 @@ import { useLooking } from './use-looking.ts'
 
 type Ask = Reply<typeof sandboxAsks>['list'][number]
 
-/** The doctor of every consultation, until he has a desk of his own. */
+/** The doctor of every consultation: three have a workbench, the others are played here. */
 export function DoctorPanel() {
+  return (
+    <>
+      <Notice
+        action={
+          <ButtonLink kind="text" to="/workbench/login">
+            打开工作台
+          </ButtonLink>
+        }
+      >
+        三位示范医生有自己的工作台，账号在登录页上；其他医生在这里扮演。
+      </Notice>
+      <Panels />
+    </>
+  )
+}
+
+function Panels() {
   const seen = useLooking<Reply<typeof sandboxAsks>>(() => ask(sandboxAsks, {}))
   const [openId, setOpenId] = useState<string>()
   if (seen === undefined) return <SkeletonList />
@@ -66,6 +84,7 @@ function Desk({ one: { ask_id, state } }: { one: Ask }) {
                 said.content
               )}
               {said.kind === 'recalled' && '（撤回了一条消息）'}
+              {said.kind === 'voice' && `（语音 ${said.seconds} 秒）`}
             </li>
           ))}
         </ol>

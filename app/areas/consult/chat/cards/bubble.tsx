@@ -35,7 +35,7 @@ export function Bubble({ message: { kind, content, url, seconds }, isMine, onPre
               onClick={onPress}
               className="min-h-target px-8 text-accent-ink"
             >
-              更多
+              操作
             </button>
           )}
         </span>

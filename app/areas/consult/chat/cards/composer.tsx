@@ -11,8 +11,8 @@ import { useVoice } from './use-voice.ts'
 
 interface ComposerProps {
   placeholder: string
-  /** Beside the picture and the voice, among the tools. */
-  tools?: ReactNode
+  /** Beside the picture and the voice, among the tools; each puts them away by `close`. */
+  tools?: (close: () => void) => ReactNode
   /** What somebody else puts into the field, such as a quick reply, to be changed before it is sent. */
   put?: { words: string } | undefined
   onSay: (words: string) => void
@@ -118,7 +118,7 @@ export function Composer({ placeholder, tools, put, onSay, onShow, onSpeak, onTy
               </span>
               语音
             </button>
-            {tools}
+            {tools?.(() => setTools(false))}
           </div>
         )}
       </form>

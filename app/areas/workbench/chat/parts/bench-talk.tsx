@@ -53,12 +53,28 @@ export function BenchTalk({ talk, first }: { talk: Talking; first: Page }) {
         <Composer
           placeholder="回复患者…"
           put={put}
-          tools={
+          tools={(close) => (
             <>
-              <ToolButton Icon={MessageSquareQuoteIcon} text="常用语" onClick={() => setPhrases(true)} />
-              {mayInvite && <ToolButton Icon={UserRoundPlusIcon} text="邀请绑定" onClick={sendInvite} />}
+              <ToolButton
+                Icon={MessageSquareQuoteIcon}
+                text="常用语"
+                onClick={() => {
+                  close()
+                  setPhrases(true)
+                }}
+              />
+              {mayInvite && (
+                <ToolButton
+                  Icon={UserRoundPlusIcon}
+                  text="邀请绑定"
+                  onClick={() => {
+                    close()
+                    void sendInvite()
+                  }}
+                />
+              )}
             </>
-          }
+          )}
           onSay={going.sending.say}
           onShow={going.sending.show}
           onSpeak={going.sending.speak}

@@ -201,3 +201,15 @@ const signInDoctorAgain = async () => {
   return { doctorKey: doctor_key }
 }
 const signInDoctorOf = async () => signInDoctor(house, (await openSurgery(house)).doctorIds[0] as number)
+
+test('a doctor who asks like a program is refused with 429, and others are answered', async () => {
+  const strict = await openHouse({ env: { LIMITS: 'on' } })
+  const [one, two] = (await openSurgery(strict, { doctors: 2 })).doctorIds as [number, number]
+  const [fast, calm] = [as(await signInDoctor(strict, one)), as(await signInDoctor(strict, two))]
+  const input = { ask_id: 'no-such-ask' }
+  const knocks = Array.from({ length: 60 }, () => strict.knock(calls.benchTyping, input, fast))
+  const statuses = (await Promise.all(knocks)).map(({ status }) => status)
+  expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([20, 40])
+  expect(await strict.refusal(calls.benchTyping, input, calm)).toBe('not-found')
+  await strict.close()
+})

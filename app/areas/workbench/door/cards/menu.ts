@@ -2,7 +2,6 @@ import type { WorkPlace } from '#app/areas/desk/staff/cards/work-frame.tsx'
 import {
   BookOpenIcon,
   CalendarDaysIcon,
-  CircleUserRoundIcon,
   MessageSquareQuoteIcon,
   MessageSquareTextIcon,
   SlidersHorizontalIcon,
@@ -19,5 +18,4 @@ export const places: readonly WorkPlace[] = [
   { text: '家庭医生', to: '/workbench/family', Icon: UsersIcon, also: ['/workbench/resident'] },
   { text: '我的文章', to: '/workbench/articles', Icon: BookOpenIcon, also: ['/workbench/article'] },
   { text: '收入', to: '/workbench/income', Icon: WalletIcon },
-  { text: '我的账号', to: '/workbench/account', Icon: CircleUserRoundIcon },
 ]

@@ -46,7 +46,7 @@ export default function BenchIncomePage({ loaderData: { income, month, lines } }
   const [query] = useSearchParams()
   const current = income.list.find((one) => one.month === month)
   return (
-    <BenchFrame note="按账本统计：患者付的问诊费，减去退回的。和医院的分配以你们的约定为准。">
+    <BenchFrame note="按账本统计：患者付的问诊费，减去退回的；没有完成的问诊可能还会退款。和医院的分配以你们的约定为准。">
       <Card>
         <div className="grid grid-cols-1 gap-16 min-[480px]:grid-cols-3">
           <Stat label="累计收入" value={`¥${income.earned}`} />
