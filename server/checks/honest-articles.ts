@@ -1,9 +1,9 @@
 import { insertDraft } from '#app/areas/content/articles/server/public.ts'
 import type { benchArticleAdd } from '#app/areas/workbench/articles/contract.ts'
+import { onePixel } from '#kit/testing/a-picture.ts'
 import { aDraft, publishedArticle, waitingArticle } from '#kit/testing/articles.ts'
 import type { Asks } from '#kit/wire/call.ts'
 import type { Asker } from './askers.ts'
-import { SMALL_PNG } from './honest-desk-mall.ts'
 import type { World } from './world.ts'
 
 /** The doctor who writes for this asker: he himself, or one of his hospital. */
@@ -61,5 +61,5 @@ export const articlesByCall = {
     article_id: await published(world, asker),
     version: 1,
   }),
-  benchArticlePicture: () => ({ file: new Blob([SMALL_PNG], { type: 'image/png' }) }),
+  benchArticlePicture: () => ({ file: onePixel() }),
 }

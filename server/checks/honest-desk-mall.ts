@@ -3,15 +3,10 @@ import { deskCouponAdd } from '#app/areas/desk/coupons/contract.ts'
 import { deskFreightAdd } from '#app/areas/desk/freight/contract.ts'
 import { deskGoodsAdd, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
 import { deskSeckillAdd, deskSeckillPut } from '#app/areas/desk/seckill/contract.ts'
+import { onePixel } from '#kit/testing/a-picture.ts'
 import type { Asks } from '#kit/wire/call.ts'
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
-
-/** One pixel. */
-export const SMALL_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-)
 
 /** Goods as the desk's form writes them; lists as a form says them. */
 const sheet: Asks<typeof deskGoodsAdd> = {
@@ -96,7 +91,7 @@ export const deskMallByCall = {
   deskGoodsAdd: () => sheet,
   deskGoodsChange: () => ({ ...sheet, version: 1 }),
   deskGoodsSwitch: () => ({ is_on: 1 }),
-  deskGoodsPicture: () => ({ file: new Blob([SMALL_PNG], { type: 'image/png' }) }),
+  deskGoodsPicture: () => ({ file: onePixel() }),
   deskStockChange: newStock,
   deskAdverts: () => ({ location: undefined }),
   deskAdvertAdd: () => advert,
