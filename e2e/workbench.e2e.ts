@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
-import { askThis } from './asked.ts'
+import { askThisDoctor } from './asked.ts'
 import { askAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -120,7 +120,7 @@ test('both say something: what one records the other hears, and nobody else’s 
   const page = await phone.newPage()
   const { doctor, doctorId } = await openBench(browser, baseURL, 'doctor2')
   await signInTo(page, '/account/index')
-  const askId = await askThis(askAs(baseURL, await keyOf(page)), doctorId)
+  const askId = await askThisDoctor(askAs(baseURL, await keyOf(page)), doctorId, 'text')
   await doctor.goto(`/workbench/talk?ask_id=${askId}`)
   await doctor.getByRole('button', { name: '接诊', exact: true }).click()
   await page.goto(`/ask/chat?ask_id=${askId}`)
