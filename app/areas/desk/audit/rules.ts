@@ -17,6 +17,7 @@ export const actKinds = {
   'order.': '商城订单',
   'refund.': '商城退款',
   'review.': '订单评价',
+  'article.': '文章',
   'appointment.': '到院预约',
   'staff.': '员工',
   'doctor.': '医生账号',

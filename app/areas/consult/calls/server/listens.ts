@@ -4,7 +4,7 @@ import type { Listens } from '#server/tell.ts'
 import { callStates } from '../states.ts'
 import { finishCall } from './public/finish.ts'
 import * as queries from './queries.ts'
-import { consultCalls } from './tables.ts'
+import { consultCallPhones, consultCalls } from './tables.ts'
 
 export const listens: Listens = {
   async 'ask.moved'({ askId, state }, within) {
@@ -15,6 +15,7 @@ export const listens: Listens = {
   },
 
   async 'patient.exporting'({ patientId, hand }, { db }) {
+    hand({ title: '医生接听电话的号码', tables: [consultCallPhones], why: '是医生的号码，不是患者的资料' })
     hand({
       ...{ name: 'calls', title: '视频和电话问诊', tables: [consultCalls] },
       keptBecause: '视频和电话问诊的过程记录依法至少保存三年：谁、什么时候、通话多久；通话内容不录音录像',

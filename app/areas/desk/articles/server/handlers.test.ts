@@ -35,7 +35,7 @@ test('nobody from outside reads or decides, and of the staff only admin and keep
     expect(await knockFromOutside(house, call, input)).toEqual(['login', 'login', '401'])
   for (const call of [calls.deskArticle, ...decisions])
     expect(await rolesRefused(house, people, call, { ...input, article_id: 999_999 })).toEqual([
-      ...['planner', 'nurse', 'auditor', 'accountant', 'service'],
+      ...['planner', 'nurse', 'pharmacist', 'auditor', 'accountant', 'service'],
     ])
 })
 

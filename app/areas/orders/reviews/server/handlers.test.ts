@@ -104,7 +104,13 @@ test('reviews are decided by roles of the house that sold, and of no other', asy
     [desk.deskReviewRefuse, { order_id, reason: '不合适' }],
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
-    expect(await rolesRefused(house, there, call, input)).toEqual(['planner', 'auditor', 'accountant', 'service'])
+    expect(await rolesRefused(house, there, call, input)).toEqual([
+      'planner',
+      'pharmacist',
+      'auditor',
+      'accountant',
+      'service',
+    ])
   }
   expect((await house.ask(desk.deskReviews, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
   for (const call of [desk.deskReviewShow, desk.deskReviewRefuse])
