@@ -81,6 +81,7 @@ const listDatabases = async (connection: pg.PoolConfig): Promise<string[]> =>
 
 const templateName = (migrations: string): string => {
   const hash = createHash('sha256')
-  for (const file of globSync(['*.sql', 'meta/_journal.json'], { cwd: migrations }).sort()) hash.update(readFileSync(join(migrations, file)))
+  for (const file of globSync(['*.sql', 'meta/_journal.json'], { cwd: migrations }).sort())
+    hash.update(readFileSync(join(migrations, file)))
   return `test_template_${hash.digest('hex').slice(0, 16)}`
 }
