@@ -66,7 +66,7 @@ test('a list asks for its next page 20 px from its end and not before, ten illne
   })
   await page.goto('/searchDisease')
   await page.waitForLoadState('networkidle')
-  const end = page.locator('main [aria-live=polite]')
+  const end = page.locator('main [aria-live=polite] > *')
   /** Scrolls until the end of the list is this far below what one sees. */
   const leave = (px: number) =>
     end.evaluate((element, left) => {
