@@ -145,7 +145,10 @@ const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
 /** A consultation by video that the doctor at his workbench has accepted. */
 const findCall = async (ask: Ask, askBench: Ask): Promise<Addresses> => {
   const { doctor_id } = await askBench(benchMe, {})
-  const ask_id = await askThisDoctor(ask, doctor_id, 'video')
+  // Of another of the family: with one doctor each has one consultation at a time.
+  const [, other] = (await ask(memberListApi, {})).list
+  if (!other) throw new Error('the demonstration lacks a family')
+  const ask_id = await askThisDoctor(ask, doctor_id, 'video', { member_id: other.member_id })
   await askBench(benchTake, { ask_id })
   return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
 }

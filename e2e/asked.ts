@@ -31,7 +31,7 @@ export const askThisDoctor = async (
   ask: Ask,
   doctor_id: number,
   type: AskKind,
-  more: { is_revisit?: number } = {},
+  more: { is_revisit?: number; member_id?: number } = {},
 ): Promise<string> => {
   const { ask_id, out_trade_no } = await ask(askCreate, {
     ...{ doctor_id, member_id: await memberOf(ask), type, image: undefined, ...more },
