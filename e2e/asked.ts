@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test'
 import { memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
-import { askCreate } from '#app/areas/consult/asks/contract.ts'
+import { askCreate, askDetail } from '#app/areas/consult/asks/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
 import { sandboxAnswer, sandboxPay } from '#app/areas/sandbox/contract.ts'
@@ -38,6 +39,8 @@ export const askThisDoctor = async (
     content: '最近一周早上起来总是头晕，量了两次血压都偏高。',
   })
   if (out_trade_no) await ask(sandboxPay, { out_trade_no })
+  // The cashier's notice may be on its way in another's hands.
+  await expect.poll(async () => (await ask(askDetail, { ask_id })).state).not.toBe('unpaid')
   return ask_id
 }
 
