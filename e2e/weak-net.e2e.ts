@@ -9,6 +9,7 @@ test('without a network one stays where one is and is told; the page that was as
   const around = page.waitForResponse(/assets\/around/)
   await page.goto('/unit/list?city_id=5')
   await around
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText('恢复后会自动继续')).toBeVisible()
   await page.locator('main a[href*="/unit/index"]').first().click()
