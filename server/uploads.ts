@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { findFile } from '#app/areas/files/server/public.ts'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findFile, type ShownFile } from '#app/areas/files/server/public.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { Here } from './here.ts'
 
@@ -21,6 +22,9 @@ const types: Readonly<Record<string, Record<string, string>>> = {
   webm: { 'content-type': 'audio/webm', ...dead },
   ogg: { 'content-type': 'audio/ogg', ...dead },
   m4a: { 'content-type': 'audio/mp4', ...dead },
+  mp3: { 'content-type': 'audio/mpeg', ...dead },
+  wav: { 'content-type': 'audio/wav', ...dead },
+  mp4: { 'content-type': 'video/mp4', ...dead },
   jpg: { 'content-type': 'image/jpeg', ...dead },
   pdf: { 'content-type': 'application/pdf' },
 }
@@ -33,26 +37,53 @@ export const serveUploads = async (app: FastifyInstance, { makeHere }: Serving) 
     const here = await makeHere(incoming, {})
     const file = await findFile(here, name, here.patient, request.query)
     reply.headers(harmless)
-    if (!file) return reply.code(404).header('cache-control', 'no-store').send({ err_msg: '没有这个文件' })
+    const span = file && spanOf(request.headers.range, file.size)
+    if (span === 'nowhere') return reply.code(416).header('content-range', `bytes */${file?.size}`).send()
+    const first = span && (await file.readPart(span.from, Math.min(span.to, span.from + PIECE - 1)))
+    if (!span || !first) return reply.code(404).header('cache-control', 'no-store').send({ err_msg: '没有这个文件' })
     reply
       .headers(types[name.slice(name.lastIndexOf('.') + 1)] ?? dead)
       .header('content-disposition', `inline; filename="${name}"`)
       .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('vary', 'user-key')
       .header('accept-ranges', 'bytes')
-    const part = partOf(request.headers.range, file.bytes.length)
-    if (!part) return reply.send(file.bytes)
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${part.from}-${part.to}/${file.bytes.length}`)
-      .send(file.bytes.subarray(part.from, part.to + 1))
+    return sendSpan(reply, file, span, first)
   })
 }
 
-/** The one part of a file that is asked for, as some browsers do before they play a sound; undefined where the whole is to be sent. */
-const partOf = (range: string | undefined, length: number): { from: number; to: number } | undefined => {
-  const [, begin = '', end = ''] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? []
-  if (begin === '') return undefined
-  const [from, to] = [Number(begin), Math.min(end === '' ? length - 1 : Number(end), length - 1)]
-  return from <= to ? { from, to } : undefined
+const sendSpan = (reply: FastifyReply, file: ShownFile, { from, to, isWhole }: Span, first: Buffer) => {
+  if (!isWhole) reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`)
+  if (first.length > to - from) return reply.send(first)
+  return reply.header('content-length', to - from + 1).send(Readable.from(piecesOf(file, first, from, to)))
+}
+
+interface Span {
+  from: number
+  to: number
+  isWhole: boolean
+}
+
+/** Which bytes are to be sent: those that are asked for, as browsers do to move about in a film, else all. */
+const spanOf = (range: string | undefined, size: number): Span | 'nowhere' => {
+  const [, begin = '', end = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(range ?? '') ?? []
+  const last = size - 1
+  const isBackward = end !== '' && Number(end) < Number(begin)
+  if ((begin === '' && end === '') || (begin !== '' && isBackward)) return { from: 0, to: last, isWhole: true }
+  // Without a beginning the number says how much of the end.
+  const from = begin === '' ? Math.max(0, size - Number(end)) : Number(begin)
+  const to = begin === '' || end === '' ? last : Math.min(Number(end), last)
+  return from <= to ? { from, to, isWhole: false } : 'nowhere'
+}
+
+/** So much of a file lies in memory for one who asks. */
+const PIECE = 1_000_000
+
+/** A long file piece by piece, as fast as it is taken. */
+async function* piecesOf(file: ShownFile, first: Buffer, from: number, to: number) {
+  yield first
+  for (let at = from + first.length; at <= to; at += PIECE) {
+    const piece = await file.readPart(at, Math.min(to, at + PIECE - 1))
+    if (!piece) throw new Error('a file went while it was sent')
+    yield piece
+  }
 }

@@ -72,7 +72,11 @@ const answer = (kept: Map<string, Kept>, request: IncomingMessage, response: Ser
   if (request.method === 'DELETE') kept.delete(name)
   if (request.method !== 'GET') return void response.end()
   const found = kept.get(name)
-  return found ? void response.end(found.bytes) : say(response, 404, 'NoSuchKey')
+  if (!found) return say(response, 404, 'NoSuchKey')
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+  if (from === undefined || to === undefined) return void response.end(found.bytes)
+  response.statusCode = 206
+  response.end(found.bytes.subarray(Number(from), Number(to) + 1))
 }
 
 const listOf = (kept: Map<string, Kept>, query: URLSearchParams): string => {

@@ -28,6 +28,23 @@ export const GOODS_PICTURE = 'goods'
 /** What pictures in a doctor's article are for: everybody sees them. */
 export const ARTICLE_PICTURE = 'article'
 
+/** The sound of a lesson that a desk sends: lent to who may hear it. */
+export const LESSON = 'lesson'
+/** How much such a sound may weigh: twenty minutes of an MP3 in good quality, more where it is smaller. */
+export const LESSON_BYTES = 20_000_000
+
+/** A doctor's film: lent to everybody while it is published. */
+export const VIDEO = 'video'
+/** How long a film may be, in seconds. */
+export const MOST_VIDEO_SECONDS = 1_800
+/** How much it may weigh. */
+export const VIDEO_MEGABYTES = 60
+/** The still picture before a film begins: everybody sees it. */
+export const POSTER = 'poster'
+
+/** What everybody sees though no patient sends it. */
+const shownToAll: readonly string[] = [GOODS_PICTURE, ARTICLE_PICTURE, POSTER]
+
 /** One of `uploadTypes`. */
 export type UploadType = keyof typeof uploadTypes
 
@@ -38,8 +55,7 @@ export const USUAL_TYPE: UploadType = 'refund'
 export const maySee = (uploadtype: string, who: { isOwner: boolean; isLent: boolean }): boolean =>
   who.isOwner ||
   who.isLent ||
-  uploadtype === GOODS_PICTURE ||
-  uploadtype === ARTICLE_PICTURE ||
+  shownToAll.includes(uploadtype) ||
   (Object.hasOwn(uploadTypes, uploadtype) && uploadTypes[uploadtype as UploadType].seen === 'anyone')
 
 /** Pixels of a picture that is sent: more than any phone's camera makes, and little enough to decode. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { arrivalsBelow } from './arrivals.ts'
 import type { FileStore } from './store.ts'
@@ -21,10 +21,21 @@ export const folderStore = (root: string): FileStore => {
       }
     },
     read: (name) => orNothing(readFile(join(folderOf(name), name))),
+    readPart: (name, from, to) => orNothing(partOf(join(folderOf(name), name), from, to)),
     remove: (name) => rm(join(folderOf(name), name), { force: true }),
     listBefore: async function* (time) {
       for (const folder of await namesIn(root))
         if (folder.length === 2) yield await writtenBefore(join(root, folder), time)
     },
+  }
+}
+
+const partOf = async (path: string, from: number, to: number): Promise<Buffer> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from + 1), 0, to - from + 1, from)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }

@@ -6,6 +6,8 @@ export interface FileStore {
   keep: (name: string, bytes: Uint8Array) => Promise<void>
   /** undefined: there is none. */
   read: (name: string) => Promise<Buffer | undefined>
+  /** The bytes from one place to another, both counted in, so that a long file need not lie in memory; undefined: there is none. */
+  readPart: (name: string, from: number, to: number) => Promise<Buffer | undefined>
   remove: (name: string) => Promise<void>
   /** Names of files that were last written before `time`, some hundred at a time. */
   listBefore: (time: Date) => AsyncIterable<string[]>

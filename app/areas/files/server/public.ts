@@ -1,12 +1,26 @@
 import type { Db } from '#kit/db/open.ts'
+import type { Sound } from '#kit/files/server/sound.ts'
 import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { DoctorHere, PatientId, StaffHere, Within } from '#server/here.ts'
-import { ARTICLE_PICTURE, GOODS_PICTURE, LENT_MINUTES, maySee, type UploadType, VOICE } from '../rules.ts'
-import { receiveFor, receiveVoiceFor } from './public/receive.ts'
+import {
+  ARTICLE_PICTURE,
+  GOODS_PICTURE,
+  LENT_MINUTES,
+  LESSON,
+  maySee,
+  POSTER,
+  type UploadType,
+  VIDEO,
+  VOICE,
+} from '../rules.ts'
+import { keepUpload } from './handlers/keep.ts'
+import { receiveFor, receiveLessonFor, receiveVideoFor, receiveVoiceFor } from './public/receive.ts'
 import { addressOf, storeOf } from './public/store.ts'
 import { findPaper, findUpload, insertPaper, type Owner, takeUploads } from './queries.ts'
+
+export { plantVideo } from './public/plant-video.ts'
 
 /**
  * Takes up pictures for good: a room that is given addresses calls it in the transaction that keeps them. False where they
@@ -35,6 +49,36 @@ export const receiveArticlePicture = (here: DoctorHere) =>
 export const takeArticlePictures = async (db: Db, doctorId: number, addresses: readonly string[]): Promise<boolean> =>
   addresses.length === 0 || takeUploads(db, { doctorId }, ARTICLE_PICTURE, addresses)
 
+/** Keeps the sound of a lesson that a desk sends, or says why not: one of the refusals of `uploadVoice`. */
+export const receiveLesson = (here: StaffHere) => receiveLessonFor(here, { hospitalId: here.staff.hospitalId })
+
+/** Keeps a sound that the product made, as if that hospital's desk had sent it: its address. */
+export const keepLesson = async (
+  within: Pick<Within, 'db' | 'config' | 'now'>,
+  hospitalId: number,
+  bytes: Uint8Array,
+  { kind, seconds }: Sound,
+): Promise<string> => {
+  const kept = await keepUpload(within, { hospitalId }, LESSON, { bytes, ending: kind, facts: { seconds } })
+  if (typeof kept === 'string') throw new Error(`the sound of a lesson could not be kept: ${kept}`)
+  return kept.url
+}
+
+/** The same as `takePictures` for sounds of lessons: which file each is and how long; undefined where one is not the desk's. */
+export const takeLessons = async (
+  db: Db,
+  hospitalId: number,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, { fileId: number; seconds: number }> | undefined> => {
+  if (addresses.length > 0 && !(await takeUploads(db, { hospitalId }, LESSON, addresses))) return undefined
+  const taken = new Map<string, { fileId: number; seconds: number }>()
+  for (const address of addresses) {
+    const row = await findUpload(db, address)
+    if (row) taken.set(address, { fileId: row.id, seconds: row.seconds ?? 0 })
+  }
+  return taken
+}
+
 /** Keeps a picture that a doctor sends in a consultation, or says why not. */
 export const receiveDoctorPicture = (here: DoctorHere) => receiveFor(here, { doctorId: here.doctor.doctorId }, 'ask')
 
@@ -52,6 +96,23 @@ export const takeSaid = async (
   if (!(await takeUploads(db, owner, kind === 'image' ? 'ask' : VOICE, [address]))) return undefined
   return { seconds: (await findUpload(db, address))?.seconds ?? null }
 }
+
+/** Keeps the film that a hospital's desk sent, or says why not. */
+export const receiveDeskVideo = (here: StaffHere) => receiveVideoFor(here, { hospitalId: here.staff.hospitalId })
+
+/** The same of the still picture before it. */
+export const receivePoster = (here: StaffHere) => receiveFor(here, { hospitalId: here.staff.hospitalId }, POSTER)
+
+/** The same as `takePictures` for a film, and what is known of it. */
+export const takeVideo = async (db: Db, hospitalId: number, address: string) => {
+  if (!(await takeUploads(db, { hospitalId }, VIDEO, [address]))) return undefined
+  const { width, height, seconds, bytes } = (await findUpload(db, address)) ?? {}
+  return { width: width ?? 0, height: height ?? 0, seconds: seconds ?? 0, bytes: bytes ?? 0 }
+}
+
+/** The same as `takePictures` for the still picture before a film. */
+export const takePoster = (db: Db, hospitalId: number, address: string): Promise<boolean> =>
+  takeUploads(db, { hospitalId }, POSTER, [address])
 
 /** Keeps a PDF that the product made for a patient, and gives its address. A store that is away throws. */
 export const keepPaper = async (
@@ -88,20 +149,21 @@ const isLent = ({ config, now }: Pick<Within, 'config' | 'now'>, address: string
   return Number(until) * 1000 > now.getTime() && right.some((one) => isSame(seal, one))
 }
 
-/** A file that is shown, and to how many. */
+/** A file that is shown, to how many, and its bytes from one place to another, both counted in. */
 export interface ShownFile {
-  bytes: Buffer
+  size: number
   isPublic: boolean
+  readPart: (from: number, to: number) => Promise<Buffer | undefined>
 }
 
-/** The picture (`.jpg`), voice or paper (`.pdf`) of this name, for who may see it; null for everybody else, as if there were none. */
+/** The picture (`.jpg`), voice, lesson, film (`.mp4`) or paper (`.pdf`) of this name, for who may see it; null for everybody else, as if there were none. */
 export const findFile = async (
   within: Pick<Within, 'db' | 'config' | 'now'>,
   name: string,
   patient: PatientId | null,
   lent: Lent,
 ): Promise<ShownFile | null> => {
-  if (!/^[0-9a-f]{40}\.(jpg|pdf|webm|ogg|m4a)$/.test(name)) return null
+  if (!/^[0-9a-f]{40}\.(jpg|pdf|webm|ogg|m4a|mp3|wav|mp4)$/.test(name)) return null
   const address = addressOf(name)
   const upload = await findUpload(within.db, address)
   const file = upload ?? (await findPaper(within.db, address))
@@ -110,6 +172,9 @@ export const findFile = async (
   const uploadtype = upload?.uploadtype ?? ''
   const isOwner = patient !== null && file.patientId === patient
   if (!maySee(uploadtype, { isOwner, isLent: isLent(within, address, lent) })) return null
-  const bytes = await storeOf(within.config).read(name)
-  return bytes ? { bytes, isPublic: maySee(uploadtype, { isOwner: false, isLent: false }) } : null
+  const store = storeOf(within.config)
+  return {
+    ...{ size: file.bytes, isPublic: maySee(uploadtype, { isOwner: false, isLent: false }) },
+    readPart: (from, to) => store.readPart(name, from, to),
+  }
 }

@@ -18,7 +18,7 @@ export const filesPapers = pgTable(
   (table) => [index('files_papers_own').on(table.patientId, table.id)],
 )
 
-/** A picture or voice that somebody uploaded; the file itself lies in the store under the last part of its address. */
+/** A picture, voice or film that somebody uploaded; the file itself lies in the store under the last part of its address. */
 export const filesUploads = pgTable(
   'files_uploads',
   {
@@ -33,10 +33,10 @@ export const filesUploads = pgTable(
     /** `/files/<name>`: cannot be guessed. */
     address: text().notNull().unique(),
     bytes: integer().notNull(),
-    /** Of a picture, in pixels. */
+    /** Of a picture or film, in pixels. */
     width: integer(),
     height: integer(),
-    /** How long a voice speaks. */
+    /** How long a voice speaks, or a film lasts. */
     seconds: smallint(),
     createdAt: instant().notNull(),
     /** Until when a room may take it up; null: one has. */
@@ -48,7 +48,7 @@ export const filesUploads = pgTable(
     check('files_uploads_one_owner', sql`num_nonnulls(${table.patientId}, ${table.hospitalId}, ${table.doctorId}) = 1`),
     check(
       'files_uploads_one_kind',
-      sql`num_nonnulls(${table.width}, ${table.height}) = case when ${table.seconds} is null then 2 else 0 end`,
+      sql`num_nonnulls(${table.width}, ${table.height}) in (0, 2) and num_nonnulls(${table.width}, ${table.seconds}) > 0`,
     ),
   ],
 )

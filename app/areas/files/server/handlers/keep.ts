@@ -12,7 +12,7 @@ export type KeepFault = 'store-away' | 'store-refuses'
 export interface Kept {
   bytes: Uint8Array
   ending: string
-  facts: { width: number; height: number } | { seconds: number }
+  facts: { width?: number; height?: number; seconds?: number }
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Kept {
  * came to lie there without a row is removed at night.
  */
 export const keepUpload = async (
-  { db, config, now }: Within,
+  { db, config, now }: Pick<Within, 'db' | 'config' | 'now'>,
   owner: Owner,
   uploadtype: string,
   { bytes, ending, facts }: Kept,

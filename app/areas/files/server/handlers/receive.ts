@@ -1,9 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type MadePicture, makePicture, type PictureFault } from '#kit/files/server/picture.ts'
 import { type ReceiveFault, receiveFile } from '#kit/files/server/receive.ts'
+import { type Sound, soundOf } from '#kit/files/server/sound.ts'
+import { type VideoFacts, videoFactsOf, withoutNotes } from '#kit/files/server/video.ts'
 import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
 import type { Here } from '#server/here.ts'
-import { LONGEST_SIDE, MOST_PIXELS, VOICE_BYTES } from '../../rules.ts'
+import { LESSON_BYTES, LONGEST_SIDE, MOST_PIXELS, VIDEO_MEGABYTES, VOICE_BYTES } from '../../rules.ts'
 import { arrivalsOf } from '../public/store.ts'
 
 const MEGABYTE = 1_000_000
@@ -24,6 +26,35 @@ export const receiveVoice = (here: Here): Promise<Voice | ReceiveFault | 'no-voi
     return kind ? { bytes, ending: kind } : 'no-voice'
   })
 
+/** The sound of a lesson that came with a question, as it is, or why there is none. */
+export const receiveSound = (here: Here): Promise<(Sound & { bytes: Buffer }) | ReceiveFault | 'no-sound'> =>
+  receive(here, LESSON_BYTES, async (path) => {
+    const bytes = await readFile(path)
+    const sound = soundOf(bytes)
+    return sound ? { ...sound, bytes } : 'no-sound'
+  })
+
+/** The film that came with a question, without what a camera noted beside it, or why there is none. */
+export const receiveVideo = (here: Here): Promise<Video | ReceiveFault | 'no-video'> =>
+  receive(
+    here,
+    VIDEO_MEGABYTES * MEGABYTE,
+    async (path) => {
+      const bytes = await readFile(path)
+      const facts = videoFactsOf(bytes)
+      return facts ? { bytes: withoutNotes(bytes), facts } : 'no-video'
+    },
+    here.config.uploads.seconds * LONGER,
+  )
+
+/** So much longer than for a picture one waits for a film. */
+const LONGER = 6
+
+interface Video {
+  bytes: Buffer
+  facts: VideoFacts
+}
+
 interface Voice {
   bytes: Buffer
   ending: VoiceKind
@@ -34,8 +65,8 @@ const receive = async <T>(
   { config, incoming }: Here,
   mostBytes: number,
   make: (path: string, declared: string) => Promise<T>,
+  seconds = config.uploads.seconds,
 ): Promise<T | ReceiveFault> => {
-  const { seconds } = config.uploads
   // Who says beforehand that it is too much is not read at all.
   if (Number(incoming.headers['content-length'] ?? 0) > mostBytes + AROUND_BYTES) return 'too-big'
   const path = await arrivalsOf(config).newArrival()
