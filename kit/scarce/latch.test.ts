@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testClock } from '#kit/time/clock.ts'
+import { testClock } from '#kit/time/test-clock.ts'
 import { openLatch, SHUT_MS } from './latch.ts'
 
 test('what was gone is shut for a moment, for as many pieces and more, under its own name', () => {

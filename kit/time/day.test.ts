@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   dayOf,
   daysBetween,
   formatClock,
@@ -129,3 +130,13 @@ test.each(['2026-11-21 09:30:00', '2026-13-21T09:30:00Z', 'now', '', 5, null, un
     expect(instantOf(text)).toBeUndefined()
   },
 )
+
+test.each([
+  ['2026-11-23', 1, '2026-12-23'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-01-15', 24, '2028-01-15'],
+])('%s and %i months are %s', (day, n, expected) => {
+  expect(addMonths(day, n)).toBe(expected)
+})

@@ -58,6 +58,14 @@ export const dayOf = (instant: Date): Day => {
 /** The day `n` days later; negative goes back. */
 export const addDays = (day: Day, n: number): Day => isoDay(utcMidnightMs(day) + n * DAY_MS)
 
+/** The day `n` months later; where that month is too short, its last day. */
+export const addMonths = (day: Day, n: number): Day => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const first = new Date(Date.UTC(year, month - 1 + n, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
+  return isoDay(Math.min(first.getTime() + (date - 1) * DAY_MS, last.getTime()))
+}
+
 /** Days from `a` to `b`; negative if `b` is earlier. */
 export const daysBetween = (a: Day, b: Day): number => (utcMidnightMs(b) - utcMidnightMs(a)) / DAY_MS
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { systemClock, testClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import { formatTime } from './day.ts'
+import { testClock } from './test-clock.ts'
 
 test('the system clock runs', () => {
   const before = Date.now()
