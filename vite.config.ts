@@ -6,6 +6,7 @@ import { slimContracts } from './kit/wire/vite/contracts.ts'
 import { drawnIcons } from './kit/wire/vite/drawn-icons.ts'
 import { serverGuard } from './kit/wire/vite/guard.ts'
 import { pageExports } from './kit/wire/vite/page-exports.ts'
+import { slimPreload } from './kit/wire/vite/slim-preload.ts'
 import { findRows } from './server/pages/find-rows.ts'
 
 /** What a page may know of its row: the rest is the router's and the server's. */
@@ -24,13 +25,19 @@ const before = {
   loading: { from: '#app/shell/before/loading-over.ts', name: 'loadingOver' },
 }
 
-/** What surrounds every page, and what stands on the first page as on most others. What is fetched later has a folder in the shell. */
+/** What surrounds every patient's page. What is fetched later has a folder in the shell. */
 const everywhere = [
-  'app/shell/(?!staff)[\\w-]+\\.',
+  'app/shell/(?!staff|doctor)[\\w-]+\\.',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways|host-ways)',
-  'kit/(geo/distance-text|time/clock)',
-  'kit/ui/(picture\\.|search-box|card|tag|tones|number-text|later)',
+  'kit/ui/later',
+]
+
+/** What stands on the first page as on most others. */
+const often = [
+  'app/areas/(?!desk|home|sandbox).*(/contract|-address|/unit-card|/article-card)\\.tsx?',
+  'kit/ui/(picture\\.|search-box|card|tag|tones|number-text)',
+  'kit/geo/distance-text',
   'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
 ]
 
@@ -41,6 +48,10 @@ const everywhere = [
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
+  // Who books a place does not carry what shops ask, nor what is asked of doctors.
+  { name: 'shop', test: /\/app\/areas\/(mall|orders)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
+  { name: 'asking', test: /\/app\/areas\/(consult|family-doctor)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
+  { name: 'cards', test: new RegExp(`/(${often.join('|')})`), minShareCount: 4 },
   { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   {
     name: 'lists',
@@ -48,14 +59,6 @@ const together = [
   },
   // What only some hosts need goes with their files: no host carries another's.
   { name: 'kit', test: /\/kit\/(?!geo|bridge)/, minShareCount: 3 },
-  // Who books a place does not carry what shops ask, nor what is asked of doctors.
-  { name: 'shop', test: /\/app\/areas\/(mall|orders)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
-  { name: 'asking', test: /\/app\/areas\/(consult|family-doctor)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
-  {
-    name: 'cards',
-    test: /\/app\/areas\/(?!desk|home|sandbox).*(\/contract|-address|\/unit-card)\.tsx?$/,
-    minShareCount: 4,
-  },
   { name: 'home', test: /\/app\/areas\/home\//, minShareCount: 2 },
   { name: 'desk', test: /\/app\/areas\/desk\//, minShareCount: 3 },
 ]
@@ -65,6 +68,7 @@ export default defineConfig({
     slimContracts(),
     drawnIcons(),
     serverGuard(),
+    slimPreload(),
     pageExports({ findPages, failure, before }),
     tailwindcss(),
     reactRouter(),

@@ -50,6 +50,15 @@ test('where the answer has the field of its area, that one alone decides', () =>
   expect(read({ data: { status: 0, state: '0' }, status: 200 })).toEqual({ status: 0, state: '0' })
 })
 
+test('an activity is answered with code 200 or state 1; code 500 and another state are rejected [X301]', () => {
+  const activity = calls.get('state')
+  expect(activity?.envelope).toBe('state')
+  for (const body of [{ code: 200 }, { state: 1 }]) expect(read({ ...body, data: 'D' }, 'state')).toBe('D')
+  for (const body of [{ code: 500 }, { state: 0 }, { state: 500, code: 200 }])
+    expect(thrownBy({ ...body, msg: '活动太火爆了' }, 'state')).toMatchObject({ words: '活动太火爆了' })
+  expect(thrownBy({ code: 200, data: 'D' })).toBeInstanceOf(RefusedError)
+})
+
 test('a list and the number of its pages are read beside the data too, login leads to signing in [X260]', () => {
   const nine = { result_code: 1, error_code: 1, error_msg: '', state: 1, status: 200, login: 1 }
   expect(read({ ...nine, data: { of: 'A' }, list: [1, 2], total_page_num: 7 })).toEqual({

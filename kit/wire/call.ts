@@ -39,6 +39,8 @@ export interface CallSpec {
   once?: 'wire' | 'room'
   /** Its answer may be chosen by what the patient did before: the browser says whether he agreed to that. */
   recommends?: true
+  /** Carries the token of the app around the page (`utoken`) where there is one [X265]. */
+  utoken?: true
   /**
    * Questions a second of one patient that are answered, twice as many at once; more get 429 before anything is looked at. For what
    * programs would ask without end.

@@ -65,11 +65,15 @@ const successes: Readonly<Record<string, readonly number[]>> = {
   error_code: [1],
 }
 
+/** Activities of a partner say their success by a code of 200 too [X301]. */
+const codesBeside: Partial<Record<Envelope, readonly number[]>> = { state: [200] }
+
 /** The envelope's own field decides where the answer has it: by area the specification is stricter than in general. */
 const isSuccess = (envelope: Envelope, body: Body): boolean => {
   const { field, success } = shapes[envelope]
   const says = (name: string, values: readonly number[] = []) => values.includes(Number(body[name]))
-  if (body[field] === undefined) return Object.keys(successes).some((name) => says(name, successes[name]))
+  if (body[field] === undefined)
+    return says('code', codesBeside[envelope]) || Object.keys(successes).some((name) => says(name, successes[name]))
   return says(field, envelope === 'status' ? successes.status : [success])
 }
 

@@ -1,3 +1,4 @@
+import { sessionItems } from '#kit/store/kept-items.ts'
 import type { CallSpec } from '../call.ts'
 import { cookieValue } from '../cookie.ts'
 import { placeOf } from '../visitor.ts'
@@ -16,8 +17,17 @@ export const setCommonParam = (name: string, value: string | undefined): void =>
 export const commonParams = (call?: CallSpec): Record<string, string> => ({
   ...Object.fromEntries(given),
   ...placeOf(visitorHere()),
+  ...(call?.utoken && utokenHere() && { utoken: utokenHere() }),
   ...(call?.recommends && cookieValue(document.cookie, AGREED) !== '1' && { not_rec: '1' }),
 })
+
+const UTOKEN = 'utoken'
+
+/** Keeps the token that the app around the page has for who uses it, for this visit: some calls carry it [X265]. */
+export const keepUtoken = (token: string): void => sessionItems.keep(UTOKEN, token)
+
+/** That token, '' where there is none. */
+export const utokenHere = (): string => sessionItems.read<string>(UTOKEN) ?? ''
 
 const AGREED = 'accept_recommend'
 const A_YEAR = 365

@@ -17,6 +17,7 @@ const kept = [
   'once',
   'acts',
   'recommends',
+  'utoken',
 ] as const satisfies (keyof CallSpec)[]
 
 /** Puts calls without their schemas in the place of every `contract.ts`: in the browser that is the whole of zod. */

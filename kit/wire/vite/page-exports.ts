@@ -30,37 +30,46 @@ export interface PageExports {
  * the table; `meta` with its title and `ErrorBoundary` come where the page exports none of its own. A page's flags put
  * their middleware before its `clientLoader`.
  */
-export const pageExports = ({ findPages, failure, before }: PageExports): Plugin => ({
-  name: 'yilu:page-exports',
-  enforce: 'pre',
-  hotUpdate({ file }) {
-    if (!file.endsWith('/routes.ts')) return undefined
-    this.environment.moduleGraph.invalidateAll()
-    this.environment.hot.send({ type: 'full-reload' })
-    return []
-  },
-  transform: {
-    filter: { id: /\.tsx(\?.*)?$/ },
-    async handler(code, id) {
-      const file = id.replace(/\?.*$/, '')
-      const pages = (await findPages()).filter((page) => page.file === file)
-      if (pages.length === 0) return undefined
-      const shown = Object.fromEntries(pages.map(({ file: _, ...page }) => [page.id, page]))
-      const lines = [`export const handle = ${JSON.stringify(shown)}`]
-      if (!hasExport(code, 'meta'))
-        lines.push('export const meta = ({ matches }) => [{ title: handle[matches.at(-1).id].title }]')
-      if (!hasExport(code, 'ErrorBoundary')) {
-        lines.push(`import { ${failure.name} } from '${failure.from}'`, `export const ErrorBoundary = ${failure.name}`)
-      }
-      const flagged = (['needsPlace', 'loading'] as const).filter((flag) => pages.some((page) => page[flag]))
-      const middleware = flagged.map((flag) => before[flag])
-      lines.push(...middleware.map(({ from, name }) => `import { ${name} } from '${from}'`))
-      if (flagged.length > 0) lines.push(`export const clientMiddleware = [${middleware.map(({ name }) => name)}]`)
-      if (flagged.includes('needsPlace')) lines.push('clientLoader.hydrate = true')
-      return { code: [code, ...lines].join('\n'), map: null }
+export const pageExports = ({ findPages, failure, before }: PageExports): Plugin => {
+  // A thousand modules ask; the table is looked for once, and anew when a part of it was written.
+  let found: ReturnType<typeof findPages> | undefined
+  return {
+    name: 'yilu:page-exports',
+    enforce: 'pre',
+    hotUpdate({ file }) {
+      if (!file.endsWith('/routes.ts')) return undefined
+      found = undefined
+      this.environment.moduleGraph.invalidateAll()
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
     },
-  },
-})
+    transform: {
+      filter: { id: /\.tsx(\?.*)?$/ },
+      async handler(code, id) {
+        const file = id.replace(/\?.*$/, '')
+        found ??= findPages()
+        const pages = (await found).filter((page) => page.file === file)
+        if (pages.length === 0) return undefined
+        const shown = Object.fromEntries(pages.map(({ file: _, ...page }) => [page.id, page]))
+        const lines = [`export const handle = ${JSON.stringify(shown)}`]
+        if (!hasExport(code, 'meta'))
+          lines.push('export const meta = ({ matches }) => [{ title: handle[matches.at(-1).id].title }]')
+        if (!hasExport(code, 'ErrorBoundary')) {
+          lines.push(
+            `import { ${failure.name} } from '${failure.from}'`,
+            `export const ErrorBoundary = ${failure.name}`,
+          )
+        }
+        const flagged = (['needsPlace', 'loading'] as const).filter((flag) => pages.some((page) => page[flag]))
+        const middleware = flagged.map((flag) => before[flag])
+        lines.push(...middleware.map(({ from, name }) => `import { ${name} } from '${from}'`))
+        if (flagged.length > 0) lines.push(`export const clientMiddleware = [${middleware.map(({ name }) => name)}]`)
+        if (flagged.includes('needsPlace')) lines.push('clientLoader.hydrate = true')
+        return { code: [code, ...lines].join('\n'), map: null }
+      },
+    },
+  }
+}
 
 const hasExport = (code: string, name: string) =>
   new RegExp(`^export (?:const|(?:async )?function) ${name}\\b`, 'm').test(code)
