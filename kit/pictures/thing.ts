@@ -15,6 +15,14 @@ const cross = (x: number, y: number, size: number, fill: string) =>
 
 /** Drawings of things in the middle of 360 × 360. */
 const drawings = {
+  heart: (ink, light) =>
+    `${area('M180 262c-66-42-92-78-92-114 0-30 22-50 48-50 20 0 36 10 44 28 8-18 24-28 44-28 26 0 48 20 48 50 0 36-26 72-92 114z', ink)}${line('M116 148c0-16 10-24 22-26', '#fff', 10)}${area('M276 88l6 14 14 6-14 6-6 14-6-14-14-6 14-6z', light)}`,
+  cup: (ink, light) =>
+    `${round(112, 158, 116, 98, 26, '#fff')}${round(112, 158, 116, 20, 10, light)}${line('M228 180c34-4 38 46 0 46', ink, 10)}${line('M144 132c-10-14 10-22 0-38M172 132c-10-14 10-22 0-38M200 132c-10-14 10-22 0-38', ink, 7)}${round(96, 262, 148, 12, 6, ink)}`,
+  flower: (ink, light) =>
+    `${line('M180 190v92M180 246c-26 0-38-12-42-28M180 256c26 0 38-12 42-28', '#1f9d5b', 9)}${[0, 72, 144, 216, 288].map((turn) => `<ellipse cx="180" cy="108" rx="24" ry="34" fill="${ink}" transform="rotate(${turn} 180 146)"/>`).join('')}<circle cx="180" cy="146" r="22" fill="${light}"/>`,
+  pennant: (ink, light) =>
+    `${round(92, 82, 176, 14, 7, light)}${area('M116 96h128v142l-64 36-64-36z', ink)}${line('M146 134h68M146 164h68M160 194h40', '#fff', 9)}${line('M116 238v26M244 238v26', light, 8)}`,
   clipboard: (ink, light) =>
     `${round(104, 84, 152, 196, 16, '#fff')}${round(146, 70, 68, 30, 10, ink)}${line('M132 134h20l10-22 18 44 12-22h36', ink, 7)}${line('M132 190h96M132 218h96M132 246h60', light, 9)}`,
   tooth: (ink, light) =>

@@ -1,6 +1,7 @@
 import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
 import { ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
 import { docArticleList } from '#app/areas/content/articles/contract.ts'
+import { Link } from '#kit/ui/link.tsx'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
@@ -44,6 +45,10 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
             </div>
           </Section>
         )}
+        <Link to="/audio/index" className="block rounded-12 bg-card p-16 shadow-soft active:opacity-80">
+          <span className="block text-16 font-medium">音频课</span>
+          <span className="block text-12 text-ink-3">医生讲的健康课，走路做饭都能听</span>
+        </Link>
         <RankLinks />
         <StatsLine stats={home.stats} />
       </div>

@@ -1,8 +1,8 @@
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { chipLook } from '#kit/ui/chip-look.ts'
 import { Price } from '#kit/ui/price.tsx'
+import { Stepper } from '#kit/ui/stepper.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { detailDynamic } from '../contract.ts'
 import { dueNowFen, type PayType, payTypes } from '../rules.ts'
@@ -66,28 +66,6 @@ export function Choose({ live, choice: { special, most, pieces, choose } }: Choo
       )}
       <Sum live={live} special={special} pieces={pieces} />
     </Card>
-  )
-}
-
-interface StepperProps {
-  pieces: number
-  most: number
-  onChange: (pieces: number) => void
-}
-
-function Stepper({ pieces, most, onChange }: StepperProps) {
-  return (
-    <span className="flex items-center gap-4">
-      <Button kind="secondary" aria-label="少一件" disabled={pieces <= 1} onClick={() => onChange(pieces - 1)}>
-        −
-      </Button>
-      <output aria-label="数量" className="min-w-40 text-center text-16 tabular-nums">
-        {pieces}
-      </output>
-      <Button kind="secondary" aria-label="多一件" disabled={pieces >= most} onClick={() => onChange(pieces + 1)}>
-        +
-      </Button>
-    </span>
   )
 }
 
