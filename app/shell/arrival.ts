@@ -2,7 +2,7 @@ import { environmentOf, type Host } from '#kit/bridge/detect.ts'
 import { speakBy } from '#kit/bridge/host-ways.ts'
 import { findPlacesBy } from '#kit/bridge/own-ways.ts'
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
-import { setCommonParam } from '#kit/wire/browser/common-params.ts'
+import { keepUtoken, setCommonParam } from '#kit/wire/browser/common-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { watchSteps } from '#kit/wire/browser/step.ts'
 import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
@@ -11,7 +11,9 @@ import { keepTrail, sessionHere, trailHere } from './trail.ts'
 import { visitId } from './watch/visit-id.ts'
 
 /** By what an address may sign somebody in. */
-export type Arrived = Partial<Record<'user_key' | 'momentKey' | 'code' | 'mtToken' | 'fs_token' | 'jstoken', string>>
+export type Arrived = Partial<
+  Record<'user_key' | 'momentKey' | 'code' | 'mtToken' | 'fs_token' | 'jstoken' | 'utoken', string>
+>
 
 declare global {
   interface Window {
@@ -27,7 +29,7 @@ declare global {
 function cleanAddress() {
   const address = new URL(location.href)
   const arrived: Arrived = {}
-  for (const name of ['user_key', 'momentKey', 'code', 'mtToken', 'fs_token', 'jstoken'] as const) {
+  for (const name of ['user_key', 'momentKey', 'code', 'mtToken', 'fs_token', 'jstoken', 'utoken'] as const) {
     const value = address.searchParams.get(name)
     if (value) arrived[name] = value
     address.searchParams.delete(name)
@@ -57,6 +59,7 @@ export const arrive = (): boolean => {
   watchSteps()
   const query = new URLSearchParams(location.search)
   if (window.arrived?.user_key) session.keep(window.arrived.user_key)
+  if (window.arrived?.utoken) keepUtoken(window.arrived.utoken)
   const [city, channel] = [askedCity(query), askedChannel(query)]
   if (city !== undefined) keepCity(city)
   if (channel !== undefined) keepChannel(channel)

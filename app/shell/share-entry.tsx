@@ -1,14 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Share2Icon } from '#kit/ui/icons.ts'
-import { toast } from '#kit/ui/toast.tsx'
 import { usePageHandle } from './page-handle.ts'
 import type { SharedPage } from './share/options.ts'
-import type { ShareSheet } from './share/share-sheet.tsx'
 import { isShareable } from './shareable.ts'
-
-type Sheet = ComponentType<Parameters<typeof ShareSheet>[0]>
+import { useShareSheet } from './use-share-sheet.tsx'
 
 /** An app around the page is told what there is to share; a browser asks for it when somebody wants to. */
 const useOffer = (shared: SharedPage, mayShare: boolean, key: string) => {
@@ -27,23 +24,15 @@ const useOffer = (shared: SharedPage, mayShare: boolean, key: string) => {
 export function ShareEntry({ shared }: { shared: SharedPage }) {
   const { search, key } = useLocation()
   const mayShare = isShareable(usePageHandle(), new URLSearchParams(search))
-  const [isOpen, setOpen] = useState(false)
-  const [ShareSheet, setSheet] = useState<Sheet>()
+  const { open, sheet } = useShareSheet(shared)
   useOffer(shared, mayShare, key)
   if (!mayShare) return null
-  const open = () => {
-    setOpen(true)
-    import('./share/share-sheet.tsx').then(
-      (module) => setSheet(() => module.ShareSheet),
-      () => toast('网络不太顺，请稍后再分享'),
-    )
-  }
   return (
     <>
       <button type="button" aria-label="分享" onClick={open} className="flex size-target items-center justify-center">
         <Share2Icon className="size-22 elder:size-32" />
       </button>
-      {isOpen && ShareSheet && <ShareSheet shared={shared} onClose={() => setOpen(false)} />}
+      {sheet}
     </>
   )
 }

@@ -22,6 +22,14 @@ test('a page is shared with title, description, link, picture, page and business
   })
 })
 
+test('what is shared may be another page than the one that is shown', () => {
+  const { link, page } = optionsOf({ path: '/activity/bargainhelp?bargain_id=b1' }, here)
+  expect([link, page]).toEqual([
+    'https://yilu.example/activity/bargainhelp?bargain_id=b1&fromshare=1',
+    '/activity/bargainhelp',
+  ])
+})
+
 test('a description is cut after 50 characters, whole ones, and not before [X223] [X328]', () => {
   const descOf = (desc: string) => optionsOf({ desc }, here).desc
   expect([...descOf('医'.repeat(60))]).toHaveLength(50)

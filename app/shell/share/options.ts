@@ -11,6 +11,8 @@ export interface SharedPage {
   page?: string | undefined
   /** What is shared: a doctor, a hospital. */
   business_type?: string | undefined
+  /** Path of what is shared, where it is not this page. */
+  path?: string | undefined
   /** Somebody has shared it. */
   onShared?: (() => void) | undefined
 }
@@ -50,9 +52,9 @@ export const sharedLink = (here: string): string => {
 export const optionsOf = (shared: SharedPage, { address, title, usual }: PageHere): ShareOptions => ({
   title: shared.title ?? title,
   desc: cut(shared.desc || usual.desc),
-  link: sharedLink(address),
+  link: sharedLink(shared.path ? new URL(shared.path, address).href : address),
   imgUrl: new URL(shared.imgUrl || usual.imgUrl, address).href,
-  page: shared.page ?? new URL(address).pathname,
+  page: shared.page ?? new URL(shared.path ?? '', address).pathname,
   business_type: shared.business_type ?? 'page',
 })
 
