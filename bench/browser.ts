@@ -103,12 +103,17 @@ export interface Painted {
 /** Opens a page for the first time on a slow phone and watches it until nothing is under way. */
 export const watchPaint = (browser: Browser, url: string): Promise<Painted> =>
   onNewPhone(browser, async (page, cdp) => {
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', SLOW)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+    await onSlowNet(cdp)
     await page.goto(url, { waitUntil: 'networkidle' })
     return page.evaluate(readPaint)
   })
+
+/** Makes a phone of it that is as slow as its network. */
+export const onSlowNet = async (cdp: CDPSession): Promise<void> => {
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', SLOW)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+}
 
 /** Runs in the page, where these entries are; Node's types know neither. */
 const readPaint = (): Promise<Painted> =>

@@ -4,15 +4,12 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { consultAsks } from '#app/areas/consult/asks/server/tables.ts'
-import { consultTalks } from '#app/areas/consult/talk/server/tables.ts'
 import type { CrowdPerson } from '#kit/testing/crowd.ts'
-import { systemClock } from '#kit/time/clock.ts'
-import { later } from '#kit/time/span.ts'
 import { type Bench, percentile } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
+import { openConsultations } from './consultations.ts'
 import { openHouse } from './house.ts'
-import { rssMbOf } from './processes.ts'
+import { liveMbOf } from './live-memory.ts'
 
 const PEOPLE = Number(process.env.CHAT_PEOPLE ?? 2_000)
 const A_SECOND = Number(process.env.CHAT_A_SECOND ?? 500)
@@ -30,38 +27,10 @@ interface Run {
   lostOrTwice: number
 }
 
-/** A consultation for each, in which both may write as often as they like. */
-const openChats = async ({ database: { db } }: Field, people: readonly CrowdPerson[]): Promise<Chat[]> => {
-  const now = systemClock.now()
-  const path = ['waiting', 'accepted'] as const
-  const rows = people.map(({ patientId, memberId }) => ({
-    ...{
-      id: randomUUID(),
-      patientId,
-      memberId,
-      doctorId: 1,
-      kind: 'text' as const,
-      path: [...path],
-      pathAt: [now, now],
-    },
-    ...{
-      madeAt: now,
-      priceFen: 0,
-      replies: 30_000,
-      repliesLeft: 30_000,
-      hours: 24,
-      acceptMinutes: 30,
-      replyMinutes: 120,
-    },
-    ...{ replyBy: later(now, { hours: 2 }), endsAt: later(now, { hours: 24 }), isRevisit: true, withGuardian: false },
-    contentSealed: '',
-  }))
-  for (let at = 0; at < rows.length; at += 500) {
-    const some = rows.slice(at, at + 500)
-    await db.insert(consultAsks).values(some)
-    await db.insert(consultTalks).values(some.map((row) => ({ ...row, openedAt: now })))
-  }
-  return people.map(({ key }, at) => ({ askId: rows[at]?.id ?? '', key }))
+/** A consultation for each. */
+const openChats = async (field: Field, people: readonly CrowdPerson[]): Promise<Chat[]> => {
+  const ids = await openConsultations(field, people, { doctorId: 1, kind: 'text' })
+  return people.map(({ key }, at) => ({ askId: ids[at] as string, key }))
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -121,14 +90,15 @@ const talk = async (port: number, chats: readonly Chat[]): Promise<Map<number, n
 }
 
 const runOnce = async (tell: (line: string) => void): Promise<Run> => {
-  const field = openField(await openHouse())
-  const { port, pid } = field.house
+  const house = await openHouse()
+  const { port } = house
+  const field = openField(house)
   const chats = await openChats(field, await gather(field, PEOPLE))
   // What the first device has loaded is no matter of how many there are.
   const first = await connectAll(port, chats.slice(0, 1))
-  const before = rssMbOf(pid)
+  const before = await liveMbOf(house)
   const all = await connectAll(port, chats.slice(1))
-  const megabytes = rssMbOf(pid) - before
+  const megabytes = (await liveMbOf(house)) - before
   const sent = await talk(port, chats)
   const heardOf = (id: number) => [...(first.heard.get(id) ?? []), ...(all.heard.get(id) ?? [])]
   const patience = performance.now() + MOST_MS

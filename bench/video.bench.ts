@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { consultAsks } from '#app/areas/consult/asks/server/tables.ts'
-import { consultTalks } from '#app/areas/consult/talk/server/tables.ts'
 import type { CrowdPerson } from '#kit/testing/crowd.ts'
-import { systemClock } from '#kit/time/clock.ts'
-import { later } from '#kit/time/span.ts'
 import { chromiumFlags, findChromium } from '#tools/chromium.ts'
 import { type Bench, median, Skipped } from './bench.ts'
-import { type Field, gather, openField } from './booking-field.ts'
+import { gather, openField } from './booking-field.ts'
+import { keepKey, openConsultations } from './consultations.ts'
 import { openHouse } from './house.ts'
 
 const ROUNDS = 5
 const MOST_MS = 30_000
+/** A lift, a tunnel, and long enough that the browser gives the way up (after some 20 s). */
+const CUTS_MS = [3_000, 10_000, 30_000]
+const STILL_MS = 1_000
+/** Bytes a second: as good as no limit. */
+const PLENTY = 1_000_000_000
 /** A camera and a microphone that are made up, and the way to others on this machine. */
 const flags = [
   ...chromiumFlags,
@@ -39,24 +40,9 @@ const signInDoctor = async (base: string) => {
   return { key, doctorId }
 }
 
-/** A consultation by video that the doctor has accepted. */
-const openAsk = async ({ database: { db } }: Field, { patientId, memberId }: CrowdPerson, doctorId: number) => {
-  const [id, now] = [randomUUID(), systemClock.now()]
-  await db.insert(consultAsks).values({
-    ...{ id, patientId, memberId, doctorId, kind: 'video', path: ['waiting', 'accepted'], pathAt: [now, now] },
-    ...{ madeAt: now, priceFen: 0, hours: 24, acceptMinutes: 30, replyMinutes: 120, contentSealed: '' },
-    ...{ replyBy: later(now, { hours: 2 }), endsAt: later(now, { hours: 24 }), isRevisit: true, withGuardian: false },
-  })
-  await db.insert(consultTalks).values({ id, patientId, doctorId, openedAt: now })
-  return id
-}
-
-const openPage = async (browser: Browser, base: string, name: string, key: string) => {
+const openPage = async (browser: Browser, base: string, name: 'user_key' | 'doctor_key', key: string) => {
   const context = await browser.newContext({ locale: 'zh-CN' })
-  const kept = { [name]: key, use_token_time: '1' }
-  await context.addCookies(
-    Object.entries(kept).map(([at, value]) => ({ name: `${at}_v2`, value: btoa(value), url: base })),
-  )
+  await keepKey(context, base, name, key)
   return context.newPage()
 }
 
@@ -85,12 +71,57 @@ const connect = async (patient: Page, doctor: Page): Promise<number> => {
   return Math.max(...(await Promise.all([patient, doctor].map((page) => seesMore(page, 0))))) - began
 }
 
-const runOnce = async (executablePath: string, tell: (line: string) => void): Promise<number> => {
+/**
+ * A page of which the net can be cut for calls, as those minutes of a lift are: what is asked of the server goes on. Chromium
+ * looks at the rule only where one stood before the way was opened.
+ */
+const netOf = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const lose = (packetLoss: 0 | 100) =>
+    session.send('Network.emulateNetworkConditionsByRule', {
+      matchedNetworkConditions: [
+        { urlPattern: '', latency: 0, downloadThroughput: PLENTY, uploadThroughput: PLENTY, packetLoss },
+      ],
+    })
+  await lose(0)
+  return { cut: () => lose(100), mend: () => lose(0) }
+}
+type Net = Awaited<ReturnType<typeof netOf>>
+
+/** Until the picture stands still. */
+const stands = async (page: Page) => {
+  for (const began = performance.now(); performance.now() - began < MOST_MS; ) {
+    const before = await frames(page)
+    await sleep(STILL_MS)
+    if ((await frames(page)) === before) return
+  }
+  throw new Error('nothing was cut')
+}
+
+/** From the end of a cut that lasted so long until both see the other move again. */
+const recover = async (pages: readonly Page[], net: Net, cutMs: number): Promise<number> => {
+  const end = performance.now() + cutMs
+  await net.cut()
+  await Promise.all(pages.map(stands))
+  await sleep(Math.max(0, end - performance.now()))
+  const before = await Promise.all(pages.map(frames))
+  const began = performance.now()
+  await net.mend()
+  return Math.max(...(await Promise.all(pages.map((page, at) => seesMore(page, before[at] as number))))) - began
+}
+
+interface Run {
+  connectSeconds: number
+  recoverSeconds: number
+}
+
+const runOnce = async (executablePath: string, tell: (line: string) => void): Promise<Run> => {
   const field = openField(await openHouse())
   const base = `http://127.0.0.1:${field.house.port}`
   const [person] = (await gather(field, 1)) as [CrowdPerson]
   const { key, doctorId } = await signInDoctor(base)
-  const id = await openAsk(field, person, doctorId)
+  const [id] = await openConsultations(field, [person], { doctorId, kind: 'video' })
   const browsers = await Promise.all([0, 1].map(() => chromium.launch({ executablePath, args: flags })))
   try {
     const [one, other] = browsers as [Browser, Browser]
@@ -98,24 +129,32 @@ const runOnce = async (executablePath: string, tell: (line: string) => void): Pr
     const doctor = await openPage(other, base, 'doctor_key', key)
     await patient.goto(`${base}/ask/call?ask_id=${id}`)
     await doctor.goto(`${base}/workbench/call?ask_id=${id}`)
+    const net = await netOf(patient)
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await connect(patient, doctor))
     tell(`connected after ${rounds.map((ms) => ms.toFixed(0)).join(', ')} ms`)
-    return median(rounds) / 1_000
+    const cuts: number[] = []
+    for (const cutMs of CUTS_MS) cuts.push(await recover([patient, doctor], net, cutMs))
+    tell(`cut for ${CUTS_MS.join(', ')} ms, moving again after ${cuts.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+    return { connectSeconds: median(rounds) / 1_000, recoverSeconds: Math.max(...cuts) / 1_000 }
   } finally {
     for (const browser of browsers) await browser.close()
     await field.database.close()
   }
 }
 
-export const benches: Bench[] = [
-  {
-    ...{ name: 'video.connect', unit: 's', goal: '<= 2' },
-    run: async (tell) => {
-      const executablePath = findChromium()
-      return executablePath
-        ? runOnce(executablePath, tell)
-        : new Skipped('no Chromium here: apt-get install -y chromium fonts-noto-cjk')
-    },
+let running: Promise<Run> | undefined
+const figure = (what: keyof Run, name: string, goal: string): Bench => ({
+  ...{ name, unit: 's', goal },
+  run: async (tell) => {
+    const executablePath = findChromium()
+    if (!executablePath) return new Skipped('no Chromium here: apt-get install -y chromium fonts-noto-cjk')
+    running ??= runOnce(executablePath, tell)
+    return (await running)[what]
   },
+})
+
+export const benches: Bench[] = [
+  figure('connectSeconds', 'video.connect', '<= 2'),
+  figure('recoverSeconds', 'video.recover', '<= 5'),
 ]

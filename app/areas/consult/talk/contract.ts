@@ -8,9 +8,9 @@ const message = z.object({
   id: z.int(),
   sender: z.enum(senders),
   kind: z.enum(storedKinds),
-  /** Words, the number of a `prescription`; '' of a picture, of a voice and of what was taken back. */
+  /** Words, the number of a `prescription`, what a `gift` is; '' of a picture, of a voice and of what was taken back. */
   content: z.string(),
-  /** Shows a picture or plays a voice for an hour; else ''. */
+  /** Shows a picture or plays a voice for an hour, shows a `gift`; else ''. */
   url: z.string(),
   /** How long a voice speaks; else 0. */
   seconds: z.int(),

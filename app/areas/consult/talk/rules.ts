@@ -9,10 +9,10 @@ export const saidKinds = ['text', 'image', 'voice'] as const
 export type SaidKind = (typeof saidKinds)[number]
 /**
  * What is kept: what was said, `invite` where a doctor asks the patient to keep to him, `prescription` with the number of one
- * that he wrote, `recalled` in the place of what was taken back, and `recall`, which stands where that was done so that a
+ * that he wrote, `gift` where the patient gave him something, `recalled` in the place of what was taken back, and `recall`, which stands where that was done so that a
  * device that was away hears of it in its turn.
  */
-export const storedKinds = [...saidKinds, 'invite', 'prescription', 'recalled', 'recall'] as const
+export const storedKinds = [...saidKinds, 'invite', 'prescription', 'gift', 'recalled', 'recall'] as const
 /** One of `storedKinds`. */
 export type MessageKind = (typeof storedKinds)[number]
 

@@ -5,6 +5,7 @@ import { CircleAlertIcon, LoaderCircleIcon } from '#kit/ui/icons.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { Message } from '../rules.ts'
 import { Bubble } from './bubble.tsx'
+import { GiftInTalk } from './gift-in-talk.tsx'
 import type { Outgoing } from './log.ts'
 
 /** A time is shown where so many minutes passed since the message before. */
@@ -50,10 +51,11 @@ const lineOf = ({ sender, kind, content }: Message, me: 'patient' | 'doctor'): s
 
 /** What stands in the place of what is no message of words; undefined for words, pictures and voices. */
 const placeOf = (
-  { kind, content }: Message,
+  { kind, content, url }: Message,
   { invitation, prescription }: Pick<RowProps, 'invitation' | 'prescription'>,
 ) => {
   if (kind === 'invite') return invitation
+  if (kind === 'gift') return <GiftInTalk words={content} image={url} />
   return kind === 'prescription' ? prescription(content) : undefined
 }
 

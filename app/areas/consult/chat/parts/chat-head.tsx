@@ -1,5 +1,6 @@
 import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
 import { callAddress } from '#app/areas/consult/calls/cards/call-address.ts'
+import { GiftButton } from '#app/areas/doctor-gifts/cards/gift-button.tsx'
 import { PhoneIcon, VideoIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
@@ -17,7 +18,7 @@ interface ChatHeadProps {
 }
 
 /** With whom one talks, where it stands, how often and how long one may still write. */
-export function ChatHead({ visit: { doctor, ask, other }, residue, isTyping }: ChatHeadProps) {
+export function ChatHead({ visit: { doctor, ask, gift, other }, residue, isTyping }: ChatHeadProps) {
   return (
     <header className="sticky top-target z-10 flex items-center gap-12 border-b border-line bg-card px-16 py-8">
       {doctor && <Avatar src={doctor.image} kind="doctor" />}
@@ -30,6 +31,7 @@ export function ChatHead({ visit: { doctor, ask, other }, residue, isTyping }: C
           {isTyping ? '医生正在输入…' : other.leftHour > 0 ? leftWords(residue, other.leftHour) : doctor?.unit_name}
         </p>
       </div>
+      {gift.is_show === 1 && doctor && <GiftButton doctorId={doctor.doctor_id} askId={ask.ask_id} />}
       {ask.ask_class !== 'text' && ask.may_close === 1 && (
         <Link
           to={callAddress(ask.ask_id)}

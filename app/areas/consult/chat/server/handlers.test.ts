@@ -90,7 +90,7 @@ test('node says who and where, leftNum what is left, visit whom, what and how lo
   expect(visit).toMatchObject({
     doctor: { doctor_id: doctorId, user_id: 1_000_000_000_000 + doctorId },
     ask: { ask_id: id, ask_class: 'text', state: 'accepted' },
-    gift: { is_show: 0 },
+    gift: { is_show: 1 },
     other: { isInvite: 0, inviteNum: 0, leftHour: 24, hideInput: 0 },
   })
 })

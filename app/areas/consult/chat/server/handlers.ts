@@ -1,17 +1,16 @@
 import { hashOf, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { repliesNow } from '#app/areas/consult/asks/rules.ts'
-import { type AskRow, countReply, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
+import { type AskRow, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
 import { countBound, isBound } from '#app/areas/consult/doctors/server/public.ts'
 import { asMessage, hasInvite, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { sessionOf, userOfDoctor } from '../rules.ts'
-import { asVisit, whyClosed } from './present.ts'
-import { isFile, takeFile } from './public/files.ts'
+import { asVisit } from './present.ts'
 import { tellBoth } from './public/live.ts'
 import { passFor } from './public/pass.ts'
-import { say } from './public/say.ts'
+import { sendAsPatient } from './public/patient.ts'
 import { takeBack } from './public/take-back.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -38,17 +37,12 @@ export const handlers: Handlers<typeof contract> = {
     return asVisit(ask, doctor, await invitationIn(here, ask), here)
   },
 
-  async talkSend({ ask_id: askId, client_msg_id: clientMsgId, kind, content }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, askId)
+  async talkSend({ ask_id, client_msg_id: clientMsgId, kind, content }, here) {
+    const ask = await findOwnAsk(here.db, here.patient, ask_id)
     if (!ask) return here.refuse('not-found')
-    const saying = { askId, sender: 'patient', kind, content, clientMsgId } as const
-    const said = await say<'no-picture' | ReturnType<typeof whyClosed>>(here, ask, saying, async (inside) => {
-      const found = isFile(kind) ? await takeFile(inside.db, { patientId: here.patient }, kind, content) : undefined
-      if (found === 'no-picture') return found
-      return (await countReply(inside, askId)) === undefined ? whyClosed(ask, here.now) : found
-    })
-    if (typeof said === 'string') return here.refuse(said)
-    return { message: asMessage(said, here), residue: await leftNow(here, ask) }
+    const kept = await sendAsPatient(here, ask, { kind, content, clientMsgId })
+    if (typeof kept === 'string') return here.refuse(kept)
+    return { message: asMessage(kept.row, here), residue: kept.residue }
   },
 
   async talkRead({ ask_id, message_id }, here) {
@@ -77,11 +71,6 @@ export const handlers: Handlers<typeof contract> = {
     if (!(await findOwnAsk(db, patient, ask_id))) return refuse('not-found')
     return (await hideMessage(db, ask_id, content_id, now)) ? {} : refuse('no-message')
   },
-}
-
-const leftNow = async ({ db, patient, now }: PatientHere, { id }: AskRow) => {
-  const ask = await findOwnAsk(db, patient, id)
-  return ask ? repliesNow(ask, now) : 0
 }
 
 /** Whether the doctor invites the patient to keep to him and he has not, and how many keep to him. */

@@ -17,8 +17,7 @@ export const asVisit = (
     ...{ ask_id: ask.id, ask_class: ask.kind, state: ask.state, state_desc: askStates[ask.state].words },
     ...{ may_close: askStates[ask.state].open, may_rate: ask.state === 'ended' },
   },
-  // No room gives gifts yet.
-  gift: { is_show: false },
+  gift: { is_show: doctor !== undefined && ask.state !== 'unpaid' && ask.state !== 'waiting' },
   other: {
     ...{ isInvite: isInvited ? 1 : 0, inviteNum: boundCount },
     ...{ leftHour: hoursLeft(ask, now), hideInput: repliesNow(ask, now) === 0 },

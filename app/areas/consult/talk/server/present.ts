@@ -16,12 +16,16 @@ export const saidIn = (
 export const asMessage = (row: MessageRow, within: Pick<Within, 'config' | 'now'>) => {
   const said = saidIn(row, within)
   const isFile = row.kind === 'image' || row.kind === 'voice'
+  const gift = row.kind === 'gift' ? giftIn(said) : undefined
   return {
     ...{ id: row.id, sender: row.sender, kind: row.kind, add_time: row.sentAt },
-    content: isFile ? '' : said,
-    url: isFile ? lendAddress(within, said) : '',
+    content: isFile ? '' : (gift?.words ?? said),
+    url: isFile ? lendAddress(within, said) : (gift?.image ?? ''),
     seconds: (row.kind === 'voice' && row.seconds) || 0,
     client_msg_id: row.clientMsgId ?? '',
     refers_to: row.refersTo ?? 0,
   }
 }
+
+/** What a gift's message is kept as: what it was, in words, and where its picture is. */
+export const giftIn = (said: string): { words: string; image: string } => JSON.parse(said)

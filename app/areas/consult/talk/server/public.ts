@@ -11,7 +11,7 @@ export {
   findSaid,
   hasInvite,
   hideMessage,
-  insertMessage,
+  insertMessages,
   insertTalk,
   listMessages,
   listTalks,
@@ -34,5 +34,6 @@ const standIns: Partial<Record<MessageRow['kind'], string>> = {
   voice: '[语音]',
   invite: '[医生邀请您绑定]',
   prescription: '[处方]',
+  gift: '[礼物]',
   recalled: '[已撤回]',
 }

@@ -80,11 +80,16 @@ export const listSaid = (db: Db, patient: PatientId) =>
     .where(eq(talks.patientId, patient))
     .orderBy(asc(messages.id))
 
-/** Says something in a talk; undefined where there is no such talk. Its row is locked first, so ids are in the order of commits. */
-export const insertMessage = async (db: Db, row: NewMessage): Promise<MessageRow | undefined> => {
-  const [talk] = await db.select({ id: talks.id }).from(talks).where(eq(talks.id, row.talkId)).for('no key update')
-  if (!talk) return undefined
-  return (await db.insert(messages).values(row).returning())[0]
+/**
+ * Says something in talks, one message in each; where there is no such talk, nothing. The rows of the talks are locked first,
+ * so ids are in the order of commits.
+ */
+export const insertMessages = async (db: Db, rows: readonly NewMessage[]): Promise<MessageRow[]> => {
+  const ids = rows.map(({ talkId }) => talkId)
+  const locked = db.select({ id: talks.id }).from(talks).where(inArray(talks.id, ids))
+  const found = new Set((await locked.orderBy(talks.id).for('no key update')).map(({ id }) => id))
+  const said = rows.filter(({ talkId }) => found.has(talkId))
+  return said.length > 0 ? db.insert(messages).values(said).returning() : []
 }
 
 /** What somebody has said under a name of his own. */
@@ -99,7 +104,7 @@ export const findSaid = async (db: Db, talkId: string, sender: NewMessage['sende
 const own = (talkId: string, sender: NewMessage['sender'], id: number) =>
   and(eq(messages.talkId, talkId), eq(messages.sender, sender), eq(messages.id, id))
 
-/** Empties what somebody said after an instant; false where it is not his, too old, a prescription, or taken back already. */
+/** Empties what somebody said after an instant; false where it is not his, too old, a prescription, a gift, or taken back already. */
 export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['sender'], id: number, after: Date) => {
   const emptied = await db
     .update(messages)
@@ -108,7 +113,7 @@ export const emptyMessage = async (db: Db, talkId: string, sender: NewMessage['s
       and(
         own(talkId, sender, id),
         gt(messages.sentAt, after),
-        notInArray(messages.kind, ['prescription', 'recalled', 'recall']),
+        notInArray(messages.kind, ['prescription', 'gift', 'recalled', 'recall']),
       ),
     )
     .returning({ id: messages.id })

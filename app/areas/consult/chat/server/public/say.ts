@@ -1,6 +1,6 @@
 import {
   findSaid,
-  insertMessage,
+  insertMessages,
   type MessageRow,
   type NewMessage,
   TALK,
@@ -57,16 +57,14 @@ const keep = async (within: Within, pair: Pair, saying: Saying): Promise<Message
 }
 
 /** Says something as part of what is being done; undefined where the consultation has no talk. */
-export const sayInside = async (
-  within: Within,
-  pair: Pair,
-  { askId, content, clientMsgId, ...rest }: Saying,
-): Promise<MessageRow | undefined> => {
-  const { db, now, config } = within
-  const row = await insertMessage(db, {
-    ...{ ...rest, talkId: askId, sentAt: now, clientMsgId: clientMsgId ?? null },
-    contentSealed: content === '' ? '' : sealOf(config).seal(content, TALK),
-  })
+export const sayInside = async (within: Within, pair: Pair, saying: Saying): Promise<MessageRow | undefined> => {
+  const [row] = await insertMessages(within.db, [asRow(within, saying)])
   if (row) tellBoth(within, pair, asLive(row, within))
   return row
 }
+
+/** What is said, as it is kept. */
+export const asRow = ({ now, config }: Within, { askId, content, clientMsgId, ...rest }: Saying): NewMessage => ({
+  ...{ ...rest, talkId: askId, sentAt: now, clientMsgId: clientMsgId ?? null },
+  contentSealed: content === '' ? '' : sealOf(config).seal(content, TALK),
+})

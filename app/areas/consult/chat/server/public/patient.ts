@@ -1,0 +1,50 @@
+import { repliesNow } from '#app/areas/consult/asks/rules.ts'
+import { type AskRow, countReply, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
+import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
+import type { MessageRow } from '#app/areas/consult/talk/server/public.ts'
+import type { PatientHere } from '#server/here.ts'
+import { whyClosed } from '../present.ts'
+import { isFile, takeFile } from './files.ts'
+import { say } from './say.ts'
+import { sayTogether } from './say-together.ts'
+
+/** What a patient says, words or the address of what he sent; `clientMsgId` is his device's own name of it. */
+interface Said {
+  kind: SaidKind
+  content: string
+  clientMsgId: string
+}
+
+/** What became of it: the message, and how often he can still write. */
+interface Kept {
+  row: MessageRow
+  residue: number
+}
+
+/** A patient says something in a consultation of his own: each time is counted, and the same one twice is one [X204]. */
+export const sendAsPatient = async (
+  here: PatientHere,
+  ask: AskRow,
+  said: Said,
+): Promise<Kept | 'no-picture' | ReturnType<typeof whyClosed>> => {
+  const kept = isFile(said.kind) ? undefined : await sayTogether(here.db, { within: here, ask, ...said })
+  if (kept) return { row: kept.row, residue: repliesNow(kept.ask, here.now) }
+  const row = await sayAlone(here, ask, said)
+  if (typeof row === 'string') return row
+  const after = await findOwnAsk(here.db, here.patient, ask.id)
+  return { row, residue: after ? repliesNow(after, here.now) : 0 }
+}
+
+const sayAlone = (here: PatientHere, ask: AskRow, { kind, ...said }: Said) =>
+  say<'no-picture' | ReturnType<typeof whyClosed>>(
+    here,
+    ask,
+    { askId: ask.id, sender: 'patient', kind, ...said },
+    async (inside) => {
+      const found = isFile(kind)
+        ? await takeFile(inside.db, { patientId: here.patient }, kind, said.content)
+        : undefined
+      if (found === 'no-picture') return found
+      return (await countReply(inside, ask.id)) === undefined ? whyClosed(ask, here.now) : found
+    },
+  )

@@ -1,0 +1,68 @@
+import { type AskRow, takeReplies } from '#app/areas/consult/asks/server/public.ts'
+import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
+import { insertMessages, type MessageRow } from '#app/areas/consult/talk/server/public.ts'
+import { inside } from '#kit/db/inside.ts'
+import type { Db } from '#kit/db/open.ts'
+import { together } from '#kit/db/together.ts'
+import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
+import type { Within } from '#server/here.ts'
+import { asLive, tellBoth } from './live.ts'
+import { asRow } from './say.ts'
+
+/** What a patient says in words in a consultation of his. */
+interface Words {
+  within: Within
+  ask: AskRow
+  kind: SaidKind
+  content: string
+  clientMsgId: string
+}
+
+interface Kept {
+  row: MessageRow
+  ask: AskRow
+}
+
+/**
+ * Keeps in one transaction what many patients say at the same time. Undefined where that is not all there is to it — it was
+ * said before, he may not write, or the same consultation has another word in this rush — and it is to be said alone.
+ */
+export const sayTogether = together(async (db: Db, words: readonly Words[]): Promise<(Kept | undefined)[]> => {
+  const first = new Map([...words].reverse().map((word) => [word.ask.id, word]))
+  const kept = await keep(db, [...first.values()], words.length === 1)
+  return words.map((word) => (first.get(word.ask.id) === word ? kept.get(word.ask.id) : undefined))
+})
+
+const keep = async (db: Db, words: readonly Words[], isAlone: boolean): Promise<ReadonlyMap<string, Kept>> => {
+  try {
+    return await transact(db, (tx) => keepInside(tx, words))
+  } catch (error) {
+    // In a rush all of it is undone, and each is tried by itself.
+    if (isAlone && isUniqueViolation(error)) return new Map()
+    throw error
+  }
+}
+
+const keepInside = async (tx: Db, words: readonly Words[]): Promise<ReadonlyMap<string, Kept>> => {
+  const [now] = words.map(({ within }) => within.now).sort((a, b) => b.getTime() - a.getTime())
+  const taken = await takeReplies(
+    tx,
+    words.map(({ ask }) => ask.id),
+    now as Date,
+  )
+  const asks = new Map(taken.map((ask) => [ask.id, ask]))
+  const open = words.filter(({ ask }) => asks.has(ask.id))
+  const rows = await insertMessages(
+    tx,
+    open.map(({ within, ask, ...saying }) => asRow(within, { askId: ask.id, sender: 'patient', ...saying })),
+  )
+  const said = new Map(rows.map((row) => [row.talkId, row]))
+  return new Map(
+    open.map(({ within, ask: { id } }) => {
+      const [row, ask] = [said.get(id), asks.get(id)]
+      if (!row || !ask) throw new Error(`the consultation ${id} has no talk`)
+      tellBoth(inside(within, tx), ask, asLive(row, within))
+      return [id, { row, ask }]
+    }),
+  )
+}
