@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { askCreate, rateAsk } from '#app/areas/consult/asks/contract.ts'
-import { acceptAsk, endAsk, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import { acceptAsk, consultAsks, endAsk, noteAnswer, showAsk } from '#app/areas/consult/asks/server/public.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { type Asker, newPatient } from './askers.ts'
@@ -37,13 +38,34 @@ const endedAsk = async (world: World, asker: Asker) => {
   return { ask_id, stars: 5 }
 }
 
-/** A consultation that somebody lets others read. */
-const openedAsk = async (world: World) => {
-  const patient = await newPatient(world.house)
+/** A consultation whose patient lets others read it, before an editor has looked at it. */
+const agreedAsk = async (world: World, patient: Asker) => {
   const rating = await endedAsk(world, patient)
   await world.house.ask(rateAsk, { ...rating, is_public: 1 }, patient.as)
-  return { ask_id: rating.ask_id }
+  return rating.ask_id
 }
+
+/** The same, and everybody reads it. */
+const openedAsk = async (world: World) => {
+  const ask_id = await agreedAsk(world, await newPatient(world.house))
+  await showAsk(world.house.db, ask_id, { topicId: 1, through: 999_999_999 }, world.house.clock.now())
+  return { ask_id }
+}
+
+/** One that the asker's desk looks at: of a doctor of his house. */
+const agreedOfHouse = async (world: World, { hospitalId }: Asker) => {
+  const { here, there, house } = world
+  const clinic = hospitalId === there.hospitalId ? there : here
+  const ask_id = await agreedAsk(world, await newPatient(house))
+  await house.db
+    .update(consultAsks)
+    .set({ doctorId: clinic.doctorIds[0] ?? 0 })
+    .where(eq(consultAsks.id, ask_id))
+  return ask_id
+}
+
+/** Consultations that calls of the desk name. */
+export const openAskPlants = { 'shared consultation of the hospital': agreedOfHouse }
 
 const fromEmbed = async (world: World, asker: Asker) => ({ ...(await question(world, asker)), images: undefined })
 
@@ -53,6 +75,19 @@ export const asksByCall = {
   embedAddAsk: fromEmbed,
   embedDoAsk: async (world: World) => ({ doctor_id: await aDoctor(world) }),
   rateAsk: endedAsk,
-  openAskDetail: openedAsk,
+  ...{ openAskDetail: openedAsk, openAskRead: openedAsk },
+  ...{
+    hotAsks: () => ({ pubcat_id: 1 }),
+    hotOutAsks: () => ({ pubcat_id: 1 }),
+    advisoryList: () => ({ pubcat_id: 1 }),
+  },
+  shareAsk: async (world: World, asker: Asker) => ({ ask_id: (await endedAsk(world, asker)).ask_id, state: 1 }),
+  deskOpenAsks: () => ({ list: 'waiting' }),
+  deskOpenAskShow: () => ({ cat_id: 1, through: 999_999_999 }),
+  deskOpenAskClose: async (world: World, asker: Asker) => {
+    const ask_id = await agreedOfHouse(world, asker)
+    await showAsk(world.house.db, ask_id, { topicId: 1, through: 999_999_999 }, world.house.clock.now())
+    return { ask_id }
+  },
   keepAsk: async (world: World) => ({ ...(await openedAsk(world)), state: 1 }),
 }

@@ -11,7 +11,7 @@ export const rows: readonly Row[] = [
     shareable: true,
     query: ['ask_id'],
   },
-  { id: 'R012', path: '/health/question', file: page('question'), title: '大家在问', query: ['category_id'] },
+  { id: 'R012', path: '/health/question', file: page('question'), title: '大家在问', query: ['category_id', 'list'] },
   { id: 'R013', path: '/health/consult', file: page('consult'), title: '健康咨询', shareable: true },
   { id: 'R223', path: '/ask/create', file: page('create'), title: '描述病情', login: true },
   { id: 'R224', path: '/ask/list', file: page('list'), title: '我的问诊', login: true },

@@ -114,6 +114,23 @@ export const buttonsOf = (state: AskState): string[] => [
   ...(closingOf(state) === undefined ? [] : ['close']),
 ]
 
+/**
+ * A consultation that its patient lets others read: an editor of the doctor's house looks at it first. Only what is shown is
+ * ever read; the patient takes his consent back at any time, and then there is none of these.
+ */
+export const sharings = {
+  waiting: { words: '等待审核' },
+  shown: { words: '已匿名公开' },
+  refused: { words: '没有公开' },
+} as const
+/** Where the sharing of a consultation stands. */
+export type Sharing = keyof typeof sharings
+/** Every standing of a sharing. */
+export const allSharings = Object.keys(sharings) as Sharing[]
+
+/** What an editor says of a consultation that is not shown, in characters. */
+export const MOST_REASON = 200
+
 const STAR = '＊'
 const inDigits = (run: string) => run.replace(/[\dx]/gi, STAR)
 

@@ -6,14 +6,14 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { OpenAskCard } from '../cards/open-ask-card.tsx'
-import { openAsks } from '../contract.ts'
+import { advisoryList } from '../contract.ts'
 import type { Route } from './+types/consult'
 
 const SHOWN = 5
 
 const load = async ({ ask }: Loading) => {
   const [asked, doctors] = await Promise.all([
-    ask(openAsks, { page_size: SHOWN }),
+    ask(advisoryList, { page_size: SHOWN }),
     ask(askDoctors, { sort: 'score', page_size: SHOWN }),
   ])
   return { asked: asked.list, doctors: doctors.list }
@@ -33,7 +33,7 @@ export default function ConsultPage({ loaderData: { asked, doctors } }: Route.Co
       <div className="grow space-y-16 p-16">
         {asked.length > 0 && (
           <section className="space-y-12">
-            <Head title="大家都在问" to="/health/question" more="更多问题" />
+            <Head title="大家都在问" to="/health/question?list=hot" more="更多问题" />
             {asked.map((one) => (
               <OpenAskCard key={one.ask_id} asked={one} />
             ))}

@@ -11,6 +11,7 @@ import { askDetail } from '../contract.ts'
 import { AskButtons } from '../parts/ask-buttons.tsx'
 import { AskHead } from '../parts/ask-head.tsx'
 import { RateForm } from '../parts/rate-form.tsx'
+import { SharingCard } from '../parts/sharing-card.tsx'
 import { type AskWhole, useLiveAsk } from '../parts/use-live-ask.ts'
 import { Whom } from '../parts/whom.tsx'
 import type { Route } from './+types/order'
@@ -36,6 +37,7 @@ export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
           <Pictures images={asked.images} />
         </Card>
         <Sums asked={asked} />
+        {asked.state === 'rated' && <SharingCard asked={asked} onDone={revalidate} />}
         <Card title="进度">
           <Timeline
             events={[...asked.history]

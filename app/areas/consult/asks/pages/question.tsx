@@ -6,43 +6,61 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
+import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
+import type { Ask } from '#kit/wire/ask.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { OpenAskCard } from '../cards/open-ask-card.tsx'
-import { openAsks } from '../contract.ts'
+import { advisoryList, openAsks } from '../contract.ts'
 import type { Route } from './+types/question'
 
-const SIZE = 10
+const SIZE = 5
+
+interface Chosen {
+  illId: number | undefined
+  isHot: boolean
+}
+
+const listOf = async (ask: Ask, { illId, isHot }: Chosen, page: number) => {
+  const asked = { ill_id: illId, page, page_size: SIZE }
+  return (isHot ? await ask(advisoryList, asked) : await ask(openAsks, asked)).list
+}
 
 const load = async ({ ask, query }: Loading) => {
-  const illId = maybeId(query, 'category_id')
-  const [asked, { list: illnesses }] = await Promise.all([
-    ask(openAsks, { ill_id: illId, page_size: SIZE }),
-    ask(askIllTags, {}),
-  ])
-  return { illId, asked: asked.list, illnesses }
+  const chosen = { illId: maybeId(query, 'category_id'), isHot: query.get('list') === 'hot' }
+  const [asked, { list: illnesses }] = await Promise.all([listOf(ask, chosen, 1), ask(askIllTags, {})])
+  return { chosen, asked, illnesses }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const questionAddress = (illId?: number) => address('/health/question', { category_id: illId })
+const questionAddress = ({ illId, isHot }: Chosen) =>
+  address('/health/question', { category_id: illId, list: isHot ? 'hot' : undefined })
 
-export default function QuestionPage({ loaderData: { illId, asked, illnesses } }: Route.ComponentProps) {
+export default function QuestionPage({ loaderData: { chosen, asked, illnesses } }: Route.ComponentProps) {
+  const { illId, isHot } = chosen
   const pages = useMorePages({
     first: asked,
     size: SIZE,
-    load: async (page) => (await ask(openAsks, { ill_id: illId, page, page_size: SIZE })).list,
+    load: (page) => listOf(ask, chosen, page),
   })
   return (
     <Frame bar={{}}>
+      <Tabs
+        label="问诊的顺序"
+        tabs={[
+          { text: '热门', to: questionAddress({ illId, isHot: true }), current: isHot },
+          { text: '最新', to: questionAddress({ illId, isHot: false }), current: !isHot },
+        ]}
+      />
       <FilterBar
         label="疾病"
         filters={[
-          { text: '全部', to: questionAddress(), current: illId === undefined },
+          { text: '全部', to: questionAddress({ illId: undefined, isHot }), current: illId === undefined },
           ...illnesses.map(({ ill_id, ill_name }) => ({
             text: ill_name,
-            to: questionAddress(ill_id),
+            to: questionAddress({ illId: ill_id, isHot }),
             current: ill_id === illId,
           })),
         ]}

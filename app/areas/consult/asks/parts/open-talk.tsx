@@ -6,17 +6,20 @@ import { Stars } from '#kit/ui/stars.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { openAskDetail } from '../contract.ts'
+import { useRead } from './use-read.ts'
 
 type OpenAskWhole = Reply<typeof openAskDetail>
 
 /** A consultation that its patient lets others read: the question, what was said, how it was rated. */
 export function OpenTalk({ asked }: { asked: OpenAskWhole }) {
+  useRead(asked.ask_id)
   return (
     <div className="grow space-y-12 p-16">
       <Card>
         <div className="flex flex-wrap items-center gap-6">
           <Tag>{asked.asker}</Tag>
           {asked.ill_name && <Tag tone="accent">{asked.ill_name}</Tag>}
+          {asked.is_demo === 1 && <Tag>演示内容</Tag>}
           <span className="ml-auto text-12 text-ink-3">{asked.add_time.slice(0, 10)}</span>
         </div>
         <p className="pt-12 text-16 whitespace-pre-line">{asked.content}</p>

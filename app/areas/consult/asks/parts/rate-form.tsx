@@ -26,7 +26,10 @@ export function RateForm({ askId, onDone }: { askId: string; onDone: () => void 
       <form onSubmit={send} className="space-y-12">
         <StarsInput legend="总体感受" name="stars" onChange={setStars} />
         <TextField label="想对医生说的话" name="content" rows={3} maxLength={500} error={rating.error?.words} />
-        <Checkbox name="public">同意隐去个人信息后公开这次问诊，帮助情况相似的人</Checkbox>
+        <Checkbox name="public">同意匿名公开这次问诊，帮助情况相似的人</Checkbox>
+        <p className="text-12 text-ink-3">
+          公开前会去掉姓名和号码，图片和语音不公开，由医院审核；评价后随时可以撤回。不同意也不影响评价。
+        </p>
         <Button type="submit" wide busy={rating.busy} disabled={stars === 0}>
           提交评价
         </Button>

@@ -26,7 +26,7 @@ import {
   rateAsk,
 } from '../contract.ts'
 import { records } from './jobs.ts'
-import { acceptAsk, countReply, declineAsk, endAsk, noteAnswer } from './public.ts'
+import { acceptAsk, countReply, declineAsk, endAsk, noteAnswer, showAsk } from './public.ts'
 
 let house: House
 let me: CrowdPerson
@@ -336,6 +336,9 @@ test('others read a consultation only with its patient’s consent, and find nob
   await house.db.insert(consultMessages).values({ ...said, contentSealed: sealOf(house.config).seal(content, 'talk') })
   await house.ask(rateAsk, { ask_id: closed, stars: 5 }, { key: me.key })
   await house.ask(rateAsk, { ask_id: open, stars: 4, is_public: 1 }, { key: other.key })
+  // Nor before an editor has looked at it.
+  expect(await house.refusal(openAskDetail, { ask_id: open })).toBe('not-found')
+  for (const id of [closed, open]) await showAsk(house.db, id, { topicId: 1, through: 999_999 }, house.clock.now())
   expect(await house.refusal(openAskDetail, { ask_id: closed })).toBe('not-found')
   const { list } = await house.ask(doctorOpenAsks, { doctor_id })
   expect(list.map(({ ask_id }) => ask_id)).toEqual([open])

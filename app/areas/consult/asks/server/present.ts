@@ -3,7 +3,7 @@ import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Within } from '#server/here.ts'
-import { buttonsOf, hoursLeft, repliesNow } from '../rules.ts'
+import { buttonsOf, hoursLeft, repliesNow, sharings } from '../rules.ts'
 import { type AskState, askStates } from '../states.ts'
 import type { AskRow } from './queries.ts'
 
@@ -73,6 +73,13 @@ export const asAskCard = (ask: AskRow, names: Names, within: Pick<Within, 'confi
     ...{ stars: ask.stars ?? 0, reason: ask.reason, button: buttonsOf(ask.state), add_time: ask.madeAt },
   }
 }
+
+/** Where it stands that others read it. */
+export const asSharing = ({ sharing, sharingSays }: Pick<AskRow, 'sharing' | 'sharingSays'>) => ({
+  sharing: sharing ?? ('' as const),
+  sharing_desc: sharing === null ? '' : sharings[sharing].words,
+  sharing_says: sharingSays,
+})
 
 /** What only its own page shows beside the card. */
 export const asHistory = ({ path, pathAt }: AskRow) =>

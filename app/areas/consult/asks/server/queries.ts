@@ -1,3 +1,4 @@
 export * from './queries/asks.ts'
+export * from './queries/open-asks.ts'
 export * from './queries/own.ts'
 export * from './queries/read.ts'

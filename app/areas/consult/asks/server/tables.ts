@@ -4,7 +4,7 @@ import { type AskKind, askKinds } from '#app/areas/consult/doctors/rules.ts'
 import { guahaoCatalogue } from '#app/areas/guahao/catalogue/server/tables.ts'
 import { guahaoDoctors } from '#app/areas/guahao/doctors/server/tables.ts'
 import { fen, instant, reference } from '#kit/db/columns.ts'
-import { type AskTopic, askTopics, FOLLOW_UP, USUAL_REPLIES } from '../rules.ts'
+import { type AskTopic, allSharings, askTopics, FOLLOW_UP, type Sharing, USUAL_REPLIES } from '../rules.ts'
 import { type AskState, allStates, openStates } from '../states.ts'
 
 const among = (states: readonly AskState[]): SQL =>
@@ -59,8 +59,21 @@ export const consultAsks = pgTable(
     contentSealed: text().notNull(),
     /** Addresses of pictures. */
     images: text().array().notNull().default([]),
+    /** Through which app it was asked. */
+    channel: integer().notNull().default(0),
     /** When the patient agreed that others may read it without his name; null: they may not. */
     publicAt: instant(),
+    /** Where that stands: only what an editor has shown is read. */
+    sharing: text().$type<Sharing>(),
+    /** What it is about, of `topics` of the articles, and when and through which message the editor showed it (null: all). */
+    shownTopic: smallint(),
+    shownAt: instant(),
+    shownThrough: reference(),
+    /** Why an editor did not show it. */
+    sharingSays: text().notNull().default(''),
+    /** How often strangers read it: its heat. */
+    readCount: integer().notNull().default(0),
+    isDemo: boolean().notNull().default(false),
     stars: smallint(),
     ratedSealed: text(),
     /** Why it ended as it did, where it was not held. */
@@ -88,9 +101,11 @@ export const consultAsks = pgTable(
     index('consult_asks_answered')
       .on(table.endsAt)
       .where(among(['answered'])),
-    index('consult_asks_public')
-      .on(table.doctorId, table.publicAt.desc().nullsFirst())
-      .where(sql`public_at is not null`),
+    index('consult_asks_shown').on(table.doctorId, table.shownAt.desc().nullsFirst()).where(sql`sharing = 'shown'`),
+    index('consult_asks_hot')
+      .on(table.readCount.desc().nullsFirst(), table.shownAt.desc().nullsFirst(), table.id)
+      .where(sql`sharing = 'shown'`),
+    index('consult_asks_to_show').on(table.publicAt).where(sql`sharing = 'waiting'`),
     index('consult_asks_kept').on(table.keptUntil).where(sql`kept_until is not null`),
     check('consult_asks_state', among(allStates)),
     check('consult_asks_kind', sql`${table.kind} in (${sql.raw(askKinds.map((kind) => `'${kind}'`).join(', '))})`),
@@ -118,6 +133,16 @@ export const consultAsks = pgTable(
     check('consult_asks_rated', sql`(state = 'rated') = (${table.stars} is not null)`),
     check('consult_asks_stars', sql`${table.stars} between 1 and 5`),
     check('consult_asks_images', sql`cardinality(${table.images}) <= 9`),
+    check('consult_asks_sharing', sql`(${table.publicAt} is null) = (${table.sharing} is null)`),
+    check(
+      'consult_asks_sharing_known',
+      sql`${table.sharing} in (${sql.raw(allSharings.map((one) => `'${one}'`).join(', '))})`,
+    ),
+    check(
+      'consult_asks_shown_whole',
+      sql`(coalesce(${table.sharing}, '') = 'shown') = (${table.shownAt} is not null) and (${table.shownAt} is null) = (${table.shownTopic} is null)`,
+    ),
+    check('consult_asks_read', sql`${table.readCount} >= 0`),
     check('consult_asks_public_over', sql`${table.publicAt} is null or state in ('ended', 'rated')`),
   ],
 )

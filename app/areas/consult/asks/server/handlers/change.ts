@@ -1,15 +1,15 @@
 import { addRating } from '#app/areas/consult/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Handlers } from '#server/here.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../contract/own.ts'
 import { closingOf } from '../../rules.ts'
-import { askStates } from '../../states.ts'
-import { ASK, asState } from '../present.ts'
+import { askStates, overStates } from '../../states.ts'
+import { ASK, asSharing, asState } from '../present.ts'
 import { closeAsk } from '../public/end.ts'
 import { tellMoved } from '../public/tell.ts'
 import * as queries from '../queries.ts'
 
-type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk'>
+type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk' | 'shareAsk'>
 
 export const changeHandlers: Change = {
   async closeAsk({ ask_id }, here) {
@@ -27,12 +27,22 @@ export const changeHandlers: Change = {
     const ratedSealed = content === undefined ? null : sealOf(config).seal(content, ASK)
     const isPublic = is_public === 1
     return here.transact(async (inside) => {
-      const set = { stars, ratedSealed, publicAt: isPublic ? now : null }
+      const set = { stars, ratedSealed, ...(isPublic ? { publicAt: now, sharing: 'waiting' as const } : {}) }
       const rated = await queries.moveAsk(inside.db, ask_id, 'rated', now, { from: ['ended'], set })
       if (!rated) return refuse(ask.path.includes('ended') ? 'already-rated' : 'not-ended')
       await addRating(inside.db, rated.doctorId as number, stars)
       await tellMoved(inside, rated)
-      return { ask_id, state: rated.state, stars, is_public: isPublic }
+      return { ask_id, state: rated.state, stars, is_public: rated.publicAt !== null }
     })
+  },
+
+  async shareAsk({ ask_id, state }, { db, patient, now, refuse }) {
+    const before = await queries.findOwnAsk(db, patient, ask_id)
+    if (!before) return refuse('not-found')
+    if (state === 0) await queries.takeShareBack(db, patient, ask_id)
+    else if (!overStates.some((over) => over === before.state)) return refuse('not-ended')
+    else await queries.agreeToShare(db, patient, ask_id, now)
+    const after = (await queries.findOwnAsk(db, patient, ask_id)) ?? before
+    return { ask_id, is_public: after.publicAt !== null, ...asSharing(after) }
   },
 }

@@ -1,5 +1,5 @@
 import type { Handlers, PatientHere } from '#server/here.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../contract/own.ts'
 import { type AskRequest, openAsk } from '../public/open.ts'
 import type { AskRow } from '../queries.ts'
 

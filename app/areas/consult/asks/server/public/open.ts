@@ -114,6 +114,7 @@ const write = async (
     acceptBy: holdUntil ? null : acceptBy(now, terms),
     contentSealed: sealOf(config).seal(request.content, ASK),
     images: [...request.images],
+    channel: here.channel,
   })
   if (!ask) return 'already-open'
   await tellMoved(here, ask)

@@ -1,6 +1,7 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { readTalk } from '#app/areas/consult/talk/server/public.ts'
+import { topics } from '#app/areas/content/articles/rules.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
 import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -28,7 +29,8 @@ export const asOpenAsks = async (within: Looking, asks: readonly AskRow[]) => {
     shown.push({
       ...{ ask_id: ask.id, doctor_id, doctor_name, title_name, dep_name, unit_name, image },
       ill_name: illnesses.get(ask.illnessId ?? 0) ?? '',
-      ...{ stars: ask.stars ?? 0, add_time: ask.madeAt },
+      ...{ cat_id: ask.shownTopic ?? 0, cat_name: topics[ask.shownTopic ?? 0] ?? '' },
+      ...{ stars: ask.stars ?? 0, add_time: ask.madeAt, read_num: ask.readCount, is_demo: ask.isDemo },
       ...(await saidWithoutTraces(within, ask, names)),
     })
   }
@@ -40,8 +42,10 @@ const saidWithoutTraces = async (within: Looking, ask: AskRow, { members }: Name
   const nickname = await nicknameOf(within.db, ask.patientId as PatientId)
   const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', nickname])
   const said = await readTalk(within, ask.id, MOST_SAID)
+  // What was said after an editor had read it nobody has looked at.
+  const through = ask.shownThrough ?? Number.POSITIVE_INFINITY
   const messages = said.flatMap(({ id, sender, content }) =>
-    sender === 'system' ? [] : [{ id, sender, content: clean(content) }],
+    sender === 'system' || id > through ? [] : [{ id, sender, content: clean(content) }],
   )
   return {
     asker: member ? spokenAsker(member, ask.madeAt) : '',
@@ -50,6 +54,9 @@ const saidWithoutTraces = async (within: Looking, ask: AskRow, { members }: Name
     messages,
   }
 }
+
+/** The same as it is shown. */
+export type Opened = Awaited<ReturnType<typeof asOpenAsks>>[number]
 
 /** Who asked, as strangers may know him: 女 · 35 岁. */
 const spokenAsker = ({ sex, birthday }: Member, at: Date) =>

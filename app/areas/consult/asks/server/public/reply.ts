@@ -7,6 +7,6 @@ import * as queries from '../queries.ts'
  * where he cannot: nothing is left, or it is not open [X204].
  */
 export const countReply = async ({ db, now }: Within, askId: string): Promise<number | undefined> => {
-  const taken = await queries.takeReply(db, askId, now)
+  const [taken] = await queries.takeReplies(db, [askId], now)
   return taken && repliesNow(taken, now)
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import { type AskState, allStates, mayMove, overStates, talkingStates } from '../../states.ts'
 import { consultAsks as asks } from '../tables.ts'
@@ -15,14 +17,23 @@ export const insertAsk = async (db: Db, row: NewAsk): Promise<AskRow | undefined
 export const findAnyAsk = async (db: Db, id: string): Promise<AskRow | undefined> =>
   (await db.select().from(asks).where(eq(asks.id, id)))[0]
 
+const selectByIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly string[] }>) =>
+  db
+    .select()
+    .from(asks)
+    .where(isAnyOf(asks.id, ids as never)),
+)
+
+/** Each word that is said asks for its consultation, so those that come together ask together. */
+const findById = gathered(
+  async (db, ids: readonly string[]) => new Map((await selectByIds(db, { ids })).map((ask) => [ask.id, ask])),
+)
+
 /** A consultation of the patient's own. */
-export const findOwnAsk = async (db: Db, patient: PatientId, id: string): Promise<AskRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(asks)
-      .where(and(eq(asks.id, id), eq(asks.patientId, patient)))
-  )[0]
+export const findOwnAsk = async (db: Db, patient: PatientId, id: string): Promise<AskRow | undefined> => {
+  const ask = await findById(db, id)
+  return ask?.patientId === patient ? ask : undefined
+}
 
 /** A consultation that a doctor was asked or has accepted. */
 export const findAskOfDoctor = async (db: Db, doctorId: number, id: string): Promise<AskRow | undefined> =>
@@ -70,20 +81,19 @@ export const moveAsk = async (
 export const isFreeFor = (doctorId: number, now: Date): SQL | undefined =>
   and(or(isNull(asks.doctorId), eq(asks.doctorId, doctorId)), isInTime('waiting', now))
 
-/** Takes one of the times that the patient may write; undefined where none is left or the time is over. */
-export const takeReply = async (db: Db, id: string, now: Date): Promise<AskRow | undefined> => {
+/** Takes one of the times that the patient may write in each of these; those where none is left or the time is over stay away. */
+export const takeReplies = (db: Db, ids: readonly string[], now: Date): Promise<AskRow[]> => {
   const inTalk = inArray(asks.state, talkingStates)
   const during = and(inTalk, gt(asks.repliesLeft, 0), gt(asks.endsAt, now))
   const after = and(inArray(asks.state, [...overStates]), gt(asks.followLeft, 0), gt(asks.followUntil, now))
-  const [taken] = await db
+  return db
     .update(asks)
     .set({
       repliesLeft: sql`case when ${inTalk} then ${asks.repliesLeft} - 1 else ${asks.repliesLeft} end`,
       followLeft: sql`case when ${inTalk} then ${asks.followLeft} else ${asks.followLeft} - 1 end`,
     })
-    .where(and(eq(asks.id, id), or(during, after)))
+    .where(and(inArray(asks.id, [...ids]), or(during, after)))
     .returning()
-  return taken
 }
 
 const clocks = {
@@ -115,11 +125,16 @@ export const noteLateMoney = async (db: Db, id: string, amountFen: number): Prom
   return (await db.update(asks).set({ paidFen: amountFen, backFen: amountFen }).where(isLate).returning())[0]
 }
 
+/** For `set`: nobody else may read it. */
+export const notShared = {
+  ...{ publicAt: null, sharing: null, shownTopic: null, shownAt: null, shownThrough: null, sharingSays: '' },
+} as const
+
 /** Takes away what was written in consultations that need not be kept any more; the books stay. Their ids. */
 export const forgetKept = async (db: Db, now: Date): Promise<string[]> => {
   const forgotten = await db
     .update(asks)
-    .set({ contentSealed: '', images: [], ratedSealed: null, publicAt: null, keptUntil: null })
+    .set({ contentSealed: '', images: [], ratedSealed: null, ...notShared, keptUntil: null })
     .where(lte(asks.keptUntil, now))
     .returning({ id: asks.id })
   return forgotten.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { openStates } from '../../states.ts'
 import { consultAsks as asks } from '../tables.ts'
-import type { AskRow } from './asks.ts'
+import { type AskRow, notShared } from './asks.ts'
 
 /** All that a patient ever asked, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<AskRow[]> =>
@@ -30,7 +30,7 @@ export const eraseWords = async (db: Db, patient: PatientId) => {
     .update(asks)
     .set({
       contentSealed: sql`case when ${isNull(asks.keptUntil)} then '' else ${asks.contentSealed} end`,
-      ...{ images: [], publicAt: null, ratedSealed: null },
+      ...{ images: [], ratedSealed: null, ...notShared },
     })
     .where(eq(asks.patientId, patient))
     .returning({ id: asks.id, memberId: asks.memberId, keptUntil: asks.keptUntil })

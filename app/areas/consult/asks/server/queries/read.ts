@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import type { AskState } from '../../states.ts'
 import { consultAsks as asks } from '../tables.ts'
-import type { AskRow } from './asks.ts'
 
 interface Turn {
   page: number
@@ -26,34 +25,6 @@ export const listOwnAsks = (
     .orderBy(desc(asks.madeAt), asc(asks.id))
   return page(found.$dynamic(), turn)
 }
-
-/** Consultations that their patients let others read, the newest first: of a doctor, or about an illness. */
-export const listOpenAsks = (
-  db: Db,
-  { doctorId, illnessId, ...turn }: Turn & { doctorId?: number | undefined; illnessId?: number | undefined },
-) => {
-  const found = db
-    .select()
-    .from(asks)
-    .where(
-      and(
-        isNotNull(asks.publicAt),
-        doctorId === undefined ? undefined : eq(asks.doctorId, doctorId),
-        illnessId === undefined ? undefined : eq(asks.illnessId, illnessId),
-      ),
-    )
-    .orderBy(desc(asks.publicAt), asc(asks.id))
-  return page(found.$dynamic(), turn)
-}
-
-/** These of the consultations that their patients let others read. */
-export const listOpenOf = async (db: Db, ids: readonly string[]): Promise<AskRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(asks)
-        .where(and(inArray(asks.id, [...ids]), isNotNull(asks.publicAt)))
 
 /** Names of departments of the catalogue by their ids. */
 export const namesOfDepartments = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {

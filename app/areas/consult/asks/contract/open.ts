@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { code, flag, id, int, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
+
+const notFound = { 'not-found': '没有找到这次问诊' }
+const openAsk = z.object({
+  ask_id: z.string(),
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  title_name: z.string(),
+  dep_name: z.string(),
+  unit_name: z.string(),
+  image: z.string(),
+  /** Who asked, as strangers may know him: 女 · 35 岁. */
+  asker: z.string(),
+  ill_name: z.string(),
+  cat_id: z.int(),
+  cat_name: z.string(),
+  content: z.string(),
+  /** The doctor's first answer. */
+  answer: z.string(),
+  stars: z.int(),
+  /** How often it was read. */
+  read_num: z.int(),
+  add_time: time(),
+  is_demo: flag(),
+})
+
+const openList = pageOf(openAsk)
+const hotOf = z.object({ pubcat_id: maybe(int(1, 99)), ...paging() })
+
+export const doctorOpenAsks = call({
+  method: 'GET',
+  path: '/doctor/getDocOpenAsk',
+  does: 'Page through the consultations of a doctor that their patients let others read, the newest first',
+  owner: 'anyone',
+  envelope: 'result_code',
+  ask: z.object({ doctor_id: id(), ...paging() }),
+  reply: openList,
+  refuses: { 'not-found': '没有找到这位医生' },
+})
+
+export const openAsks = call({
+  method: 'GET',
+  path: '/ask/openList',
+  does: 'Page through the consultations that their patients let others read, the newest first; those about an illness',
+  owner: 'anyone',
+  ask: z.object({ ill_id: maybe(id()), ...paging() }),
+  reply: openList,
+})
+
+export const hotAsks = call({
+  method: 'GET',
+  path: '/Chn/getHotAskList',
+  does: 'Page through what patients of this channel let others read, the most read first [X174]',
+  owner: 'anyone',
+  ask: hotOf,
+  reply: openList,
+})
+
+export const hotOutAsks = call({
+  method: 'GET',
+  path: '/chn/getHotOutAskList',
+  does: 'The same of patients of all other channels',
+  owner: 'anyone',
+  ask: hotOf,
+  reply: openList,
+})
+
+export const advisoryList = call({
+  method: 'GET',
+  path: '/advisory/list',
+  does: 'Page through questions and answers that others may read, about an illness or all, the most read first',
+  owner: 'anyone',
+  ask: z.object({ ill_id: maybe(id()), pubcat_id: maybe(int(1, 99)), ...paging() }),
+  reply: openList,
+})
+
+export const openAskRead = call({
+  method: 'POST',
+  path: '/ask/openRead',
+  does: 'Count that somebody reads a consultation that others may read',
+  owner: 'anyone',
+  ask: z.object({ ask_id: code() }),
+  reply: z.object({}),
+})
+
+export const askMarkList = call({
+  method: 'GET',
+  path: '/account/getAskMarkList',
+  does: 'Page through the consultations of others that the patient has kept, the newest first',
+  owner: 'self',
+  login: true,
+  ask: z.object({ ...paging() }),
+  reply: openList,
+})
+
+export const keepAsk = call({
+  method: 'POST',
+  path: '/ask/keep',
+  does: 'Keep a consultation that others may read, or let go of it (state 0); the state afterwards',
+  owner: 'self',
+  login: true,
+  ask: z.object({ ask_id: code(), state: int(0, 1) }),
+  reply: z.object({ ask_id: z.string(), state: flag() }),
+  refuses: notFound,
+})
+
+export const openAskDetail = call({
+  method: 'GET',
+  path: '/ask/openDetail',
+  does: 'A consultation that its patient lets others read, without anything by which he could be known',
+  owner: 'anyone',
+  ask: z.object({ ask_id: code() }),
+  reply: openAsk.extend({
+    /** Whether who asks has kept it among his favourites. */
+    is_focused: flag(),
+    messages: z.array(z.object({ id: z.int(), sender: z.enum(['patient', 'doctor']), content: z.string() })),
+  }),
+  refuses: notFound,
+})

@@ -1,0 +1,69 @@
+import { isMarked, listMarks, setMark } from '#app/areas/account/marks/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../../contract/open.ts'
+import { asOpenAsks } from '../public/opened.ts'
+import * as queries from '../queries.ts'
+
+interface Paging {
+  page: number
+  page_size: number
+}
+
+export const openHandlers: Handlers<typeof contract> = {
+  async doctorOpenAsks({ doctor_id: doctorId, ...paging }, here) {
+    const found = await list(here, { doctorId }, 'newest', paging)
+    return found.list.length > 0 || (await findDoctor(here.db, doctorId)) ? found : here.refuse('not-found')
+  },
+
+  openAsks: ({ ill_id: illnessId, ...paging }, here) => list(here, { illnessId }, 'newest', paging),
+
+  hotAsks: ({ pubcat_id: topicId, ...paging }, here) => list(here, { topicId, channel: here.channel }, 'hot', paging),
+
+  hotOutAsks: ({ pubcat_id: topicId, ...paging }, here) =>
+    list(here, { topicId, notChannel: here.channel }, 'hot', paging),
+
+  advisoryList: ({ ill_id: illnessId, pubcat_id: topicId, ...paging }, here) =>
+    list(here, { illnessId, topicId }, 'hot', paging),
+
+  async openAskRead({ ask_id }, { db }) {
+    await queries.addRead(db, ask_id)
+    return {}
+  },
+
+  async askMarkList({ page, page_size: size }, here) {
+    const marks = await listMarks(here.db, here.patient, 'consultation', { page, size })
+    const open = await queries.listSharedOf(
+      here.db,
+      marks.rows.map(({ targetId }) => targetId),
+    )
+    const byId = new Map((await asOpenAsks(here, open)).map((shown) => [shown.ask_id, shown]))
+    const list = marks.rows.flatMap(({ targetId }) => byId.get(targetId) ?? [])
+    return { list, page: marks.page, total_page_num: marks.totalPages }
+  },
+
+  async keepAsk({ ask_id, state }, { db, now, patient, refuse }) {
+    const isOn = state === 1
+    const [open] = await queries.listSharedOf(db, [ask_id])
+    if (!open) return refuse('not-found')
+    await setMark(db, patient, 'consultation', ask_id, isOn, now)
+    return { ask_id, state: isOn }
+  },
+
+  async openAskDetail({ ask_id }, here) {
+    const [shown] = await asOpenAsks(here, await queries.listSharedOf(here.db, [ask_id]))
+    if (!shown) return here.refuse('not-found')
+    return { ...shown, is_focused: await isMarked(here.db, here.patient, 'consultation', ask_id) }
+  },
+}
+
+/** A page of the consultations that everybody may read. */
+const list = async (
+  here: Here,
+  filter: queries.SharedFilter,
+  sort: 'newest' | 'hot',
+  { page, page_size: size }: Paging,
+) => {
+  const found = await queries.listShared(here.db, filter, { sort, page, size })
+  return { list: await asOpenAsks(here, found.rows), page: found.page, total_page_num: found.totalPages }
+}

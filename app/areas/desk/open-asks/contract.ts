@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { openAskDetail } from '#app/areas/consult/asks/contract.ts'
+import { allSharings, MOST_REASON, type Sharing } from '#app/areas/consult/asks/rules.ts'
+import { call } from '#kit/wire/call.ts'
+import { code, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+
+const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
+const reviewing = { staff: true, may: 'open-asks.review' } as const
+const ofHouse = { owner: { ask_id: 'shared consultation of the hospital' }, ...reviewing } as const
+const notFound = { ...notAllowed, 'not-found': '没有找到这次问诊，患者可能已经撤回了同意' }
+const changed = { ...notFound, changed: '这次问诊已经处理过，或患者撤回了同意，请刷新后再看' }
+const sharing = z.enum(allSharings as [Sharing])
+
+const row = z.object({
+  ask_id: z.string(),
+  asker: z.string(),
+  doctor_name: z.string(),
+  ill_name: z.string(),
+  content: z.string(),
+  sharing,
+  sharing_desc: z.string(),
+  cat_id: z.int(),
+  cat_name: z.string(),
+  read_num: z.int(),
+  says: z.string(),
+  /** When the patient agreed. */
+  agree_time: time(),
+})
+
+export const deskOpenAsks = call({
+  method: 'GET',
+  path: '/desk/open-asks',
+  does: "Consultations of the house's doctors whose patients let others read them: those that wait, the longest first",
+  owner: 'self',
+  ...reviewing,
+  ask: z.object({ list: maybe(sharing), ...paging(20) }),
+  reply: pageOf(row),
+  refuses: notAllowed,
+})
+
+export const deskOpenAsk = call({
+  method: 'GET',
+  path: '/desk/open-ask',
+  does: 'One of them as strangers would read it',
+  ...ofHouse,
+  ask: z.object({ ask_id: code() }),
+  reply: row.extend({
+    messages: openAskDetail.reply.shape.messages,
+    /** The last message of these: to be sent back with the decision. */
+    through: z.int(),
+  }),
+  refuses: notFound,
+})
+
+export const deskOpenAskShow = call({
+  method: 'POST',
+  path: '/desk/open-ask/show',
+  does: 'Let everybody read one that waits, under a topic, up to the message that was read',
+  ...ofHouse,
+  ask: z.object({ ask_id: code(), cat_id: int(1, 99), through: int(0, Number.MAX_SAFE_INTEGER) }),
+  reply: z.object({}),
+  refuses: { ...changed, 'no-topic': '请选择栏目' },
+})
+
+export const deskOpenAskRefuse = call({
+  method: 'POST',
+  path: '/desk/open-ask/refuse',
+  does: 'Do not show one that waits, and say why',
+  ...ofHouse,
+  ask: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
+  reply: z.object({}),
+  refuses: changed,
+})
+
+export const deskOpenAskClose = call({
+  method: 'POST',
+  path: '/desk/open-ask/close',
+  does: 'No longer show one that was shown, and say why',
+  ...ofHouse,
+  ask: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
+  reply: z.object({}),
+  refuses: changed,
+})
