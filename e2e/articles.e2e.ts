@@ -29,7 +29,7 @@ test('health news leads from the menu of every page to articles that can be read
   expect(ways.filter((way) => !/^\/(article|news)\//.test(way))).toEqual([])
 })
 
-test('page 1 of a list of articles replaces what was there, later pages append', async ({ page }) => {
+test('page 1 of a list of articles replaces what was there, later pages append [X174]', async ({ page }) => {
   const grow = async () => {
     await expect(cards(page)).toHaveCount(10)
     await page.getByText('加载更多').scrollIntoViewIfNeeded()

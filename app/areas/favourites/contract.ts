@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { docArticleList } from '#app/areas/content/articles/contract.ts'
+import { videoByTopic } from '#app/areas/content/videos/contract.ts'
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
@@ -59,6 +60,16 @@ export const getArticleMarkList = call({
   reply: pageOf(docArticleList.reply.shape.list.element),
 })
 
+export const getVideoMarkList = call({
+  method: 'GET',
+  path: '/video/getVideoMarkList',
+  does: 'Page through the videos that the patient keeps, the newest mark first',
+  owner: 'self',
+  login: true,
+  ask,
+  reply: videoByTopic.reply,
+})
+
 export const markArticle = call({
   method: 'POST',
   path: '/do/markArticle',
@@ -78,7 +89,7 @@ export const doFocus = call({
   login: true,
   acts: true,
   ask: z.object({
-    type: z.enum(['doctor', 'unit', 'department', 'goods', 'article']),
+    type: z.enum(['doctor', 'unit', 'department', 'goods', 'article', 'video']),
     object_id: id(),
     state: int(0, 1),
   }),

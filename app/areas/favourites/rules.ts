@@ -5,6 +5,7 @@ export const favouriteKinds = {
   department: '科室',
   goods: '商品',
   article: '文章',
+  video: '视频',
 } as const
 
 /** A kind of favourite. */

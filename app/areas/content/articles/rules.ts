@@ -95,7 +95,12 @@ export const faultIn = (article: {
 }): ArticleFault | undefined => {
   const words = wordsIn(article.blocks)
   if (words.length < FEWEST_CHARACTERS) return 'too-short'
-  const all = `${article.title}\n${article.summary}\n${words}`.normalize('NFKC').toLowerCase()
+  return faultOfWords(`${article.title}\n${article.summary}\n${words}`)
+}
+
+/** The same of any words that stand beside health knowledge, however few. */
+export const faultOfWords = (words: string): Exclude<ArticleFault, 'too-short'> | undefined => {
+  const all = words.normalize('NFKC').toLowerCase()
   if (ways.some((way) => way.test(all))) return 'contact-inside'
   return promises.test(all) ? 'promise-inside' : undefined
 }

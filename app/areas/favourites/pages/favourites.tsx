@@ -74,6 +74,7 @@ const invitations = {
   department: { text: '在科室的门诊时间页点心形，常看的科室都在这里。', action: '选择医院', to: '/unit/list' },
   goods: { text: '在商品页点“收藏”，想买的都在这里。', action: '去健康商城', to: '/health/index' },
   article: { text: '读文章时点“收藏”，想再看的都在这里。', action: '看健康资讯', to: '/news/index' },
+  video: { text: '看视频时点“收藏”，想再看的都在这里。', action: '看健康视频', to: '/video/list' },
 } satisfies Record<FavouriteKind, { text: string; action: string; to: string }>
 
 function NoFavourites({ kind }: { kind: FavouriteKind }) {

@@ -1,4 +1,5 @@
 import { type Article, ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
+import { type Video, VideoRow } from '#app/areas/content/videos/cards/video-card.tsx'
 import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
@@ -12,6 +13,7 @@ import {
   getDoctorMarkList,
   getGoodsMarkList,
   getUnitMarkList,
+  getVideoMarkList,
 } from '../contract.ts'
 import type { FavouriteKind } from '../rules.ts'
 
@@ -25,6 +27,7 @@ export type Favourite = { id: number; name: string } & (
   | { kind: 'department'; dep: Item<typeof getDepMarkList> }
   | { kind: 'goods'; goods: Goods }
   | { kind: 'article'; article: Article }
+  | { kind: 'video'; video: Video }
 )
 
 /** A page of the favourites of one kind. */
@@ -48,6 +51,10 @@ export const listFavourites = async (
   if (kind === 'article') {
     const { list } = await ask(getArticleMarkList, paging)
     return list.map((article) => ({ kind, id: article.article_id, name: article.title, article }))
+  }
+  if (kind === 'video') {
+    const { list } = await ask(getVideoMarkList, paging)
+    return list.map((video) => ({ kind, id: video.file_id, name: video.title, video }))
   }
   const { list } = await ask(getDepMarkList, paging)
   return list.map((dep) => ({ kind, id: dep.dep_id, name: dep.dep_name, dep }))
@@ -82,5 +89,6 @@ function FavouriteCard({ favourite }: { favourite: Favourite }) {
   if (favourite.kind === 'unit') return <UnitCard unit={favourite.unit} />
   if (favourite.kind === 'goods') return <GoodsRow goods={favourite.goods} />
   if (favourite.kind === 'article') return <ArticleRow article={favourite.article} />
+  if (favourite.kind === 'video') return <VideoRow video={favourite.video} />
   return <DepartmentCard dep={favourite.dep} />
 }

@@ -1,5 +1,6 @@
 import { listMarks } from '#app/areas/account/marks/server/public.ts'
 import { asArticleCards, keepArticle, listPublished } from '#app/areas/content/articles/server/public.ts'
+import { asVideoCards, keepVideo, listPublishedVideos } from '#app/areas/content/videos/server/public.ts'
 import { asDepartmentCard, keepDepartment, listDepartmentCards } from '#app/areas/guahao/departments/server/public.ts'
 import { asDoctorCard, followDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, followHospital, listHospitalCards } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -37,6 +38,11 @@ export const handlers: Handlers<typeof contract> = {
     return { list: await asArticleCards(here, rows), page: pages.page, total_page_num: pages.totalPages }
   },
 
+  async getVideoMarkList(ask, here) {
+    const { rows, ...pages } = await listMarked(here, 'video', ask, (ids) => listPublishedVideos(here.db, ids))
+    return { list: await asVideoCards(here, rows), page: pages.page, total_page_num: pages.totalPages }
+  },
+
   async markArticle({ article_id, state }, here) {
     const isThere = await keepArticle(here, article_id, state === 1)
     return isThere ? { article_id, state: state === 1 } : here.refuse('not-found')
@@ -55,6 +61,7 @@ const follow: Record<FavouriteKind, (here: PatientHere, id: number, on: boolean)
   department: keepDepartment,
   goods: keepGoods,
   article: keepArticle,
+  video: keepVideo,
 }
 
 /** A page of what the patient marked, as the room that owns it knows it, in the order of the marks. */

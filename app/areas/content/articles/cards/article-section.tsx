@@ -1,4 +1,4 @@
-import { Link } from '#kit/ui/link.tsx'
+import { TitledSection } from '#kit/ui/titled-section.tsx'
 import { type Article, ArticleRow } from './article-card.tsx'
 
 interface ArticleSectionProps {
@@ -12,16 +12,10 @@ interface ArticleSectionProps {
 export function ArticleSection({ title, articles, all }: ArticleSectionProps) {
   if (articles.length === 0) return null
   return (
-    <section className="space-y-12">
-      <div className="flex items-center justify-between">
-        <h2 className="text-16 font-semibold">{title}</h2>
-        <Link to={all.to} className="flex min-h-target min-w-target items-center justify-end text-14 text-accent-ink">
-          {all.text}
-        </Link>
-      </div>
+    <TitledSection title={title} all={all}>
       {articles.map((article) => (
         <ArticleRow key={article.article_id} article={article} />
       ))}
-    </section>
+    </TitledSection>
   )
 }

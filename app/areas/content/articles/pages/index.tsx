@@ -1,3 +1,4 @@
+import { videosAddress } from '#app/areas/content/videos/cards/video-address.ts'
 import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -72,6 +73,7 @@ function Choices({ chosen: { list, cat_id } }: { chosen: NewsQuery }) {
           { text: '最新', to: newsAddress({ cat_id }), current: list === undefined },
           { text: '热门', to: newsAddress({ list: 'hot', cat_id }), current: list === 'hot' },
           { text: '关注', to: newsAddress({ list: 'follow' }), current: list === 'follow' },
+          { text: '视频', to: videosAddress({}), current: false },
         ]}
       />
       {list !== 'follow' && (

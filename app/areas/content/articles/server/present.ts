@@ -15,7 +15,10 @@ export const coverOf = ({ id, cover, topicId }: Pick<ArticleRow, 'id' | 'cover' 
   cover || sceneOf(topicId, `article-${id}`)
 
 /** A generated picture for a topic. */
-export const sceneOf = (topicId: number, seed: string): string => scenePicture(drawn[topicId] ?? 'clipboard', seed)
+export const sceneOf = (topicId: number, seed: string): string => scenePicture(shapeOf(topicId), seed)
+
+/** The thing that stands for a topic in generated pictures. */
+export const shapeOf = (topicId: number): string => drawn[topicId] ?? 'clipboard'
 
 /** Articles as their cards show them, with who wrote them, in the same order. */
 export const asCards = async ({ db, now }: { db: Db; now: Date }, rows: readonly ArticleRow[]) => {

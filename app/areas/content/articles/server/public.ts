@@ -1,4 +1,4 @@
-export { asCards as asArticleCards, coverOf } from './present.ts'
+export { asCards as asArticleCards, coverOf, sceneOf, shapeOf as shapeOfTopic } from './present.ts'
 export { keepArticle } from './public/keep.ts'
 export { publishArticle, recallArticle, refuseArticle, submitArticle, withdrawArticle } from './public/move.ts'
 export { findOwn, findReviewed, listOwn, listReviewed, type Reviewed } from './queries/keep.ts'

@@ -1,0 +1,15 @@
+export { asCards as asVideoCards, asPlayList, posterOf } from './present.ts'
+export { keepVideo } from './public/keep.ts'
+export {
+  findKept,
+  insertVideo,
+  isSpeaker,
+  type KeptBy,
+  listKept,
+  listPublished as listPublishedVideos,
+  listSpeakers,
+  moveVideo,
+  updateVideo,
+  type VideoRow,
+  type VideoSheet,
+} from './queries.ts'

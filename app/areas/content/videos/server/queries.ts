@@ -1,0 +1,3 @@
+export * from './queries/desk.ts'
+export * from './queries/read.ts'
+export * from './queries/write.ts'

@@ -1,0 +1,36 @@
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskVideo, deskVideoDoctors } from '../contract.ts'
+import { KeptVideo } from '../parts/kept-video.tsx'
+import { NewVideo } from '../parts/new-video.tsx'
+import type { Route } from './+types/video'
+
+const load = async ({ ask, query }: Loading) => {
+  const video_id = maybeId(query, 'video_id')
+  if (video_id !== undefined) return { video: await ask(deskVideo, { video_id }), doctors: [] }
+  return { video: undefined, doctors: (await ask(deskVideoDoctors, {})).list }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+export default function DeskVideoPage({ loaderData: { video, doctors } }: Route.ComponentProps) {
+  return (
+    <DeskFrame
+      title={video ? video.title : '新增视频'}
+      note="看完整个视频再发布：医学上站得住，不留联系方式，不卖东西，不保证疗效。"
+      aside={
+        <ButtonLink kind="secondary" size="small" to="/desk/videos">
+          返回视频
+        </ButtonLink>
+      }
+    >
+      {video ? (
+        <KeptVideo key={`${video.video_id} ${video.version} ${video.state}`} video={video} />
+      ) : (
+        <NewVideo doctors={doctors} />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { faultOfWords, faultWords, isTopic } from '#app/areas/content/articles/rules.ts'
+import { insertVideo, updateVideo, type VideoRow } from '#app/areas/content/videos/server/public.ts'
+import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { takePoster, takeVideo } from '#app/areas/files/server/public.ts'
+import { undoneIf } from '#kit/db/inside.ts'
+import type { StaffHere } from '#server/here.ts'
+
+/** What the desk writes beside a film, as it is sent. */
+interface Written {
+  cat_id: number
+  title: string
+  summary: string
+  image?: string | undefined
+}
+
+/** What is to be kept of it, or why not. A picture that it had before stays. */
+const sheetOf = async (
+  { db, staff }: StaffHere,
+  { cat_id: topicId, title, summary, image: poster = '' }: Written,
+  before?: VideoRow,
+): Promise<NotKept | Pick<VideoRow, 'topicId' | 'title' | 'summary' | 'poster'>> => {
+  if (!isTopic(topicId)) return 'no-topic'
+  if (faultOfWords(`${title}\n${summary}`)) return 'faulty'
+  const isNew = poster !== '' && poster !== before?.poster
+  if (isNew && !(await takePoster(db, staff.hospitalId, poster))) return 'bad-picture'
+  return { topicId, title, summary, poster }
+}
+
+type NotKept = 'no-topic' | 'faulty' | 'bad-picture'
+const isRefused = (outcome: unknown) => typeof outcome === 'string'
+
+/** Makes a draft of a film that was sent; its id, or why not. */
+export const add = (
+  here: StaffHere,
+  { doctorId, url: address, ...ask }: Written & { doctorId: number; url: string },
+): Promise<number | NotKept | 'bad-film'> =>
+  undoneIf(here, isRefused, async (inside) => {
+    const sheet = await sheetOf(inside, ask)
+    if (typeof sheet === 'string') return sheet
+    const film = await takeVideo(inside.db, inside.staff.hospitalId, address)
+    const row = film && { ...sheet, ...film, doctorId, address, changedAt: inside.now }
+    const id = row && (await insertVideo(inside.db, row))
+    if (!id) return 'bad-film'
+    await tellAct(inside, { act: 'video.add', kind: 'video', id, after: { title: sheet.title } })
+    return id
+  })
+
+/** Writes anew what stands beside a film; its version then, or why not. */
+export const change = (
+  here: StaffHere,
+  { before, version }: { before: VideoRow; version: number },
+  ask: Written,
+): Promise<number | NotKept | 'changed'> =>
+  undoneIf(here, isRefused, async (inside) => {
+    const sheet = await sheetOf(inside, ask, before)
+    if (typeof sheet === 'string') return sheet
+    const { id, doctorId } = before
+    const now = await updateVideo(inside.db, { id, version }, { ...sheet, doctorId }, inside.now)
+    if (!now) return 'changed'
+    await tellAct(inside, { act: 'video.change', kind: 'video', id, after: { title: sheet.title } })
+    return now
+  })
+
+/** Why the words beside a film cannot stand; '' where they can. */
+export const faultWordsOf = ({ title, summary }: Pick<Written, 'title' | 'summary'>): string => {
+  const fault = faultOfWords(`${title}\n${summary}`)
+  return fault ? faultWords[fault].replace('文章', '标题和简介') : ''
+}

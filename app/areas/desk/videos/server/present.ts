@@ -1,0 +1,24 @@
+import { topics } from '#app/areas/content/articles/rules.ts'
+import { asPlayList, type findKept, posterOf } from '#app/areas/content/videos/server/public.ts'
+import { videoStates } from '#app/areas/content/videos/states.ts'
+import type { Within } from '#server/here.ts'
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>
+
+/** A video as the desk's list shows it. */
+export const asRow = ({ video, doctorName }: Kept) => ({
+  ...{ video_id: video.id, title: video.title, image: posterOf(video), doctor_name: doctorName },
+  ...{ cat_name: topics[video.topicId] ?? '', seconds: video.seconds },
+  ...{ play_num: video.playCount, like_num: video.likeCount },
+  ...{ state: video.state, state_desc: videoStates[video.state].words, says: video.says },
+  change_time: video.changedAt,
+})
+
+/** A video as it is watched and described at the desk. */
+export const asSheet = (kept: Kept, within: Pick<Within, 'config' | 'now'>) => {
+  const { version, summary, poster, topicId, width, height, bytes, isDemo } = kept.video
+  return {
+    ...{ ...asRow(kept), version, summary, poster, cat_id: topicId, width, height, bytes, is_demo: isDemo },
+    url: asPlayList(within, kept.video)[0]?.url ?? '',
+  }
+}
