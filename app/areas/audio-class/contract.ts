@@ -1,0 +1,2 @@
+export * from './contract/classes.ts'
+export * from './contract/own.ts'

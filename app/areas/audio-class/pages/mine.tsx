@@ -1,0 +1,107 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { lessonAddress } from '../cards/class-address.ts'
+import { ClassCard, Cover } from '../cards/class-card.tsx'
+import { boughtClasses, playRecords } from '../contract.ts'
+import { PAGE_SIZE } from '../rules.ts'
+import type { Route } from './+types/mine'
+
+type Bought = Reply<typeof boughtClasses>['list']
+type Records = Reply<typeof playRecords>['list']
+
+const MOST_PAGE = 50
+
+const load = async ({ ask, query }: Loading) => {
+  // The size of a page comes with the request [X333].
+  const page_size = Math.min(maybeId(query, 'page_size') ?? PAGE_SIZE, MOST_PAGE)
+  const isRecords = query.get('list') === 'records'
+  const asked = { page: 1, page_size }
+  return isRecords
+    ? { page_size, records: (await ask(playRecords, asked)).list }
+    : { page_size, bought: (await ask(boughtClasses, asked)).list }
+}
+export const clientLoader = behindGate(load)
+
+export default function MyClassesPage({ loaderData: shown }: Route.ComponentProps) {
+  const isRecords = shown.records !== undefined
+  return (
+    <Frame bar={{}}>
+      <Tabs
+        label="我的课程"
+        tabs={[
+          { text: '已有课程', to: '/audio/mine', current: !isRecords },
+          { text: '收听记录', to: address('/audio/mine', { list: 'records' }), current: isRecords },
+        ]}
+      />
+      <div className="p-16">
+        <h2 className="sr-only">{isRecords ? '收听记录' : '已有课程'}</h2>
+        {shown.records ? (
+          <RecordList first={shown.records} size={shown.page_size} />
+        ) : (
+          <BoughtList first={shown.bought ?? []} size={shown.page_size} />
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function BoughtList({ first, size }: { first: Bought; size: number }) {
+  const load = async (page: number) => (await ask(boughtClasses, { page, page_size: size })).list
+  const pages = useMorePages({ first, size, load })
+  return (
+    <ListPage
+      pages={pages}
+      keyOf={({ class_id }) => class_id}
+      empty={<Nothing title="还没有课程" text="买下或领到的课程会在这里，随时接着听。" />}
+    >
+      {(item) => (
+        <ClassCard
+          item={item}
+          to={lessonAddress(item.class_id)}
+          note={`${item.way_words} · 听过 ${item.heard_num}/${item.section_num} 节`}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function RecordList({ first, size }: { first: Records; size: number }) {
+  const load = async (page: number) => (await ask(playRecords, { page, page_size: size })).list
+  const pages = useMorePages({ first, size, load })
+  return (
+    <ListPage
+      pages={pages}
+      keyOf={({ section_id }) => section_id}
+      empty={<Nothing title="还没有收听记录" text="听过的小节会记在这里。" />}
+    >
+      {(item) => (
+        <Card to={lessonAddress(item.class_id, item.file_id)}>
+          <div className="flex gap-12">
+            <Cover src={item.cover} />
+            <div className="min-w-0 grow space-y-4">
+              <h3 className="line-clamp-2 text-16 font-medium">{item.title}</h3>
+              <p className="line-clamp-1 text-12 text-ink-2">{item.class_title}</p>
+              <p className="text-12 text-ink-3 tabular-nums">
+                {item.play_time.slice(5, 16)} · {item.duration}
+                {item.is_ended === 1 && ' · 已听完'}
+              </p>
+            </div>
+          </div>
+        </Card>
+      )}
+    </ListPage>
+  )
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return <Empty title={title} text={text} action={<ButtonLink to="/audio/index">去听课</ButtonLink>} />
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { classes } from '#kit/ui/classes.ts'
+import { LoaderCircleIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from '#kit/ui/icons.ts'
+import { clockText, speeds } from '../rules/player.ts'
+import type { Lesson } from './use-lesson.ts'
+
+const STEP_SECONDS = 15
+const round =
+  'relative flex size-target items-center justify-center rounded-full text-24 text-ink active:bg-well disabled:opacity-45'
+
+/** Progress, play, skip, speed: within the thumb's reach, however far one has scrolled. */
+export function PlayerBar({ lesson }: { lesson: Lesson }) {
+  const { state, toggle, skip, jump } = lesson
+  const isBusy = state.loading && !state.playStatus
+  return (
+    <section
+      aria-label="播放器"
+      aria-busy={isBusy}
+      className="bottom-action sticky bottom-0 z-20 border-t border-line bg-card px-16 pt-4 pb-safe"
+    >
+      <Progress lesson={lesson} />
+      <div className="flex flex-wrap items-center justify-between gap-y-4 elder:justify-center elder:gap-x-4">
+        <Speed lesson={lesson} />
+        <button type="button" aria-label="上一节" className={round} onClick={() => skip(-1)}>
+          <SkipBackIcon />
+        </button>
+        <button
+          type="button"
+          aria-label={state.playStatus ? '暂停' : '播放'}
+          className="relative flex size-60 items-center justify-center rounded-full bg-accent text-28 text-on-accent active:opacity-80 elder:size-72"
+          onClick={toggle}
+        >
+          {state.playStatus ? <PauseIcon className="fill-current" /> : <PlayIcon className="fill-current" />}
+          {isBusy && <LoaderCircleIcon className="absolute size-60 animate-spin opacity-60 elder:size-72" />}
+        </button>
+        <button type="button" aria-label="下一节" className={round} onClick={() => skip(1)}>
+          <SkipForwardIcon />
+        </button>
+        <button
+          type="button"
+          aria-label={`后退 ${STEP_SECONDS} 秒`}
+          className={classes(round, 'text-14 font-medium')}
+          onClick={() => jump(-STEP_SECONDS)}
+        >
+          −{STEP_SECONDS} 秒
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Where in the section one is; moving it seeks once it is let go. */
+function Progress({ lesson: { state, seek } }: { lesson: Lesson }) {
+  const [moved, setMoved] = useState<number>()
+  const { currentTime, duration } = state
+  const shown = moved ?? currentTime
+  const let_go = () => {
+    if (moved !== undefined && duration > 0) seek(moved / duration)
+    setMoved(undefined)
+  }
+  return (
+    <div className="flex items-center gap-8 text-12 text-ink-3 tabular-nums">
+      <span>{clockText(shown)}</span>
+      <input
+        type="range"
+        aria-label="播放进度"
+        aria-valuetext={`${clockText(shown)}，共 ${clockText(duration)}`}
+        min={0}
+        max={Math.max(1, Math.round(duration))}
+        step={1}
+        value={Math.min(shown, Math.max(1, Math.round(duration)))}
+        onChange={({ target }) => setMoved(Number(target.value))}
+        onPointerUp={let_go}
+        onKeyUp={let_go}
+        onBlur={let_go}
+        className="h-target min-w-0 grow accent-accent-ink"
+      />
+      <span>{clockText(duration)}</span>
+    </div>
+  )
+}
+
+/** Through the speeds, one after the other; a new section keeps it. */
+function Speed({ lesson: { audio, item } }: { lesson: Lesson }) {
+  const [at, setAt] = useState<number>(speeds.indexOf(1))
+  const speed = speeds[at] ?? 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section begins at the usual speed
+  useEffect(() => {
+    if (audio.current) Object.assign(audio.current, { playbackRate: speed, defaultPlaybackRate: speed })
+  }, [audio, speed, item])
+  return (
+    <button
+      type="button"
+      aria-label={`语速 ${speed} 倍，点一下换一种`}
+      className={classes(round, 'text-14 font-medium')}
+      onClick={() => setAt((before) => (before + 1) % speeds.length)}
+    >
+      {speed}×
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { buyHandlers } from './handlers/buy.ts'
+import { playedHandlers } from './handlers/played.ts'
+import { readHandlers } from './handlers/read.ts'
+import { saidHandlers } from './handlers/said.ts'
+import { shareHandlers } from './handlers/share.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  ...readHandlers,
+  ...saidHandlers,
+  ...playedHandlers,
+  ...buyHandlers,
+  ...shareHandlers,
+}

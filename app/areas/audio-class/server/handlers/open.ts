@@ -1,0 +1,13 @@
+import type { Here } from '#server/here.ts'
+import { type ClassRow, findClass } from '../queries/classes.ts'
+import { hasClass } from '../queries/owned.ts'
+
+/** A class that who asks may see: a published one, or one that was taken off the shelf where he has it. */
+export const findOpen = async (
+  { db, patient }: Pick<Here, 'db' | 'patient'>,
+  id: number,
+): Promise<ClassRow | undefined> => {
+  const row = await findClass(db, id)
+  if (!row || row.state === 'draft') return undefined
+  return row.state === 'on' || (await hasClass(db, patient, id)) ? row : undefined
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { isMarked } from '#app/areas/account/marks/server/public.ts'
+import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../../contract/classes.ts'
+import { categories, classTabs, isCategory } from '../../rules.ts'
+import { asBanner, asCards, asPage, asPageBeside, asPart, asSection, coverOf } from '../present.ts'
+import * as queries from '../queries/classes.ts'
+import { hasClass } from '../queries/owned.ts'
+import { findLiveActivity, hasDrawn } from '../queries/shares.ts'
+import { findOpen } from './open.ts'
+import { listWithReplies, mayComment, starsOf } from './said.ts'
+
+interface Paging {
+  page: number
+  page_size: number
+}
+
+const list = async (here: Here, filter: queries.ClassFilter, { page, page_size: size }: Paging) =>
+  asPage(here, await queries.listClasses(here.db, filter, { page, size }))
+
+/** What each tab lists, beside the recommended classes of the first. */
+const filters: Readonly<Record<number, queries.ClassFilter>> = {
+  2: { sort: 'newest' },
+  3: { sort: 'rated' },
+  4: { isFree: true, sort: 'hot' },
+}
+
+/** Sections of a class as who asks may hear them. */
+const hearing = async (here: Here, row: queries.ClassRow, withFiles: boolean) => {
+  const isBuy = await hasClass(here.db, here.patient, row.id)
+  const [doctor] = await listDoctorCards(here.db, [row.doctorId])
+  const sections = await queries.listSections(here.db, row.id)
+  const seen = { isBuy, doctorName: doctor?.name ?? '', withFiles }
+  return { isBuy, sections, shown: sections.map((section) => asSection(here, section, seen)) }
+}
+
+/** What may be drawn beside a class now. */
+const activityOf = async ({ db, now, patient }: Here, classId: number) => {
+  const found = await findLiveActivity(db, classId, now)
+  if (!found) return null
+  const is_drawn = await hasDrawn(db, patient, found.id)
+  return { activity_id: found.id, title: found.title, left_num: found.left, is_drawn }
+}
+
+export const readHandlers: Handlers<typeof contract> = {
+  async audioCategories(_, { db }) {
+    const counts = await queries.countByCategory(db)
+    const all = Object.entries(categories).map(([id, name]) => ({ category_id: Number(id), category_name: name }))
+    return {
+      list: all
+        .map((one) => ({ ...one, class_num: counts.get(one.category_id) ?? 0 }))
+        .filter(({ class_num }) => class_num > 0),
+    }
+  },
+
+  async audioBanners(_, { db, now }) {
+    return { list: (await queries.listBanners(db, now)).map(asBanner) }
+  },
+
+  classesByCondition({ category_id: categoryId, keyword, is_free, sort, page, page_size }, here) {
+    const isFree = is_free === undefined ? undefined : is_free === 1
+    return list(here, { categoryId, keyword, isFree, sort }, { page, page_size })
+  },
+
+  async recommendedClasses({ class_id: notId, page, page_size: size }, here) {
+    const from = notId === undefined ? undefined : await queries.findClass(here.db, notId)
+    const near = { notId, categoryId: from?.categoryId }
+    return asPage(here, await queries.listRecommended(here.db, near, { page, size }))
+  },
+
+  async audioClassDetail({ classId }, here) {
+    const row = await findOpen(here, classId)
+    const [card] = row ? await asCards(here, [row]) : []
+    if (!row || !card) return here.refuse('not-found')
+    const { isBuy, sections, shown } = await hearing(here, row, false)
+    return {
+      ...{ ...card, intro: row.intro, isBuy },
+      sections: shown.map((one, at) => ({ ...one, desc: sections[at]?.words ?? '' })),
+      is_focused: await isMarked(here.db, here.patient, 'doctor', row.doctorId),
+      ...{ is_off: row.state === 'off', share_goal: row.shareGoal, has_coupon: row.couponId !== null },
+      activity: await activityOf(here, classId),
+    }
+  },
+
+  async audioClassPlay({ classId, fileId }, here) {
+    const row = await findOpen(here, classId)
+    if (!row) return here.refuse('not-found')
+    const { isBuy, sections, shown } = await hearing(here, row, true)
+    const chosen = sections.find((section) => section.fileId === fileId) ?? sections[0]
+    return {
+      ...{ classId, fileId: chosen?.fileId ?? 0, title: row.title, cover: coverOf(row), audioList: shown, isBuy },
+      submitId: randomBytes(12).toString('base64url'),
+      user_id: here.patient ?? 0,
+    }
+  },
+
+  async sectionDesc({ section_id: id }, here) {
+    const section = await queries.findSection(here.db, { id })
+    const row = section && (await findOpen(here, section.classId))
+    if (!section || !row) return here.refuse('not-found')
+    return { section_id: id, title: section.title, desc: section.words }
+  },
+
+  async microClassroom(paging, here) {
+    const { list: microclassList, ...pages } = await list(here, {}, paging)
+    return { microclassList, ...pages }
+  },
+
+  async audioByDoctor({ doctor_id: doctorId, ...paging }, here) {
+    const found = await list(here, { doctorId }, paging)
+    return found.list.length > 0 || (await findDoctor(here.db, doctorId)) ? found : here.refuse('not-found')
+  },
+
+  async audioByTopic({ pubcat_id: categoryId, ...paging }, here) {
+    return isCategory(categoryId) ? list(here, { categoryId }, paging) : here.refuse('not-found')
+  },
+
+  async microClassList({ doctor_id: doctorId, pubcat_id: categoryId, ...paging }, here) {
+    const { list: microlist, ...pages } = await list(here, { doctorId, categoryId }, paging)
+    return { microlist, wkt_total_count: await queries.countClasses(here.db, { doctorId, categoryId }), ...pages }
+  },
+
+  async classesHotToday({ page, page_size: size }, here) {
+    const found = await queries.listHotOn(here.db, dayOf(here.now), { page, size })
+    return asPageBeside(here, found, ({ plays }) => ({ today_num: plays }))
+  },
+
+  essenceClasses: (paging, here) => list(here, { isEssence: true }, paging),
+
+  async freeSections({ page, page_size: size }, here) {
+    const found = await queries.listFreeSections(here.db, { page, size })
+    return asPageBeside(here, found, (row) => ({
+      ...asPart(row),
+      play_num: row.section.playCount,
+    })).then((shown) => ({
+      ...shown,
+      list: shown.list.map(({ doctor_info, ...one }) => ({ ...one, doctor_name: doctor_info.doctor_name })),
+    }))
+  },
+
+  classTabList: () => ({
+    list: Object.entries(classTabs).map(([id, name]) => ({ tab_id: Number(id), tab_name: name })),
+  }),
+
+  async tabClasses({ tab_id = 1, page, page_size }, here) {
+    if (!Object.hasOwn(classTabs, tab_id)) return here.refuse('not-found')
+    const filter = filters[tab_id]
+    if (filter) return list(here, filter, { page, page_size })
+    return asPage(here, await queries.listRecommended(here.db, {}, { page, size: page_size }))
+  },
+
+  async classComments({ class_id: classId, page, page_size: size }, here) {
+    const row = await findOpen(here, classId)
+    if (!row) return here.refuse('not-found')
+    return {
+      ...(await starsOf(here, row)),
+      ...(await listWithReplies(here, classId, { page, size })),
+      may_comment: await mayComment(here, classId),
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Handlers, PatientHere } from '#server/here.ts'
+import type * as contract from '../../contract/own.ts'
+import { isUnlocked } from '../../rules.ts'
+import { introOf } from '../public/order.ts'
+import { giveClass } from '../public/settle.ts'
+import { type ClassRow, findClass } from '../queries/classes.ts'
+import { hasClass } from '../queries/owned.ts'
+import * as queries from '../queries/shares.ts'
+
+type Share = Pick<Handlers<typeof contract>, 'transpondClass' | 'transpondClassResult'>
+
+const asShare = ({ id, classId, unlockedAt }: queries.ShareRow, helped: number, { shareGoal }: ClassRow) => ({
+  ...{ share_id: id, class_id: classId, help_num: helped, goal: shareGoal, is_unlocked: unlockedAt !== null },
+})
+
+/** Gives the class to who shared it, once enough friends have opened the link. */
+const unlock = async (here: PatientHere, share: queries.ShareRow, row: ClassRow): Promise<queries.ShareRow> => {
+  const { db, now } = here
+  if (!(await queries.markUnlocked(db, share.id, now))) return share
+  const { patientId, classId } = share
+  const isNew = await giveClass(here, { patientId, classId, way: 'share' })
+  if (isNew)
+    await tellPatient(here, {
+      ...{ patientId, kind: 'order', title: '课程已解锁', link: introOf(classId) },
+      text: `朋友们帮您解锁了《${row.title}》，现在可以完整收听。`,
+    })
+  return { ...share, unlockedAt: now }
+}
+
+export const shareHandlers: Share = {
+  async transpondClass({ class_id: classId }, here) {
+    const { db, now: startedAt, patient: patientId, refuse } = here
+    const row = await findClass(db, classId)
+    if (row?.state !== 'on') return refuse('not-found')
+    const id = randomBytes(12).toString('base64url')
+    if (row.shareGoal === 0) return refuse('closed')
+    if (await hasClass(db, patientId, classId)) return refuse('had-already')
+    const share = await queries.startShare(db, { id, patientId, classId, startedAt })
+    return asShare(share, await queries.countHelps(db, share.id), row)
+  },
+
+  async transpondClassResult({ class_id: classId, share_id }, here) {
+    const row = await findClass(here.db, classId)
+    return here.transact(async (inside) => {
+      const { db, now: helpedAt, patient: patientId } = inside
+      const share = row && (await queries.lockShare(db, share_id, classId))
+      if (!share) return here.refuse('not-found')
+      const is_mine = share.patientId === patientId
+      if (share.unlockedAt === null && (row.state !== 'on' || row.shareGoal === 0)) return here.refuse('closed')
+      if (!is_mine && share.unlockedAt === null)
+        await queries.insertHelp(db, { shareId: share.id, patientId, helpedAt })
+      const helped = await queries.countHelps(db, share.id)
+      const after = isUnlocked(helped, row.shareGoal) ? await unlock(inside, share, row) : share
+      return { ...asShare(after, helped, row), is_mine }
+    })
+  },
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { MOST } from '#app/areas/audio-class/rules.ts'
+import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Field, TextField } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { deskClassAdd, deskClassChange, type deskClassChoices, type deskClassSheet } from '../contract.ts'
+import { SectionFields, type WrittenSection } from './section-fields.tsx'
+
+type Sheet = Reply<typeof deskClassSheet>
+
+interface ClassFormProps {
+  choices: Reply<typeof deskClassChoices>
+  /** Missing: a new class. */
+  sheet: Sheet | undefined
+  onSaved: () => void
+}
+
+const optionsOf = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, text: name }))
+
+/** A class as a form, with its sections in the order in which they are heard. */
+export function ClassForm({ choices, sheet, onSaved }: ClassFormProps) {
+  const [add, change] = [useAct(deskClassAdd), useAct(deskClassChange)]
+  const [sections, setSections] = useState<readonly WrittenSection[]>(() =>
+    (sheet?.sections ?? []).map((section, key) => ({ ...section, key })),
+  )
+  const [isUploading, setUploading] = useState(false)
+  const error = add.error ?? change.error
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = readForm(new FormData(event.currentTarget), sections)
+    const done = sheet
+      ? await change.run({ ...written, class_id: sheet.class_id, version: sheet.version })
+      : await add.run(written)
+    if (done) onSaved()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-16">
+      <div className="grid grid-cols-1 items-start gap-16 wide:grid-cols-2">
+        <Card title="基本资料">
+          <BasicFields choices={choices} sheet={sheet} />
+        </Card>
+        <Card title="小节" aside="从上到下就是收听的顺序">
+          <SectionFields sections={sections} onChange={setSections} onBusy={setUploading} />
+        </Card>
+      </div>
+      {error && <Notice tone="danger">{error.words}</Notice>}
+      <Button type="submit" busy={add.busy || change.busy} disabled={isUploading}>
+        {isUploading ? '音频上传中' : '保存'}
+      </Button>
+    </form>
+  )
+}
+
+function BasicFields({ choices, sheet }: Omit<ClassFormProps, 'onSaved'>) {
+  return (
+    <div className="space-y-12">
+      <Field label="课程名称" name="title" maxLength={MOST.title} defaultValue={sheet?.title} required />
+      <Select
+        label="主讲医生"
+        name="doctor_id"
+        defaultValue={sheet?.doctor_id ?? ''}
+        placeholder="请选择"
+        options={optionsOf(choices.doctors)}
+        required
+      />
+      <Select
+        label="分类"
+        name="category_id"
+        defaultValue={sheet?.category_id ?? ''}
+        placeholder="请选择"
+        options={optionsOf(choices.categories)}
+        required
+      />
+      <Field label="一句话介绍" name="summary" maxLength={MOST.summary} defaultValue={sheet?.summary} required />
+      <TextField label="课程介绍" name="intro" maxLength={MOST.intro} rows={6} defaultValue={sheet?.intro} required />
+      <Field
+        label="价格"
+        name="price"
+        keyboard="decimal"
+        pattern="\d{1,4}(\.\d{1,2})?"
+        defaultValue={sheet?.price ?? '0.00'}
+        end="元"
+        hint="填 0 是免费课，每一节都要设为免费"
+        required
+      />
+      <NumberField
+        label="分享解锁"
+        name="share_goal"
+        unit="人"
+        min={0}
+        max={MOST.goal}
+        defaultValue={sheet?.share_goal ?? 0}
+        hint="几位朋友帮忙后免费收听；0 是不开放"
+      />
+      <Select
+        label="推荐优惠券"
+        name="coupon_id"
+        defaultValue={sheet?.coupon_id ?? ''}
+        placeholder="不推荐"
+        options={optionsOf(choices.coupons)}
+      />
+    </div>
+  )
+}
+
+const readForm = (form: FormData, sections: readonly WrittenSection[]) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    ...{ title: text('title'), summary: text('summary'), intro: text('intro'), price: text('price') },
+    ...{ doctor_id: Number(text('doctor_id')), category_id: Number(text('category_id')) },
+    ...{ share_goal: Number(text('share_goal')), coupon_id: text('coupon_id') },
+    sections: sections.map(({ section_id, title, desc, is_free, audio }) => ({
+      ...{ section_id, title, desc, is_free, audio },
+    })),
+  }
+}

@@ -1,0 +1,120 @@
+import { isCategory, publishFault } from '#app/areas/audio-class/rules.ts'
+import {
+  type ClassDraft,
+  type ClassRow,
+  insertClass,
+  listClassSections,
+  listSpeakers,
+  lockKeptClass,
+  type SectionDraft,
+  updateClass,
+  writeClassSections,
+} from '#app/areas/audio-class/server/public.ts'
+import { sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { takeLessons } from '#app/areas/files/server/public.ts'
+import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
+import { undoneIf } from '#kit/db/inside.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { StaffHere } from '#server/here.ts'
+import type { deskClassAdd } from '../../contract.ts'
+
+/** A class as a desk wrote it. */
+export type Written = Asked<typeof deskClassAdd>
+
+/** Why a class cannot be written so. */
+export interface WriteFault {
+  refused: 'fault' | 'doctor' | 'category' | 'coupon' | 'audio' | 'changed' | 'not-found'
+  fault?: string
+}
+
+/** How many coupons are offered to choose from. */
+const MOST_COUPONS = 50
+
+/** Coupons that the desk gives and that can be drawn. */
+export const couponsHere = async (here: StaffHere) => {
+  const which = { isOpen: true, now: here.now }
+  const found = await listKeptCoupons(here.db, sellersOf(here), which, { page: 1, size: MOST_COUPONS })
+  return found.rows.map(({ coupon }) => coupon)
+}
+
+/** What was written fits the house; undefined where it does. `before`: what it was, which may stay as it is. */
+const misfit = async (here: StaffHere, ask: Written, before?: ClassRow): Promise<WriteFault | undefined> => {
+  const isHere = (await listSpeakers(here.db, here.staff.hospitalId)).some(({ id }) => id === ask.doctor_id)
+  if (!isHere && ask.doctor_id !== before?.doctorId) return { refused: 'doctor' }
+  if (!isCategory(ask.category_id)) return { refused: 'category' }
+  const isSame = ask.coupon_id === undefined || ask.coupon_id === before?.couponId
+  return isSame || (await couponsHere(here)).some(({ id }) => id === ask.coupon_id) ? undefined : { refused: 'coupon' }
+}
+
+const draftOf = (ask: Written, before?: ClassRow): ClassDraft => ({
+  ...{ doctorId: ask.doctor_id, categoryId: ask.category_id, title: ask.title, summary: ask.summary },
+  ...{ intro: ask.intro, cover: before?.cover ?? '', priceFen: ask.price, shareGoal: ask.share_goal },
+  couponId: ask.coupon_id ?? null,
+})
+
+/** The sections with their files; undefined where a file is not the desk's, a section not the class's, or one stands there twice. */
+const sectionsOf = async (
+  { db, staff }: StaffHere,
+  asked: Written['sections'],
+  classId?: number,
+): Promise<SectionDraft[] | undefined> => {
+  const files = await takeLessons(
+    db,
+    staff.hospitalId,
+    asked.map(({ audio }) => audio),
+  )
+  const known = new Set(classId === undefined ? [] : (await listClassSections(db, classId)).map(({ id }) => id))
+  const ids = asked.flatMap(({ section_id }) => section_id ?? [])
+  const isFit = ids.every((id) => known.has(id)) && new Set(ids).size === ids.length
+  if (!files || !isFit || files.size < asked.length) return undefined
+  return asked.flatMap(({ section_id, title, desc = '', is_free, audio }) => {
+    const found = files.get(audio)
+    return found ? [{ id: section_id, title, words: desc, isFree: is_free === 1, address: audio, ...found }] : []
+  })
+}
+
+const factsOf = ({ title, priceFen }: Pick<ClassDraft, 'title' | 'priceFen'>) => ({
+  ...{ title, price: fenToYuan(priceFen) },
+})
+
+const isFault = (done: number | WriteFault): boolean => typeof done !== 'number'
+
+/** Writes a class that nobody hears yet: its id. */
+export const add = (here: StaffHere, ask: Written): Promise<number | WriteFault> =>
+  undoneIf(here, isFault, async (inside) => {
+    const { db, now, staff } = inside
+    const fault = await misfit(inside, ask)
+    if (fault) return fault
+    const sections = await sectionsOf(inside, ask.sections)
+    if (!sections) return { refused: 'audio' }
+    const draft = draftOf(ask)
+    const id = await insertClass(db, { ...draft, hospitalId: staff.hospitalId, changedAt: now })
+    await writeClassSections(db, id, sections)
+    await tellAct(inside, { act: 'class.add', kind: 'class', id, after: factsOf(draft) })
+    return id
+  })
+
+/** Writes a class over what it was: its new version. What is published stays fit to be. */
+export const change = (
+  here: StaffHere,
+  { id, version }: { id: number; version: number },
+  ask: Written,
+): Promise<number | WriteFault> =>
+  undoneIf(here, isFault, async (inside) => {
+    const { db, now, staff } = inside
+    const before = await lockKeptClass(db, staff.hospitalId, id)
+    if (!before) return { refused: 'not-found' }
+    const fault = await misfit(inside, ask, before)
+    if (fault) return fault
+    const sections = await sectionsOf(inside, ask.sections, id)
+    if (!sections) return { refused: 'audio' }
+    const draft = draftOf(ask, before)
+    const unfit = before.state === 'on' ? publishFault(draft, sections) : undefined
+    if (unfit) return { refused: 'fault', fault: unfit }
+    if (!(await updateClass(db, { id, version }, draft, now))) return { refused: 'changed' }
+    await writeClassSections(db, id, sections)
+    const facts = { before: factsOf(before), after: factsOf(draft) }
+    await tellAct(inside, { act: 'class.change', kind: 'class', id, ...facts })
+    return version + 1
+  })
