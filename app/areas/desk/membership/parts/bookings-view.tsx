@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { type AppointState, allAppointStates, appointStates } from '#app/areas/membership/states.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { SearchBox } from '#kit/ui/search-box.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { deskBookingMove, type deskBookings } from '../contract.ts'
+import { RevealButton } from './reveal-button.tsx'
+import { StateLinks } from './state-links.tsx'
+
+type Booking = Reply<typeof deskBookings>['list'][number]
+
+interface BookingsViewProps {
+  state: AppointState
+  /** Whose bookings alone are shown. */
+  code: string | undefined
+  found: Reply<typeof deskBookings>
+}
+
+/** What members have booked, by state, or all of one member. */
+export function BookingsView({ state, code, found }: BookingsViewProps) {
+  const { revalidate } = useRevalidator()
+  const acts: Column<Booking> = {
+    ...{ head: '操作', bare: true },
+    cell: (row) => <Acts row={row} onDone={revalidate} />,
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-8">
+        <StateLinks
+          view="bookings"
+          words={appointStates}
+          states={allAppointStates}
+          current={code === undefined ? state : undefined}
+        />
+        <CodeSearch code={code} />
+      </div>
+      <Table
+        label="权益预约"
+        columns={[...columns, acts]}
+        rows={found.list}
+        keyOf={(row) => row.id}
+        empty={
+          <Empty drawing="calendar" title="这里没有预约" text="会员约了陪诊、专家门诊协助等，会按先后排在这里。" />
+        }
+      />
+      <PageLinks page={found.page} total={found.total_page_num} />
+    </>
+  )
+}
+
+const CodeSearch = ({ code }: { code: string | undefined }) => (
+  <div className="w-full wide:w-[320px]">
+    <SearchBox
+      action="/desk/membership"
+      name="code"
+      placeholder="会员报的补充码"
+      defaultValue={code}
+      fixed={{ view: 'bookings' }}
+    />
+  </div>
+)
+
+const columns: Column<Booking>[] = [
+  { head: '提交', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '权益', cell: (row) => row.title },
+  { head: '就诊人', cell: (row) => row.truename, tight: true },
+  { head: '状态', cell: (row) => (row.reason ? `${row.state_desc}：${row.reason}` : row.state_desc) },
+]
+
+function Acts({ row: { id, state, can_cancel }, onDone }: { row: Booking; onDone: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-8">
+      <RevealButton id={id} />
+      {state === 'waiting' && (
+        <ActButton
+          call={deskBookingMove}
+          input={{ id, to: 'confirmed' }}
+          kind="primary"
+          said={() => '已确认，已通知患者'}
+          onDone={onDone}
+        >
+          确认
+        </ActButton>
+      )}
+      {state === 'confirmed' && (
+        <ActButton call={deskBookingMove} input={{ id, to: 'done' }} said={() => '已完成'} onDone={onDone}>
+          完成
+        </ActButton>
+      )}
+      {can_cancel === 1 && <Cancel id={id} onDone={onDone} />}
+    </div>
+  )
+}
+
+function Cancel({ id, onDone }: { id: number; onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const moving = useAct(deskBookingMove)
+  const cancel = async (reason: string) => {
+    if (!(await moving.run({ id, to: 'cancelled', reason }))) return
+    setAsking(false)
+    toast('已取消，次数已退回患者')
+    onDone()
+  }
+  return (
+    <>
+      <Button kind="text" size="small" onClick={() => setAsking(true)}>
+        取消
+      </Button>
+      <Dialog
+        open={isAsking}
+        title="取消这个预约？"
+        input={{ label: '原因（患者会看到）', placeholder: '如：当天专家停诊' }}
+        cancelText="先不取消"
+        confirmText="取消预约"
+        danger
+        busy={moving.busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={cancel}
+      >
+        取消后次数退回，患者会收到通知。
+      </Dialog>
+    </>
+  )
+}

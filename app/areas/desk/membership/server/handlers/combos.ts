@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { sellersOf, servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
+import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
+import { timesWords } from '#app/areas/membership/rules.ts'
+import {
+  type ComboRow,
+  clearFirst,
+  findCombo,
+  insertCombo,
+  listBenefits,
+  listCombos,
+  updateCombo,
+} from '#app/areas/membership/server/public.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { Handlers, StaffHere } from '#server/here.ts'
+import type * as contract from '../../contract.ts'
+
+type Combos = Pick<Handlers<typeof contract>, 'deskCombos' | 'deskComboAdd' | 'deskComboChange' | 'deskComboSwitch'>
+type Sheet = Asked<typeof contract.deskComboAdd>
+
+/** So many coupons are there to choose from. */
+const COUPONS = 50
+
+export const comboHandlers: Combos = {
+  async deskCombos(_, here) {
+    if (!servesPlatform(here)) return here.refuse('not-platform')
+    const { db, now } = here
+    const [combos, benefits] = [await listCombos(db), await listBenefits(db)]
+    const coupons = await listKeptCoupons(db, sellersOf(here), { isOpen: true, now }, { page: 1, size: COUPONS })
+    return {
+      list: combos.map(asCombo),
+      benefits: benefits.map(({ id, title, isBookable }) => ({ benefit_id: id, title, is_bookable: isBookable })),
+      coupons: coupons.rows.map(({ coupon: { id, title } }) => ({ coupon_id: id, title })),
+    }
+  },
+
+  async deskComboAdd(ask, here) {
+    if (!servesPlatform(here)) return here.refuse('not-platform')
+    const fault = await findFault(here, ask)
+    if (fault) return here.refuse(fault.refused, fault.fill)
+    const row = { ...rowOf(ask), isOn: false, sourceKey: `desk ${randomUUID()}` }
+    const combo_id = await here.transact(async (inside) => {
+      if (row.isFirst) await clearFirst(inside.db)
+      const id = (await insertCombo(inside.db, row, promisedOf(ask))) as number
+      await tellAct(inside, { act: 'membership.add', kind: 'membership-package', id, after: factsOf(row) })
+      return id
+    })
+    return { combo_id }
+  },
+
+  async deskComboChange({ combo_id, version, ...ask }, here) {
+    if (!servesPlatform(here)) return here.refuse('not-platform')
+    const before = await findCombo(here.db, combo_id)
+    if (!before) return here.refuse('not-found')
+    const fault = await findFault(here, ask)
+    if (fault) return here.refuse(fault.refused, fault.fill)
+    const row = rowOf(ask)
+    const isChanged = await here.transact(async (inside) => {
+      if (before.combo.version !== version) return false
+      if (row.isFirst) await clearFirst(inside.db)
+      if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(ask)))) return false
+      const facts = { before: factsOf(before.combo), after: factsOf(row) }
+      await tellAct(inside, { act: 'membership.change', kind: 'membership-package', id: combo_id, ...facts })
+      return true
+    })
+    return isChanged ? { combo_id } : here.refuse('changed')
+  },
+
+  async deskComboSwitch({ combo_id, is_on }, here) {
+    if (!servesPlatform(here)) return here.refuse('not-platform')
+    const before = await findCombo(here.db, combo_id)
+    if (!before) return here.refuse('not-found')
+    const isOn = is_on === 1
+    // Pressed twice it is what it is.
+    if (before.combo.isOn === isOn) return { combo_id }
+    const isChanged = await here.transact(async (inside) => {
+      const at = { id: combo_id, version: before.combo.version }
+      if (!(await updateCombo(inside.db, at, { isOn }))) return false
+      const facts = { before: { isOn: !isOn }, after: { isOn } }
+      const act = isOn ? 'membership.on' : 'membership.off'
+      await tellAct(inside, { act, kind: 'membership-package', id: combo_id, ...facts })
+      return true
+    })
+    return isChanged ? { combo_id } : here.refuse('changed')
+  },
+}
+
+const asCombo = ({ combo, granted, sold }: Awaited<ReturnType<typeof listCombos>>[number]) => ({
+  ...{ combo_id: combo.id, title: combo.title, summary: combo.summary, words: combo.words, price: combo.priceFen },
+  ...{ org_price: combo.formerFen === null ? '' : fenToYuan(combo.formerFen), months: combo.months },
+  ...{ scenes: combo.scenes, doctor_ids: combo.doctorIds, is_on: combo.isOn, is_first: combo.isFirst },
+  ...{ position: combo.position, sold_num: sold, version: combo.version },
+  benefits: granted.map(({ benefit, times }) => ({
+    ...{ benefit_id: benefit.id, title: benefit.title, times, times_words: timesWords(times) },
+  })),
+})
+
+const rowOf = (ask: Sheet) => ({
+  ...{ title: ask.title, summary: ask.summary, words: ask.words ?? '', priceFen: ask.price, months: ask.months },
+  ...{ formerFen: ask.org_price ?? null, scenes: [...new Set(ask.scenes)], doctorIds: [...new Set(ask.doctor_ids)] },
+  ...{ isFirst: ask.is_first === 1, position: ask.position },
+})
+
+const promisedOf = ({ benefits }: Sheet) => benefits.map(({ benefit_id, times }) => ({ benefitId: benefit_id, times }))
+
+const factsOf = ({ title, priceFen, months }: Pick<ComboRow, 'title' | 'priceFen' | 'months'>) => ({
+  ...{ title, price: fenToYuan(priceFen), months },
+})
+
+type Fault =
+  | { refused: 'no-price' | 'org-price' | 'benefit'; fill?: undefined }
+  | { refused: 'times' | 'doctor'; fill: Readonly<Record<string, string | number>> }
+
+const findFault = async ({ db }: StaffHere, ask: Sheet): Promise<Fault | undefined> => {
+  if (ask.price === 0) return { refused: 'no-price' }
+  if (ask.org_price !== undefined && ask.org_price < ask.price) return { refused: 'org-price' }
+  const known = new Map((await listBenefits(db)).map((benefit) => [benefit.id, benefit]))
+  const ids = ask.benefits.map(({ benefit_id }) => benefit_id)
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return { refused: 'benefit' }
+  const endless = ask.benefits.find(({ benefit_id, times }) => times === 0 && known.get(benefit_id)?.isBookable)
+  if (endless) return { refused: 'times', fill: { title: known.get(endless.benefit_id)?.title ?? '' } }
+  for (const id of ask.doctor_ids ?? []) if (!(await findDoctor(db, id))) return { refused: 'doctor', fill: { id } }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import type { Ask } from '#kit/wire/ask.ts'
+import { isVipMember } from '../contract.ts'
+
+/** Whether somebody has a package now, and whether he is a member at all. */
+export interface Vip {
+  isVip: boolean
+  isMember: boolean
+}
+
+/** Neither: a visitor, and whoever could not be asked about. */
+export const noVip: Vip = { isVip: false, isMember: false }
+
+/** Asks whether a patient is VIP and a member; where that fails he is taken for neither, and nothing is said of it [X297]. */
+export const findVip = (ask: Ask, userId: number): Promise<Vip> =>
+  ask(isVipMember, { userId }).then(
+    ({ is_vip, is_member }) => ({ isVip: is_vip === 1, isMember: is_member === 1 }),
+    () => noVip,
+  )

@@ -1,0 +1,5 @@
+export * from './contract/benefits.ts'
+export * from './contract/codes.ts'
+export * from './contract/combos.ts'
+export * from './contract/levels.ts'
+export * from './contract/orders.ts'

@@ -1,0 +1,58 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { BottomAction } from '#kit/ui/bottom-action.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Facts } from '#kit/ui/facts.tsx'
+import { useSession } from '#kit/wire/browser/session.ts'
+import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
+import { comboAddress } from '../cards/membership-address.ts'
+import { memberBenefitDetail } from '../contract.ts'
+import { BookForm } from '../parts/book-form.tsx'
+import type { Route } from './+types/benefit'
+
+const load = ({ ask, query }: Loading) => ask(memberBenefitDetail, { benefit_id: readId(query, 'benefit_id') })
+export const loader = onServer(load)
+export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as const })
+
+export default function MemberBenefitPage({ loaderData: benefit }: Route.ComponentProps) {
+  const { benefit_id, title, summary, rules, combos, is_bookable, left } = benefit
+  const isSignedIn = useSession() !== null
+  return (
+    <Frame bar={{ title }}>
+      <div className="space-y-16 p-16">
+        <Card>
+          <p className="text-16">{summary}</p>
+          {left !== 0 && (
+            <p className="pt-8 text-14 font-medium text-accent-ink">
+              {left < 0 ? '您已开通，不限次' : `您还可以用 ${left} 次`}
+            </p>
+          )}
+        </Card>
+        <Card title="使用规则">
+          <ol className="list-decimal space-y-4 pl-20 text-14 text-ink-2">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </Card>
+        {combos.length > 0 && (
+          <Card title="哪些套餐有">
+            <Facts facts={combos.map(({ title: name, times_words }) => ({ name, value: times_words }))} />
+          </Card>
+        )}
+      </div>
+      {isSignedIn && is_bookable === 1 && left > 0 ? (
+        <BookForm benefitId={benefit_id} />
+      ) : (
+        left === 0 && (
+          <>
+            <div className="grow" />
+            <BottomAction note={isSignedIn ? '没有可用的次数' : undefined}>
+              <ButtonLink to={comboAddress(combos[0]?.combo_id)}>开通会员</ButtonLink>
+            </BottomAction>
+          </>
+        )
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,70 @@
+import { addDays, dayOf } from '#kit/time/day.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers, Here } from '#server/here.ts'
+import type * as contract from '../../contract/benefits.ts'
+import { DAYS_AHEAD, timesWords } from '../../rules.ts'
+import { appointStates } from '../../states.ts'
+import { asBookings, asField, fieldsOf } from '../present.ts'
+import { bookBenefit, moveBooking } from '../public/appoint.ts'
+import { currentOf } from '../public/membership.ts'
+import * as queries from '../queries.ts'
+
+/** How often who asks can still use a benefit: −1 where there is no end to it. */
+const leftOf = async ({ db, patient, now }: Here, benefitId: number): Promise<number> => {
+  if (patient === null) return 0
+  const left = await queries.sumLeft(db, patient, benefitId, now)
+  if (left !== undefined) return left
+  const current = currentOf(await queries.listLive(db, patient, now), now)
+  const granted = current && (await queries.findCombo(db, current.comboId))?.granted
+  return granted?.some(({ benefit, times }) => benefit.id === benefitId && times === 0) ? -1 : 0
+}
+
+export const benefitHandlers: Handlers<typeof contract> = {
+  async memberBenefitDetail({ benefit_id }, here) {
+    const benefit = await queries.findBenefit(here.db, benefit_id)
+    if (!benefit) return here.refuse('not-found')
+    const combos = (await queries.listOnSale(here.db)).flatMap(({ combo, granted }) => {
+      const times = granted.find((one) => one.benefit.id === benefit_id)?.times
+      return times === undefined
+        ? []
+        : [{ combo_id: combo.id, title: combo.title, times, times_words: timesWords(times) }]
+    })
+    return {
+      ...{ benefit_id, title: benefit.title, summary: benefit.summary, rules: benefit.rules.split('\n') },
+      ...{ is_bookable: benefit.isBookable, combos, left: await leftOf(here, benefit_id) },
+    }
+  },
+
+  async getAppointField({ benefit_id }, { db, now, refuse }) {
+    const benefit = await queries.findBenefit(db, benefit_id)
+    if (!benefit) return refuse('not-found')
+    if (!benefit.isBookable) return refuse('not-bookable')
+    const today = dayOf(now)
+    const fields = (await fieldsOf(db, benefit)).map(asField)
+    return { benefit_id, fields, min_date: addDays(today, 1), max_date: addDays(today, DAYS_AHEAD) }
+  },
+
+  async addAppoint({ benefit_id: benefitId, member_id: memberId, fields: filled }, here) {
+    const booked = await bookBenefit(here, here.patient, { benefitId, memberId, filled })
+    if ('refused' in booked) return here.refuse(booked.refused, 'field' in booked ? { field: booked.field } : {})
+    const left = await leftOf(here, benefitId)
+    return { id: booked.id, state: booked.state, state_desc: appointStates[booked.state].words, left }
+  },
+
+  async getAppointList({ page, page_size: size }, here) {
+    const found = await queries.listAppointments(here.db, here.patient, { page, size })
+    return paged({ ...found, rows: await asBookings(here, found.rows) }, (row) => row)
+  },
+
+  async cancelAppoint({ id }, here) {
+    const booked = await queries.findAppointment(here.db, here.patient, id)
+    if (!booked) return here.refuse('not-found')
+    const moved = await moveBooking(here, id, 'cancelled', { by: 'patient' })
+    const now = moved ?? (await queries.findAppointment(here.db, here.patient, id)) ?? booked
+    const state_desc = appointStates[now.state].words
+    // Pressed twice it is cancelled as well.
+    return now.state === 'cancelled'
+      ? { id, state: now.state, state_desc }
+      : here.refuse('not-open', { state: state_desc })
+  },
+}

@@ -1,0 +1,25 @@
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside } from '#kit/db/inside.ts'
+import { each } from '#kit/jobs/each.ts'
+import { job } from '#kit/jobs/job.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import type { Job } from '#server/jobs.ts'
+import { tellLevel } from './public/membership.ts'
+import { listUncertain } from './queries.ts'
+
+const AT_ONCE = 500
+
+/** Whose packages are over falls back to the level that he has grown to. */
+export const ended: Job = job({
+  name: 'membership.tell-ended',
+  every: '* * * * *',
+  run: async (within: Within) =>
+    each(await listUncertain(within.db, within.now, AT_ONCE), (patientId) =>
+      transactInside(within, async (inside) => {
+        const { isVip } = await tellLevel(inside, patientId as PatientId)
+        if (isVip) return
+        const words = { title: '会员已到期', text: '会员权益已经到期。需要的话可以随时续费，成长值和等级会一直保留。' }
+        await tellPatient(inside, { patientId, kind: 'system', link: '/member/combo', ...words })
+      }),
+    ),
+})

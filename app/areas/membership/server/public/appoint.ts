@@ -1,0 +1,110 @@
+import { keepMember } from '#app/areas/account/members/server/public.ts'
+import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import { type Filled, fieldFault } from '../../rules.ts'
+import type { AppointState } from '../../states.ts'
+import { FILLED, fieldsOf } from '../present.ts'
+import * as queries from '../queries.ts'
+import { isVipNow } from './membership.ts'
+
+/** What somebody wants to book. */
+export interface Wanted {
+  benefitId: number
+  memberId: number
+  filled: readonly Filled[]
+}
+
+/** Why a benefit was not booked; a field by its title. */
+export type NotBooked =
+  | { refused: 'not-found' | 'not-bookable' | 'not-vip' | 'used-up' | 'already-there' }
+  | { refused: 'field'; field: string }
+
+type Outcome = queries.AppointmentRow | NotBooked
+
+/** Books a benefit and uses one allowance, both or neither; the same sent again finds the booking that it made. */
+export const bookBenefit = (within: Within, patient: PatientId, wanted: Wanted): Promise<Outcome> =>
+  undoneIf(
+    within,
+    (outcome: Outcome) => 'refused' in outcome,
+    async (inside) => {
+      // With a refund of the package that is used here one waits for the other.
+      await lockPatient(inside.db, patient)
+      const fault = await findFault(inside, patient, wanted)
+      if (fault) return fault
+      const text = textOf(wanted.filled)
+      const open = await queries.findOpenAppointment(inside.db, patient, wanted)
+      if (open) return isSent(inside, open, text) ? open : { refused: 'already-there' }
+      return write(inside, patient, wanted, text)
+    },
+  )
+
+const findFault = async (
+  { db, now }: Within,
+  patient: PatientId,
+  { benefitId, memberId, filled }: Wanted,
+): Promise<NotBooked | undefined> => {
+  const benefit = await queries.findBenefit(db, benefitId)
+  if (!benefit || !(await keepMember(db, patient, memberId))) return { refused: 'not-found' }
+  if (!benefit.isBookable) return { refused: 'not-bookable' }
+  const field = fieldFault(await fieldsOf(db, benefit), filled, dayOf(now))
+  return field === undefined ? undefined : { refused: 'field', field }
+}
+
+const write = async (
+  { db, now, config }: Within,
+  patient: PatientId,
+  { benefitId, memberId }: Wanted,
+  text: string,
+): Promise<Outcome> => {
+  const termId = await queries.takeAllowance(db, patient, benefitId, now)
+  if (termId === undefined) return { refused: (await isVipNow(db, patient, now)) ? 'used-up' : 'not-vip' }
+  const seal = sealOf(config)
+  const made = await queries.insertAppointment(db, {
+    ...{ patientId: patient, memberId, benefitId, termId, madeAt: now, movedAt: now },
+    ...{ filledSealed: seal.seal(text, FILLED), filledIndex: seal.index(text, FILLED) },
+  })
+  return made ?? { refused: 'already-there' }
+}
+
+/** What was filled in, whatever the order of the fields. */
+const textOf = (filled: readonly Filled[]) =>
+  JSON.stringify(
+    filled
+      .map(({ name, value }) => ({ name, value: value.trim() }))
+      .filter(({ value }) => value !== '')
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  )
+
+const isSent = ({ config }: Within, { filledIndex }: queries.AppointmentRow, text: string) =>
+  sealOf(config).indexes(text, FILLED).includes(filledIndex)
+
+const told: Partial<Record<AppointState, string>> = {
+  confirmed: '已确认',
+  cancelled: '已取消，次数已退回',
+  done: '已完成',
+}
+
+/** Moves a booking on; cancelled it gives its allowance back. Undefined where it cannot go there any more. */
+export const moveBooking = (
+  within: Within,
+  id: number,
+  to: AppointState,
+  { reason, by }: { reason?: string | undefined; by: 'patient' | 'desk' },
+): Promise<queries.AppointmentRow | undefined> =>
+  transactInside(within, async (inside) => {
+    const { db, now } = inside
+    const moved = await queries.moveAppointment(db, id, to, { now, reason })
+    if (!moved) return undefined
+    if (to === 'cancelled') await queries.giveAllowanceBack(db, moved.termId, moved.benefitId)
+    if (by === 'patient') return moved
+    const benefit = await queries.findBenefit(db, moved.benefitId)
+    await tellPatient(inside, {
+      ...{ patientId: moved.patientId, kind: 'system', link: '/member/appointments', title: '会员权益预约' },
+      text: `您预约的“${benefit?.title ?? ''}”${told[to] ?? ''}${reason ? `：${reason}` : '。'}`,
+    })
+    return moved
+  })

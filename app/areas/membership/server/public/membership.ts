@@ -1,0 +1,47 @@
+import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
+import { sumBalance } from '#app/areas/points/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId, Within } from '#server/here.ts'
+import { levelOf, memberLevel } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** How a patient stands. */
+export interface Membership {
+  level: number
+  growth: number
+  points: number
+  /** A package counts now. */
+  isVip: boolean
+  /** His packages, the one that counts now first. */
+  terms: queries.TermRow[]
+  levels: queries.LevelRow[]
+}
+
+/** The package that counts now. */
+export const currentOf = (terms: readonly queries.TermRow[], now: Date): queries.TermRow | undefined =>
+  terms.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+
+/** How a patient stands now: his level by growth and package. */
+export const findMembership = async (db: Db, patient: PatientId, now: Date): Promise<Membership> => {
+  const levels = await queries.listLevels(db)
+  const { amount: points, growth } = await sumBalance(db, patient)
+  const terms = await queries.listLive(db, patient, now)
+  const isVip = currentOf(terms, now) !== undefined
+  return { level: memberLevel(levelOf(levels, growth), isVip), growth, points, isVip, terms, levels }
+}
+
+/** Whether a package of the patient's counts now. */
+export const isVipNow = async (db: Db, patient: PatientId, now: Date): Promise<boolean> =>
+  currentOf(await queries.listLive(db, patient, now), now) !== undefined
+
+/** Tells the rooms above where the patient's level became another one; until when it is certain is kept. */
+export const tellLevel = async (within: Within, patient: PatientId): Promise<Membership> => {
+  const { db, now } = within
+  await lockPatient(db, patient)
+  const membership = await findMembership(db, patient, now)
+  const { level, terms } = membership
+  const told = await queries.findTold(db, patient)
+  await queries.putTold(db, patient, { level, until: terms.at(-1)?.endsAt ?? null })
+  if (level !== (told?.level ?? 0)) await within.tell(within, 'patient.levelled', { patientId: patient, level })
+  return membership
+}

@@ -1,0 +1,6 @@
+export * from './queries/appointments.ts'
+export * from './queries/codes.ts'
+export * from './queries/combos.ts'
+export * from './queries/levels.ts'
+export * from './queries/orders.ts'
+export * from './queries/terms.ts'

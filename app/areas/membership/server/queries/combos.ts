@@ -1,0 +1,136 @@
+import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import {
+  membershipBenefits as benefits,
+  membershipComboBenefits as comboBenefits,
+  membershipCombos as combos,
+  membershipOrders as orders,
+  type Promised,
+} from '../tables.ts'
+
+export type ComboRow = typeof combos.$inferSelect
+export type NewCombo = typeof combos.$inferInsert
+export type BenefitRow = typeof benefits.$inferSelect
+/** A benefit and how often a package lets one use it. */
+export interface Granted {
+  benefit: BenefitRow
+  times: number
+}
+/** A package with its benefits, in their order. */
+export interface Combo {
+  combo: ComboRow
+  granted: Granted[]
+}
+
+const inOrder = [asc(combos.position), asc(combos.id)] as const
+
+/** Packages on sale, or those that are offered in a scene. */
+export const listOnSale = async (db: Db, scene?: string): Promise<Combo[]> => {
+  const offered = scene === undefined ? undefined : arrayContains(combos.scenes, [scene])
+  const rows = await db
+    .select()
+    .from(combos)
+    .where(and(eq(combos.isOn, true), offered))
+    .orderBy(...inOrder)
+  return withBenefits(db, rows)
+}
+
+/** All packages, those on sale first, with how often each was sold and not given back. */
+export const listCombos = async (db: Db) => {
+  // Inside another piece columns keep the names of their tables.
+  const isSold = sql`${orders.comboId} = ${combos.id} and ${orders.state} = 'paid'`
+  const sold = sql<number>`(select count(*)::int from ${orders} where ${isSold})`
+  const rows = await db
+    .select({ combo: combos, sold })
+    .from(combos)
+    .orderBy(desc(combos.isOn), ...inOrder)
+  const whole = await withBenefits(
+    db,
+    rows.map(({ combo }) => combo),
+  )
+  return whole.map((one, at) => ({ ...one, sold: rows[at]?.sold ?? 0 }))
+}
+
+const withBenefits = async (db: Db, rows: readonly ComboRow[]): Promise<Combo[]> => {
+  const ids = rows.map(({ id }) => id)
+  const all =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ comboId: comboBenefits.comboId, times: comboBenefits.times, benefit: benefits })
+          .from(comboBenefits)
+          .innerJoin(benefits, eq(benefits.id, comboBenefits.benefitId))
+          .where(inArray(comboBenefits.comboId, ids))
+          .orderBy(asc(benefits.position), asc(benefits.id))
+  return rows.map((combo) => ({ combo, granted: all.filter(({ comboId }) => comboId === combo.id) }))
+}
+
+/** A package by its id, on sale or not. */
+export const findCombo = async (db: Db, id: number): Promise<Combo | undefined> =>
+  (await withBenefits(db, await db.select().from(combos).where(eq(combos.id, id))))[0]
+
+export const listBenefits = (db: Db): Promise<BenefitRow[]> =>
+  db.select().from(benefits).orderBy(asc(benefits.position), asc(benefits.id))
+
+export const findBenefit = async (db: Db, id: number): Promise<BenefitRow | undefined> =>
+  (await db.select().from(benefits).where(eq(benefits.id, id)))[0]
+
+/** Brings the benefits up to date. */
+export const upsertBenefits = (db: Db, rows: readonly (typeof benefits.$inferInsert)[]) =>
+  db
+    .insert(benefits)
+    .values([...rows])
+    .onConflictDoNothing({ target: benefits.sourceKey })
+
+/** Writes a package; its id, or undefined where its source has one already. */
+export const insertCombo = async (
+  db: Db,
+  row: NewCombo,
+  promised: readonly Promised[],
+): Promise<number | undefined> => {
+  const [made] = await db
+    .insert(combos)
+    .values(row)
+    .onConflictDoNothing({ target: combos.sourceKey })
+    .returning({ id: combos.id })
+  if (made) await putPromised(db, made.id, promised)
+  return made?.id
+}
+
+/** Writes a package over what it was at that version; false where somebody else did so first. */
+export const updateCombo = async (
+  db: Db,
+  { id, version }: { id: number; version: number },
+  change: Partial<NewCombo>,
+  promised?: readonly Promised[],
+): Promise<boolean> => {
+  const changed = await db
+    .update(combos)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(combos.id, id), eq(combos.version, version)))
+    .returning({ id: combos.id })
+  if (changed.length > 0 && promised) await putPromised(db, id, promised)
+  return changed.length > 0
+}
+
+const putPromised = async (db: Db, comboId: number, promised: readonly Promised[]) => {
+  await db.delete(comboBenefits).where(eq(comboBenefits.comboId, comboId))
+  if (promised.length > 0) await db.insert(comboBenefits).values(promised.map((one) => ({ comboId, ...one })))
+}
+
+/** Only one package is chosen beforehand: whichever was is so no longer. */
+export const clearFirst = (db: Db) => db.update(combos).set({ isFirst: false }).where(eq(combos.isFirst, true))
+
+/** Departments of the catalogue with the class above each. */
+export const listDepartments = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(catalogue).orderBy(asc(catalogue.position))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    const above = row.parentId === null ? undefined : byId.get(row.parentId)
+    return above && ids.includes(row.id)
+      ? [{ id: row.id, name: row.name, classId: above.id, className: above.name }]
+      : []
+  })
+}

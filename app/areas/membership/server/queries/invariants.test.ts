@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAppoint, addOrder } from '#app/areas/membership/contract.ts'
+import { findBroken } from '#kit/db/invariants.ts'
+import { aCombo, aMemberOf, buyCombo, callFields, openMembership } from '#kit/testing/membership.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signIn } from '#kit/testing/people.ts'
+import { later } from '#kit/time/span.ts'
+import { activation } from '../../contract.ts'
+import { makeCodes } from '../public.ts'
+import { invariants } from './invariants.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  const benefit_id = (await openMembership(house)).call.id
+  const comboId = await aCombo(house)
+  const me = await signIn(house)
+  for (const _ of [1, 2]) await buyCombo(house, me, comboId)
+  const member_id = await aMemberOf(house, me)
+  await house.ask(addAppoint, { benefit_id, member_id, fields: callFields('2026-11-25') }, me)
+  await house.ask(addOrder, { combo_id: comboId }, me)
+  const within = house.within()
+  const terms = { count: 1, note: '试', endsAt: later(within.now, { days: 30 }) }
+  const { codes } = await makeCodes(within, { comboId, months: 1, promised: [] }, terms)
+  await house.ask(activation, { code: codes[0] as string }, me)
+})
+afterAll(() => house.close())
+
+/** One violation for each sentence: what a bug would leave behind. */
+const plants: Record<string, string> = {
+  'an order knows what was paid for it and what was ordered back':
+    "update membership_orders set paid_fen = price_fen where state = 'unpaid'",
+  'money of an order that is over is going back, and of one that counts it stays':
+    "update membership_orders set back_fen = paid_fen where state = 'paid'",
+  'a paid order of somebody who is still here has its term, and no other order has one':
+    'update membership_terms set taken_back_at = now() where order_id is not null',
+  'a payment of ours belongs to an order': 'update membership_orders set out_trade_no = out_trade_no || id',
+  'a code that gave a package was used by who has it': 'update membership_codes set used_by = null',
+  'packages follow each other and never count at once':
+    "update membership_terms set starts_at = starts_at - interval '1 minute' where starts_at > '2026-12-01'",
+  'what is left of a benefit is what was promised less what is booked or done':
+    'update membership_allowances set left_n = total',
+}
+
+test('every sentence has its planted violation, and the books are in order', async () => {
+  expect(Object.keys(plants).sort()).toEqual(Object.keys(invariants).sort())
+  expect(await findBroken(house.db, invariants)).toEqual([])
+})
+
+test.each(Object.entries(plants))('it is found when this is broken: %s [R9]', async (says, plant) => {
+  let broken: string[] = []
+  const undo = new Error('undo')
+  const planting = house.db.transaction(async (db) => {
+    await db.execute(sql.raw(plant))
+    broken = (await findBroken(db, invariants)).map((one) => one.says)
+    throw undo
+  })
+  await expect(planting).rejects.toBe(undo)
+  expect(broken).toContain(says)
+})

@@ -1,0 +1,126 @@
+import { saveMember } from '#app/areas/account/members/contract.ts'
+import { deskComboAdd } from '#app/areas/desk/membership/contract.ts'
+import { listDrawable } from '#app/areas/mall/coupons/server/queries/read.ts'
+import { addAppoint, addOrder, comboSelect } from '#app/areas/membership/contract.ts'
+import { type CodeFor, makeCodes } from '#app/areas/membership/server/public.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import { later } from '#kit/time/span.ts'
+import { type Asker, newPatient } from './askers.ts'
+import type { World } from './world.ts'
+
+/** The dearest package of the demonstration, with its first benefit that is booked. */
+const bestCombo = async ({ house: { ask } }: World) => {
+  const { list, selected_id } = await ask(comboSelect, {})
+  const combo = list.find(({ combo_id }) => combo_id === selected_id)
+  const report = combo?.benefits.find(({ title }) => title === '体检报告解读')
+  if (!combo || !report) throw new Error('the demonstration has no package')
+  return { combo_id: combo.combo_id, benefit_id: report.benefit_id }
+}
+
+/** An order of the asker's that waits for its money. */
+const newOrder = async (world: World, { as }: Asker) => {
+  const { combo_id } = await bestCombo(world)
+  return world.house.ask(addOrder, { combo_id }, as)
+}
+
+/** The same once it is paid. */
+const paidOrder = async (world: World, asker: Asker) => {
+  const { order_id, out_trade_no } = await newOrder(world, asker)
+  await world.house.ask(sandboxPay, { out_trade_no })
+  return { order_id }
+}
+
+/** What the asker needs to book a benefit. */
+const toBook = async (world: World, asker: Asker) => {
+  await paidOrder(world, asker)
+  const { benefit_id } = await bestCombo(world)
+  const person = { truename: asker.words, sex: 2, birthday: '1980-01-01', relation: 'other' } as const
+  const { member_id } = await world.house.ask(saveMember, person, asker.as)
+  const fields = [
+    { name: 'date', value: addDays(dayOf(world.house.clock.now()), 3) },
+    { name: 'half', value: '上午' },
+    { name: 'mobile', value: '13800000001' },
+    { name: 'note', value: asker.words },
+  ]
+  return { benefit_id, member_id, fields: JSON.stringify(fields) }
+}
+
+/** A benefit that the asker has booked. */
+export const newBooking = async (world: World, asker: Asker): Promise<number> =>
+  (await world.house.ask(addAppoint, await toBook(world, asker), asker.as)).id
+
+const newCode = async ({ house }: World, what: CodeFor) => {
+  const within = house.within()
+  const terms = { count: 1, note: '试用', endsAt: later(within.now, { days: 30 }) }
+  return (await makeCodes(within, what, terms)).codes[0]
+}
+
+/** Rows of the membership that calls name. */
+export const membershipPlants = {
+  'membership order': async (world: World, asker: Asker) => (await newOrder(world, asker)).order_id,
+  'benefit appointment': newBooking,
+}
+
+/** A package as the desk's form writes it; lists as a form says them. */
+const comboSheet = async (world: World) => {
+  const { benefit_id } = await bestCombo(world)
+  return {
+    ...{ title: '试用套餐', summary: '很好，谢谢', words: '很好，谢谢', price: '10.00', org_price: '12.00' },
+    ...{ months: 1, position: 9, is_first: 0, scenes: '["home"]', doctor_ids: undefined },
+    benefits: JSON.stringify([{ benefit_id, times: 1 }]),
+  }
+}
+
+/** A package that the desk made. */
+const newCombo = async (world: World) => {
+  const [sheet, keeper] = [await comboSheet(world), await world.staffOf(world.here, 'keeper')]
+  return { sheet, ...(await world.house.ask(deskComboAdd, sheet, keeper.as)) }
+}
+
+/** What is sent to the calls of the membership. */
+export const membershipByCall = {
+  getMemberLvlDetail: () => ({ level: 1 }),
+  getMemberLevel: (_: World, { as }: Asker) => ({ accessToken: as.key }),
+  userLevel: (_: World, { patientId }: Asker) => ({ user_id: patientId }),
+  isVipMember: (_: World, { patientId }: Asker) => ({ userId: patientId }),
+  sceneComboList: () => ({ scene: 'guahao' }),
+  orderCombo: ({ slot, here }: World) => ({ unit_id: here.hospitalId, dep_id: here.depId, doc_id: slot.doctorId }),
+  addOrder: bestCombo,
+  getSupplymentCode: paidOrder,
+  refundMemberOrder: paidOrder,
+  memberBenefitDetail: bestCombo,
+  getAppointField: bestCombo,
+  addAppoint: toBook,
+  activation: async (world: World) => {
+    const { combo_id: comboId, benefit_id: benefitId } = await bestCombo(world)
+    return { code: await newCode(world, { comboId, months: 1, promised: [{ benefitId, times: 1 }] }) }
+  },
+  redeedCoupon: async (world: World) => {
+    const [coupon] = await listDrawable(world.house.db, 'mall', world.house.clock.now())
+    return { code: await newCode(world, { couponId: coupon?.id ?? 0 }) }
+  },
+  deskComboAdd: comboSheet,
+  deskComboChange: async (world: World) => {
+    const { combo_id, sheet } = await newCombo(world)
+    return { ...sheet, combo_id, version: 1 }
+  },
+  deskComboSwitch: async (world: World) => ({ combo_id: (await newCombo(world)).combo_id, is_on: 1 }),
+  deskCodes: () => ({ state: 'open' }),
+  deskCodesMake: async (world: World) => {
+    const { combo_id } = await bestCombo(world)
+    return { combo_id, coupon_id: undefined, count: 2, valid_days: 30, note: '试用' }
+  },
+  deskCodeWithdraw: async (world: World) => {
+    const { combo_id: comboId } = await bestCombo(world)
+    const within = world.house.within()
+    const terms = { count: 1, note: '试用', endsAt: later(within.now, { days: 30 }) }
+    const { ids } = await makeCodes(within, { comboId, months: 1, promised: [] }, terms)
+    return { code_id: ids[0] }
+  },
+  deskBookings: () => ({ state: 'waiting', code: undefined }),
+  deskBookingReveal: async (world: World) => ({ id: await newBooking(world, await newPatient(world.house)) }),
+  deskBookingMove: async (world: World) => ({
+    ...{ id: await newBooking(world, await newPatient(world.house)), to: 'confirmed', reason: undefined },
+  }),
+}
