@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { id, maybe, maybeText } from '#kit/wire/fields.ts'
+import { id, maybe, maybeText, pageOf, paging, time } from '#kit/wire/fields.ts'
 import { taskActions } from './rules.ts'
 
 const code = () =>
@@ -62,6 +62,26 @@ export const pointsRule = call({
   ask: z.object({ cid: id(), rule_id: id() }),
   reply: z.object({ rule_id: z.int(), title: z.string(), content: z.string() }),
   refuses: { 'not-found': '没有找到这份规则' },
+})
+
+export const pointConfig = call({
+  method: 'GET',
+  path: '/user_point/v1/service_config/point_config',
+  does: 'One of the settings of points, by its name: `exchange_notice` is what points are exchanged under',
+  owner: 'anyone',
+  ask: z.object({ field: code() }),
+  reply: z.object({ field: z.string(), value: z.string() }),
+  refuses: { 'not-found': '没有这项积分设置' },
+})
+
+export const pointsLog = call({
+  method: 'GET',
+  path: '/user_point/v1/point/log',
+  does: "Page through every point of the patient's that came or went, the newest first",
+  owner: 'self',
+  login: true,
+  ask: z.object({ ...paging(20) }),
+  reply: pageOf(earned.extend({ log_id: z.int(), title: z.string(), add_time: time() })),
 })
 
 export const userPoints = call({

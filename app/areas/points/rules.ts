@@ -8,6 +8,21 @@ export interface Earned {
   growth: number
 }
 
+/** What points are spent on, as the list of points says it: what was taken, and what came back. */
+export const spendWords = {
+  exchange: { spend: '积分商城兑换', back: '兑换取消，积分退回' },
+  gift: { spend: '送给医生的礼物', back: '礼物取消，积分退回' },
+} as const
+/** What points are spent on. */
+export type SpendKind = keyof typeof spendWords
+
+/** Marks what was spent among the entries of the ledger; no task bears it. */
+export const SPENT_MARK = 'spent'
+
+/** What an entry of the ledger is called that is no task's. */
+export const spentTitle = (what: string, action: string): string | undefined =>
+  spendWords[what as SpendKind]?.[action === 'back' ? 'back' : 'spend']
+
 /** A number above it does not fit on one line with the other [X350]. */
 const MOST_ON_A_LINE = 999
 

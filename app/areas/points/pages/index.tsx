@@ -1,13 +1,16 @@
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { GiftIcon, PackageIcon } from '#kit/ui/icons.ts'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
 import { session } from '#kit/wire/browser/session.ts'
 import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
 import { inBrowser } from '#kit/wire/load.ts'
-import { pointsRule, userPoints } from '../contract.ts'
+import { pointsLog, pointsRule, userPoints } from '../contract.ts'
+import { LOG_SIZE, PointsLog } from '../parts/points-log.tsx'
 import { TaskRow } from '../parts/task-row.tsx'
 import type { Route } from './+types/index'
 
@@ -16,8 +19,13 @@ const RULE = { cid: 16, rule_id: 3 }
 
 // Whose points they are this browser alone knows.
 export const clientLoader = inBrowser(async ({ ask }) => {
-  const [rule, mine] = await Promise.all([ask(pointsRule, RULE), session.read() === null ? null : ask(userPoints, {})])
-  return { rule, mine }
+  const isVisitor = session.read() === null
+  const [rule, mine, log] = await Promise.all([
+    ask(pointsRule, RULE),
+    isVisitor ? null : ask(userPoints, {}),
+    isVisitor ? null : ask(pointsLog, { page: 1, page_size: LOG_SIZE }),
+  ])
+  return { rule, mine, log: log?.list ?? [] }
 })
 
 export const HydrateFallback = () => (
@@ -28,7 +36,7 @@ export const HydrateFallback = () => (
   </Frame>
 )
 
-export default function PointsPage({ loaderData: { rule, mine } }: Route.ComponentProps) {
+export default function PointsPage({ loaderData: { rule, mine, log } }: Route.ComponentProps) {
   return (
     <Frame bar={{}}>
       <div className="space-y-12 p-16">
@@ -40,6 +48,10 @@ export default function PointsPage({ loaderData: { rule, mine } }: Route.Compone
                 <Stat label="成长值" value={String(mine.growth)} />
               </div>
             </Card>
+            <CellGroup>
+              <Cell start={<GiftIcon />} title="积分商城" note="用积分兑换商品和优惠券" to="/integral/index" />
+              <Cell start={<PackageIcon />} title="我的兑换" note="发货进度、取消、确认收货" to="/integral/orderList" />
+            </CellGroup>
             <Card title="今天的任务">
               <ul className="divide-y divide-line">
                 {mine.tasks.map((task) => (
@@ -51,11 +63,17 @@ export default function PointsPage({ loaderData: { rule, mine } }: Route.Compone
         ) : (
           <Card title="登录后查看积分">
             <p className="pb-16 text-14 text-ink-2">完成任务得到的积分和成长值都记在您的账号里。</p>
-            <ButtonLink wide to={signInAddress(addressHere(), 'patient')}>
-              去登录
-            </ButtonLink>
+            <div className="grid gap-8">
+              <ButtonLink wide to={signInAddress(addressHere(), 'patient')}>
+                去登录
+              </ButtonLink>
+              <ButtonLink wide kind="secondary" to="/integral/index">
+                看看积分能换什么
+              </ButtonLink>
+            </div>
           </Card>
         )}
+        {log.length > 0 && <PointsLog first={log} />}
         <Card>
           <Disclosure title={rule.title}>
             <ol className="list-decimal space-y-8 pl-20">

@@ -1,10 +1,11 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
+import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { Earned, TaskAction } from '../rules.ts'
-import { presentTask } from './present.ts'
+import { presentLog, presentTask } from './present.ts'
 import {
   beginTask,
   countGrants,
@@ -12,10 +13,12 @@ import {
   deleteBegun,
   findBegun,
   findRule,
+  findSetting,
   findTask,
   insertGrant,
   listGranted,
   listTasks,
+  pageLedger,
   sumBalance,
   sumEarned,
   type TaskRow,
@@ -47,6 +50,15 @@ export const handlers: Handlers<typeof contract> = {
     return rule ? { rule_id, title: rule.title, content: rule.content } : refuse('not-found')
   },
 
+  async pointConfig({ field }, { db, refuse }) {
+    const value = await findSetting(db, field)
+    return value === undefined ? refuse('not-found') : { field, value }
+  },
+
+  async pointsLog({ page, page_size: size }, { db, patient }) {
+    return paged(await pageLedger(db, patient, { page, size }), presentLog)
+  },
+
   async userPoints(_, { db, patient, now }) {
     const balance = await sumBalance(db, patient)
     const granted = await countGrants(db, patient, dayOf(now))
@@ -74,17 +86,23 @@ const secondsLeft = ({ seconds }: TaskRow, begunAt: Date, now: Date): number =>
  * its time has not passed since it was begun.
  */
 const grant = (here: PatientHere, task: TaskRow, done: Done): Promise<Earned | undefined> =>
-  here.transact(async ({ db, patient, now }) => {
+  here.transact(async (inside) => {
+    const { db, patient, now } = inside
     const [{ amount, growth }, day] = [task, dayOf(now)]
     // One after the other: two at once could pass the limit together.
     await lockPatient(db, patient)
     const granted = await listGranted(db, patient, done, day)
-    if (granted.includes(done.objectId) || granted.length >= task.perDay) return nothing
+    if (granted.some(({ objectId }) => objectId === done.objectId) || granted.length >= task.perDay) return nothing
     if (task.seconds > 0) {
       const begunAt = await findBegun(db, patient, done)
       if (!begunAt || secondsLeft(task, begunAt, now) > 0) return undefined
       await deleteBegun(db, patient)
     }
     const isNew = await insertGrant(db, patient, done, { amount, growth, day, happenedAt: now })
-    return isNew ? { amount, growth } : nothing
+    return isNew ? tellEarned(inside, { amount, growth }) : nothing
   })
+
+const tellEarned = async (inside: PatientHere, earned: Earned): Promise<Earned> => {
+  if (earned.growth > 0) await inside.tell(inside, 'growth.earned', { patientId: inside.patient })
+  return earned
+}

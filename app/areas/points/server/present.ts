@@ -1,6 +1,7 @@
 import type { Answer } from '#kit/wire/call.ts'
 import type { userPoints } from '../contract.ts'
-import type { TaskRow } from './queries.ts'
+import { SPENT_MARK, spentTitle } from '../rules.ts'
+import type { pageLedger, TaskRow } from './queries.ts'
 
 type Granted = Pick<TaskRow, 'businessMark' | 'taskId' | 'action'> & { count: number }
 
@@ -13,4 +14,10 @@ export const presentTask = (
   done_num:
     granted.find((one) => one.businessMark === businessMark && one.taskId === taskId && one.action === action)?.count ??
     0,
+})
+
+/** An entry of the ledger as its owner reads it. */
+export const presentLog = ({ entry, title }: Awaited<ReturnType<typeof pageLedger>>['rows'][number]) => ({
+  ...{ log_id: entry.id, amount: entry.amount, growth: entry.growth, add_time: entry.happenedAt },
+  title: (entry.businessMark === SPENT_MARK ? spentTitle(entry.taskId, entry.action) : title) ?? '其他',
 })

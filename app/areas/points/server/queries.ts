@@ -1,9 +1,16 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import type { Day } from '#kit/time/day.ts'
+import { type Asked, page } from '#kit/db/page.ts'
+import { type Day, dayOf } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
-import type { Earned, TaskAction } from '../rules.ts'
-import { pointsBegun as begun, pointsLedger as ledger, pointsRules as rules, pointsTasks as tasks } from './tables.ts'
+import { type Earned, SPENT_MARK, type SpendKind, type TaskAction } from '../rules.ts'
+import {
+  pointsBegun as begun,
+  pointsLedger as ledger,
+  pointsRules as rules,
+  pointsSettings as settings,
+  pointsTasks as tasks,
+} from './tables.ts'
 
 /** Names a task. */
 interface TaskName {
@@ -43,11 +50,12 @@ const ofTask = (patient: PatientId, { businessMark, taskId, action }: TaskName) 
     eq(ledger.action, action),
   )
 
-/** With what a patient was granted a task on a day. */
-export const listGranted = async (db: Db, patient: PatientId, task: TaskName, day: Day): Promise<string[]> => {
-  const mine = and(ofTask(patient, task), eq(ledger.day, day))
-  return (await db.select({ objectId: ledger.objectId }).from(ledger).where(mine)).map(({ objectId }) => objectId)
-}
+/** With what a patient was granted a task on a day, and how much. */
+export const listGranted = (db: Db, patient: PatientId, task: TaskName, day: Day) =>
+  db
+    .select({ objectId: ledger.objectId, amount: ledger.amount, growth: ledger.growth })
+    .from(ledger)
+    .where(and(ofTask(patient, task), eq(ledger.day, day)))
 
 /** Notes what a patient is at, instead of what he was at before; since when. What he is at already goes on. */
 export const beginTask = async (db: Db, patientId: PatientId, done: Done, now: Date): Promise<Date> => {
@@ -97,14 +105,20 @@ export const findRule = async (db: Db, cid: number, ruleId: number) =>
       .where(and(eq(rules.cid, cid), eq(rules.ruleId, ruleId)))
   )[0]
 
+export const findSetting = async (db: Db, field: string): Promise<string | undefined> =>
+  (await db.select().from(settings).where(eq(settings.field, field)))[0]?.value
+
+export const insertSettings = (db: Db, rows: (typeof settings.$inferInsert)[]) =>
+  db.insert(settings).values(rows).onConflictDoNothing()
+
 export const insertRules = (db: Db, rows: (typeof rules.$inferInsert)[]) =>
   db.insert(rules).values(rows).onConflictDoNothing()
 
-/** Writes what a task earned; false where it earned already on this day. */
+/** Writes what a task, or what another room names, earned; false where it earned already on this day. */
 export const insertGrant = async (
   db: Db,
   patientId: PatientId,
-  done: Done,
+  done: Omit<Done, 'action'> & { action: string },
   grant: Earned & { day: Day; happenedAt: Date },
 ): Promise<boolean> => {
   const row = { patientId, ...done, ...grant }
@@ -129,6 +143,60 @@ export const sumBalance = async (db: Db, patient: PatientId): Promise<Earned> =>
 /** All that came and went, the oldest first. */
 export const listLedger = (db: Db, patient: PatientId) =>
   db.select().from(ledger).where(eq(ledger.patientId, patient)).orderBy(asc(ledger.id))
+
+/** The same a page at a time, the newest first, with what a task is called now. */
+export const pageLedger = (db: Db, patient: PatientId, asked: Asked) => {
+  const isTask = and(
+    eq(tasks.businessMark, ledger.businessMark),
+    eq(tasks.taskId, ledger.taskId),
+    eq(tasks.action, ledger.action),
+  )
+  const found = db
+    .select({ entry: ledger, title: tasks.title })
+    .from(ledger)
+    .leftJoin(tasks, isTask)
+    .where(eq(ledger.patientId, patient))
+    .orderBy(desc(ledger.id))
+  return page(found.$dynamic(), asked)
+}
+
+/** What points are given for, and for which one of it: an order's id, a gift's. */
+export interface Spending {
+  what: SpendKind
+  objectId: string
+}
+
+/**
+ * Takes points from a patient, or none where he has fewer. His row must be locked: two at once would see the same sum.
+ */
+export const insertSpent = async (
+  db: Db,
+  patientId: PatientId,
+  { what, objectId, amount, now }: Spending & { amount: number; now: Date },
+): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    insert into ${ledger} (patient_id, business_mark, task_id, action, object_id, day, amount, growth, happened_at)
+    select ${patientId}, ${SPENT_MARK}, ${what}, 'spend', ${objectId}, ${dayOf(now)}, ${-amount}, 0, ${now}::timestamptz
+    where (select coalesce(sum(amount), 0) from ${ledger} where patient_id = ${patientId}) >= ${amount}
+    on conflict do nothing`)
+  return rowCount === 1
+}
+
+/** Gives back what was taken for something, once; false where nothing was taken or it went back before. */
+export const insertBack = async (
+  db: Db,
+  patientId: number,
+  { what, objectId, now }: Spending & { now: Date },
+): Promise<boolean> => {
+  const same = sql`patient_id = ${patientId} and business_mark = ${SPENT_MARK} and task_id = ${what} and object_id = ${objectId}`
+  const { rowCount } = await db.execute(sql`
+    insert into ${ledger} (patient_id, business_mark, task_id, action, object_id, day, amount, growth, happened_at)
+    select patient_id, business_mark, task_id, 'back', object_id, ${dayOf(now)}, -amount, 0, ${now}::timestamptz
+    from ${ledger} where ${same} and action = 'spend'
+      and not exists (select from ${ledger} where ${same} and action = 'back')
+    on conflict do nothing`)
+  return rowCount === 1
+}
 
 export const insertTasks = (db: Db, rows: (typeof tasks.$inferInsert)[]) =>
   db.insert(tasks).values(rows).onConflictDoNothing()

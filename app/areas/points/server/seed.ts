@@ -1,6 +1,11 @@
+import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { earlier } from '#kit/time/span.ts'
+import type { PatientId } from '#server/here.ts'
 import type { Seed } from '#server/seed.ts'
 import type { TaskAction } from '../rules.ts'
-import { insertRules, insertTasks } from './queries.ts'
+import { insertGrant, insertRules, insertSettings, insertTasks } from './queries.ts'
 
 interface SeedTask {
   taskId: string
@@ -33,14 +38,41 @@ const rule = {
   ].join('\n'),
 }
 
+/** What points are exchanged under. */
+const exchangeNotice = [
+  '积分兑换的商品免运费，实物在兑换后 3 个工作日内发出，优惠券马上到账。',
+  '实物发出前可以取消兑换，积分原数退回；优惠券兑换后不能退回。',
+  '收到的商品有破损或发错，请在签收后 7 天内联系客服。',
+].join('\n')
+
 /** Where a product begins: the operator changes what they are worth. */
 export const seed: Seed = {
+  after: ['account/sign-in'],
   real: true,
-  async plant({ db }) {
+  async plant({ db, now, config }) {
     await insertTasks(
       db,
       tasks.map((task) => ({ ...task, businessMark: 'daily' })),
     )
     await insertRules(db, [rule])
+    await insertSettings(db, [{ field: 'exchange_notice', value: exchangeNotice }])
+    if (config.mode === 'demo') await plantReaders(db, now)
   },
+}
+
+/** So many of the demonstration's patients have read something each day, the first of them longest. */
+const DAYS_READ = [35, 12, 4]
+
+const plantReaders = async (db: Db, now: Date) => {
+  const people = await listPatients(db)
+  const [task] = tasks
+  if (!task) return
+  const { taskId, action, amount, growth, perDay } = task
+  for (const [at, days] of DAYS_READ.entries())
+    for (let n = 1; n <= days * perDay; n++) {
+      const happenedAt = earlier(now, { days: Math.ceil(n / perDay), minutes: n % perDay })
+      const done = { businessMark: 'daily', taskId, action, objectId: `demo-${n}` }
+      const patient = people[at]?.id as PatientId | undefined
+      if (patient) await insertGrant(db, patient, done, { amount, growth, day: dayOf(happenedAt), happenedAt })
+    }
 }

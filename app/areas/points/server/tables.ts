@@ -52,6 +52,12 @@ export const pointsRules = pgTable(
   (table) => [primaryKey({ columns: [table.cid, table.ruleId] })],
 )
 
+/** What is set about points, by name: words that pages show. */
+export const pointsSettings = pgTable('points_settings', {
+  field: text().primaryKey(),
+  value: text().notNull(),
+})
+
 /** Every point that came or went, and growth beside it: rows are added, never changed. */
 export const pointsLedger = pgTable(
   'points_ledger',

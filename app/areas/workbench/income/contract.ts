@@ -35,3 +35,23 @@ export const benchIncomeOf = call({
     }),
   ),
 })
+
+export const benchGifts = call({
+  method: 'GET',
+  path: '/workbench/gifts',
+  does: 'Page through the gifts that this doctor received, the newest first; points were given for them, no money',
+  ...own,
+  ask: z.object({ ...paging(20) }),
+  reply: pageOf(
+    z.object({
+      gift_id: z.int(),
+      name: z.string(),
+      image: z.string(),
+      num: z.int(),
+      giver: z.string(),
+      add_time: time(),
+      /** In which consultation; '' where it was given elsewhere. */
+      ask_id: z.string(),
+    }),
+  ),
+})

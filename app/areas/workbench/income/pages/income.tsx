@@ -12,17 +12,22 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { benchIncome, benchIncomeOf } from '../contract.ts'
+import { benchGifts, benchIncome, benchIncomeOf } from '../contract.ts'
+import { ReceivedGifts } from '../parts/received-gifts.tsx'
 import type { Route } from './+types/income'
 
 type Line = Reply<typeof benchIncomeOf>['list'][number]
+
+/** The newest gifts. */
+const GIFTS_SHOWN = 12
 
 const load = async ({ ask, query }: Loading) => {
   const income = await ask(benchIncome, {})
   const asked = query.get('month')
   const month = income.list.find((one) => one.month === asked)?.month ?? income.list[0]?.month
   const lines = month && (await ask(benchIncomeOf, { month, page: maybeId(query, 'page') ?? 1 }))
-  return { income, month, lines: lines || undefined }
+  const gifts = (await ask(benchGifts, { page_size: GIFTS_SHOWN })).list
+  return { income, month, lines: lines || undefined, gifts }
 }
 export const clientLoader = behindDoctorGate(load)
 export const ErrorBoundary = BenchFailure
@@ -42,7 +47,7 @@ const columns: Column<Line>[] = [
   { head: '收入', cell: ({ earned }) => `¥${earned}`, numeric: true },
 ]
 
-export default function BenchIncomePage({ loaderData: { income, month, lines } }: Route.ComponentProps) {
+export default function BenchIncomePage({ loaderData: { income, month, lines, gifts } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const current = income.list.find((one) => one.month === month)
   return (
@@ -83,6 +88,7 @@ export default function BenchIncomePage({ loaderData: { income, month, lines } }
           <PageLinks page={lines.page} total={lines.total_page_num} />
         </>
       )}
+      <ReceivedGifts gifts={gifts} />
     </BenchFrame>
   )
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveGift, pointGifts } from '#app/areas/doctor-gifts/contract.ts'
+import { seed as plantGifts } from '#app/areas/doctor-gifts/server/seed.ts'
 import { benchDecline, benchEnd } from '#app/areas/workbench/asks/contract.ts'
 import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { askAnswered, askPaid } from '#kit/testing/asked.ts'
 import { type CrowdPerson, signInCrowd } from '#kit/testing/crowd.ts'
 import { type DoctorPerson, signInDoctor } from '#kit/testing/doctor.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { earnPoints } from '#kit/testing/points-mall.ts'
 import { openSurgery } from '#kit/testing/surgery.ts'
-import { benchIncome, benchIncomeOf } from '../contract.ts'
+import { benchGifts, benchIncome, benchIncomeOf } from '../contract.ts'
 
 let house: House
 let people: CrowdPerson[]
@@ -59,4 +62,16 @@ test('what came for his consultations stands in its month, what went back is tak
   expect((await house.ask(benchIncomeOf, { month: '2026-12' }, me)).list.map(({ ask_id }) => ask_id)).toEqual([late])
   expect((await house.ask(benchIncome, {}, await again(other))).earned).toBe('30.00')
   expect(await house.refusal(benchIncomeOf, { month: '2026-13' }, me)).toBe('422')
+})
+
+test('a doctor sees the gifts that he received, and nobody else’s', async () => {
+  const giver = people[4] as CrowdPerson
+  await plantGifts.plant({ ...house.within(), today: '2026-12-01', scale: 1 })
+  await earnPoints(house, giver.patientId, 100)
+  const [gift] = (await house.ask(pointGifts, {})).list
+  const given = { gift_id: gift?.gift_id ?? 0, doctor_id: mine.doctorId, num: 2 }
+  await house.ask(giveGift, given, giver)
+  const { list } = await house.ask(benchGifts, {}, await again(mine))
+  expect(list).toMatchObject([{ name: gift?.name, num: 2, ask_id: '' }])
+  expect((await house.ask(benchGifts, {}, await again(other))).list).toEqual([])
 })

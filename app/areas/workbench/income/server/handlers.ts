@@ -1,3 +1,4 @@
+import { asReceived, listReceived } from '#app/areas/doctor-gifts/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -8,6 +9,11 @@ export const handlers: Handlers<typeof contract> = {
   async benchIncome(_, { db, doctor }) {
     const months = await listMonths(db, doctor.doctorId)
     return { list: months.map(asMonth), ...asSums(sumOf(months)) }
+  },
+
+  async benchGifts({ page, page_size: size }, { db, doctor }) {
+    const found = await listReceived(db, doctor.doctorId, { page, size })
+    return paged(found, (row) => ({ ...asReceived(row), ask_id: row.given.askId ?? '' }))
   },
 
   async benchIncomeOf({ month, page, page_size: size }, { db, doctor }) {

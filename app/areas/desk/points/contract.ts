@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { DEAREST, goodsKinds } from '#app/areas/points-mall/rules.ts'
+import { isParcelNumber } from '#kit/outside/express.ts'
+import { call } from '#kit/wire/call.ts'
+import {
+  amount,
+  code,
+  flag,
+  id,
+  int,
+  listed,
+  maybe,
+  maybeText,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  time,
+  yuan,
+} from '#kit/wire/fields.ts'
+import { MOST_STOCK } from './rules.ts'
+
+const keeping = { owner: 'self', staff: true, may: 'goods.manage' } as const
+const sending = { owner: 'self', staff: true, may: 'orders.handle' } as const
+const notHere = {
+  'not-allowed': '您的角色不能做这一步，请联系本院管理员',
+  'not-platform': '积分商城由平台统一管理，本院的工作台不能修改',
+}
+const notFound = { ...notHere, 'not-found': '没有找到这件积分商品' }
+const noOrder = { ...notHere, 'not-found': '没有找到这次兑换' }
+
+const kind = z.enum(goodsKinds)
+
+export const deskPointGoods = call({
+  method: 'GET',
+  path: '/desk/points/goods',
+  does: 'Page through the goods of the points mall, on the shelf or off it, with all that can be changed about them',
+  ...keeping,
+  ask: z.object({ list: maybe(z.enum(['on', 'off'])), ...paging(20) }),
+  reply: pageOf(
+    z.object({
+      goods_id: z.int(),
+      /** To be sent back with a change. */
+      version: z.int(),
+      kind,
+      title: z.string(),
+      subtitle: z.string(),
+      detail: z.string(),
+      /** Its picture, drawn or sent; `img` is what was sent. */
+      image: z.string(),
+      img: z.string(),
+      category: z.string(),
+      point: z.int(),
+      market_price: yuan().nullable(),
+      limit_num: z.int().nullable(),
+      min_level: z.int(),
+      labels: z.array(z.int()),
+      banner: z.string(),
+      coupon_id: z.int().nullable(),
+      stock: z.int(),
+      exchanged_num: z.int(),
+      is_on: flag(),
+    }),
+  ),
+  refuses: notHere,
+})
+
+export const deskPointChoices = call({
+  method: 'GET',
+  path: '/desk/points/choices',
+  does: 'What there is to choose from when goods are written: categories, and coupons that were made for points',
+  ...keeping,
+  ask: nothing(),
+  reply: z.object({
+    categories: z.array(z.string()),
+    coupons: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  refuses: notHere,
+})
+
+const sheet = {
+  title: text(40),
+  subtitle: maybeText(40),
+  detail: maybeText(1_000),
+  /** Address of a picture that this desk sent; without it one is drawn. */
+  img: maybeText(200),
+  category: text(12),
+  point: int(1, DEAREST),
+  market_price: maybe(amount(100_000)),
+  limit_num: maybe(int(1, 99)),
+  min_level: maybe(int(0, 9)),
+  labels: listed(z.array(z.int().min(1).max(3)).max(3)),
+  banner: maybeText(30),
+}
+const written = { picture: '图片已失效，请重新上传' }
+
+export const deskPointGoodsAdd = call({
+  method: 'POST',
+  path: '/desk/points/goods/add',
+  does: 'Put goods into the points mall: something that is sent, or a coupon',
+  ...keeping,
+  once: 'wire',
+  ask: z.object({ ...sheet, kind, coupon_id: maybe(id()), pieces: int(0, MOST_STOCK) }),
+  reply: z.object({ goods_id: z.int() }),
+  refuses: { ...notHere, ...written, coupon: '请选择一张为积分商城准备的优惠券' },
+})
+
+export const deskPointGoodsChange = call({
+  method: 'POST',
+  path: '/desk/points/goods/{goods_id}/change',
+  does: 'Write over goods of the points mall; what was exchanged keeps what was agreed',
+  ...keeping,
+  ask: z.object({ ...sheet, goods_id: id(), version: int(1, 1_000_000) }),
+  reply: z.object({ goods_id: z.int(), version: z.int() }),
+  refuses: { ...notFound, ...written, changed: '这件商品刚被别人改过，请刷新后再改' },
+})
+
+export const deskPointGoodsSwitch = call({
+  method: 'POST',
+  path: '/desk/points/goods/{goods_id}/switch',
+  does: 'Put goods of the points mall on the shelf or take them off',
+  ...keeping,
+  ask: z.object({ goods_id: id(), is_on: int(0, 1) }),
+  reply: z.object({ goods_id: z.int() }),
+  refuses: notFound,
+})
+
+export const deskPointStock = call({
+  method: 'POST',
+  path: '/desk/points/goods/{goods_id}/stock',
+  does: 'Add pieces, or take out those that nobody has exchanged, and say why',
+  ...keeping,
+  once: 'wire',
+  ask: z.object({ goods_id: id(), by: int(-MOST_STOCK, MOST_STOCK), reason: text(50) }),
+  reply: z.object({ stock: z.int() }),
+  refuses: {
+    ...notFound,
+    'too-few': '只有 {left} 件可以减少，已兑换的不能减',
+    'too-many': `一件商品最多 ${MOST_STOCK} 件`,
+    nothing: '数量不能是 0',
+  },
+})
+
+export const deskPointOrders = call({
+  method: 'GET',
+  path: '/desk/points/orders',
+  does: 'Page through exchanged parcels: those that wait to be sent the oldest first, those on their way, those that were cancelled',
+  ...sending,
+  ask: z.object({ list: maybe(z.enum(['waiting', 'shipped', 'cancelled'])), ...paging(20) }),
+  reply: pageOf(
+    z.object({
+      order_id: z.string(),
+      title: z.string(),
+      num: z.int(),
+      point: z.int(),
+      receiver: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
+      company: z.string(),
+      number: z.string(),
+      cancel_reason: z.string(),
+      add_time: time(),
+    }),
+  ),
+  refuses: notHere,
+})
+
+export const deskPointShip = call({
+  method: 'POST',
+  path: '/desk/points/orders/ship',
+  does: 'Send the parcel of an exchange: by which company, under which number',
+  ...sending,
+  once: 'wire',
+  ask: z.object({
+    order_id: code(),
+    company: text(20),
+    number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
+  }),
+  reply: z.object({ order_id: z.string() }),
+  refuses: { ...noOrder, 'not-open': '这次兑换{state}，不能发货' },
+})
+
+export const deskPointCancel = call({
+  method: 'POST',
+  path: '/desk/points/orders/cancel',
+  does: 'Cancel an exchange that cannot be sent and say why; points and pieces go back',
+  ...sending,
+  once: 'wire',
+  ask: z.object({ order_id: code(), reason: text(60) }),
+  reply: z.object({ order_id: z.string() }),
+  refuses: { ...noOrder, 'not-open': '这次兑换{state}，不能取消' },
+})

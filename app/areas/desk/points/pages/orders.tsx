@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { address } from '#kit/wire/address.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskPointCancel, deskPointOrders, deskPointShip } from '../contract.ts'
+import { type ExchangeList, listWords } from '../rules.ts'
+import type { Route } from './+types/orders'
+
+const names = Object.keys(listWords) as ExchangeList[]
+
+const load = async ({ ask, query }: Loading) => {
+  const list = names.find((name) => name === query.get('list')) ?? 'waiting'
+  return { list, found: await ask(deskPointOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Order = Reply<typeof deskPointOrders>['list'][number]
+
+const columns: Column<Order>[] = [
+  { head: '兑换时间', cell: (row) => row.add_time.slice(5, 16), tight: true },
+  { head: '商品', cell: (row) => `${row.title} ×${row.num}` },
+  { head: '积分', cell: (row) => row.point, numeric: true, tight: true },
+  {
+    head: '收货',
+    cell: ({ receiver }) => receiver && `${receiver.name} ${receiver.mobile}，${receiver.full_address}`,
+  },
+]
+const parcel: Column<Order> = { head: '快递', cell: (row) => `${row.company} ${row.number}`, tight: true }
+const reason: Column<Order> = { head: '取消原因', cell: (row) => row.cancel_reason }
+
+const empties: Record<ExchangeList, string> = {
+  waiting: '没有等待发货的兑换',
+  shipped: '没有在路上的包裹',
+  cancelled: '没有取消的兑换',
+}
+
+export default function DeskPointsOrdersPage({ loaderData: { list, found } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<{ what: 'ship' | 'cancel'; row: Order }>()
+  const acts: Column<Order> = {
+    head: '操作',
+    bare: true,
+    tight: true,
+    cell: (row) => (
+      <div className="flex gap-8">
+        <Button kind="secondary" size="small" onClick={() => setOpen({ what: 'ship', row })}>
+          发货
+        </Button>
+        <Button kind="text" size="small" onClick={() => setOpen({ what: 'cancel', row })}>
+          取消
+        </Button>
+      </div>
+    ),
+  }
+  const more = { waiting: [acts], shipped: [parcel], cancelled: [reason] }[list]
+  return (
+    <DeskFrame note="患者用积分换的实物。发出后填写快递公司和单号；实在发不了就取消，积分会退回，患者都会收到通知。">
+      <div className="space-y-16">
+        <Tabs
+          label="积分兑换"
+          tabs={names.map((name) => ({
+            text: listWords[name],
+            to: address('/desk/points/orders', { list: name }),
+            current: name === list,
+          }))}
+        />
+        <Table
+          label={listWords[list]}
+          columns={[...columns, ...more]}
+          rows={found.list}
+          keyOf={(row) => row.order_id}
+          empty={<Empty drawing="bag" title={empties[list]} text="有新的兑换时会显示在这里。" />}
+        />
+        <PageLinks page={found.page} total={found.total_page_num} />
+      </div>
+      {open && <Handling {...open} onClose={() => setOpen(undefined)} onDone={revalidate} />}
+    </DeskFrame>
+  )
+}
+
+interface HandlingProps {
+  what: 'ship' | 'cancel'
+  row: Order
+  onClose: () => void
+  onDone: () => void
+}
+
+function Handling({ what, row: { order_id, point }, onClose, onDone }: HandlingProps) {
+  const ship = useAct(deskPointShip)
+  const cancel = useAct(deskPointCancel)
+  const finish = (done: unknown, words: string) => {
+    if (!done) return
+    toast(words)
+    onClose()
+    onDone()
+  }
+  if (what === 'ship')
+    return (
+      <ShipDialog
+        error={ship.error?.words}
+        busy={ship.busy}
+        onClose={onClose}
+        onShip={async (sent) => finish(await ship.run({ order_id, ...sent }), '已发货')}
+      />
+    )
+  return (
+    <Dialog
+      open
+      title="取消这次兑换？"
+      input={{ label: '原因，患者会看到', placeholder: '如：缺货' }}
+      cancelText="返回"
+      confirmText="取消兑换"
+      danger
+      busy={cancel.busy}
+      onCancel={onClose}
+      onConfirm={async (text) => {
+        if (text.trim() === '') return toast('请写明原因')
+        finish(await cancel.run({ order_id, reason: text.trim() }), '已取消，积分已退回')
+      }}
+    >
+      {point} 积分和库存会马上退回。
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { type Label, labels } from '#app/areas/points-mall/rules.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { PlusIcon } from '#kit/ui/icons.ts'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { address } from '#kit/wire/address.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskPointChoices, deskPointGoods, deskPointGoodsSwitch } from '../contract.ts'
+import { GoodsForm, type Kept } from '../parts/goods-form.tsx'
+import { StockDialog } from '../parts/stock-dialog.tsx'
+import { type Shelf, shelfWords } from '../rules.ts'
+import type { Route } from './+types/points'
+
+const shelves = Object.keys(shelfWords) as Shelf[]
+
+const load = async ({ ask, query }: Loading) => {
+  const list = shelves.find((name) => name === query.get('list')) ?? 'on'
+  const [found, choices] = await Promise.all([
+    ask(deskPointGoods, { list, page: maybeId(query, 'page') ?? 1 }),
+    ask(deskPointChoices, {}),
+  ])
+  return { list, found, choices }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+const columns: Column<Kept>[] = [
+  { head: '商品', cell: (row) => <Name row={row} /> },
+  { head: '分类', cell: (row) => row.category, tight: true },
+  { head: '积分', cell: (row) => row.point, numeric: true, tight: true },
+  { head: '库存', cell: (row) => row.stock, numeric: true, tight: true },
+  { head: '已兑', cell: (row) => row.exchanged_num, numeric: true, tight: true },
+  { head: '每人限兑', cell: (row) => row.limit_num ?? '不限', numeric: true, tight: true },
+]
+
+type Open = { what: 'form'; row: Kept | undefined } | { what: 'stock'; row: Kept }
+
+export default function DeskPointsPage({ loaderData: { list, found, choices } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    revalidate()
+  }
+  const acts: Column<Kept> = {
+    head: '操作',
+    bare: true,
+    cell: (row) => (
+      <div className="flex flex-wrap items-center gap-4">
+        <Button kind="text" size="small" onClick={() => setOpen({ what: 'form', row })}>
+          修改
+        </Button>
+        <Button kind="text" size="small" onClick={() => setOpen({ what: 'stock', row })}>
+          库存
+        </Button>
+        <Switch row={row} onDone={revalidate} />
+      </div>
+    ),
+  }
+  return (
+    <DeskFrame
+      note="患者用积分兑换的商品。实物由“积分兑换”发货，优惠券兑换后马上到账。"
+      aside={
+        <Button size="small" onClick={() => setOpen({ what: 'form', row: undefined })}>
+          <PlusIcon />
+          新增积分商品
+        </Button>
+      }
+    >
+      <div className="space-y-16">
+        <Tabs
+          label="积分商品"
+          tabs={shelves.map((name) => ({
+            text: shelfWords[name],
+            to: address('/desk/points', { list: name }),
+            current: name === list,
+          }))}
+        />
+        <Table
+          label={shelfWords[list]}
+          columns={[...columns, acts]}
+          rows={found.list}
+          keyOf={(row) => row.goods_id}
+          empty={<Empty drawing="bag" title="这里没有积分商品" text="新增以后，患者可以在积分商城用积分兑换。" />}
+        />
+        <PageLinks page={found.page} total={found.total_page_num} />
+      </div>
+      {open?.what === 'form' && <GoodsForm goods={open.row} choices={choices} onClose={close} onSaved={done} />}
+      {open?.what === 'stock' && <StockDialog goods={open.row} onClose={close} onChanged={done} />}
+    </DeskFrame>
+  )
+}
+
+const Name = ({ row }: { row: Kept }) => (
+  <span className="flex items-center gap-12">
+    <Picture src={row.image} alt="" width={48} height={48} className="size-48 shrink-0 rounded-8" />
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-6">
+      {row.title}
+      {row.kind === 'coupon' && <Tag tone="accent">优惠券</Tag>}
+      {row.labels.map((label) => (
+        <Tag key={label}>{labels[label as Label]}</Tag>
+      ))}
+      {row.banner && <Tag tone="warning">横幅</Tag>}
+    </span>
+  </span>
+)
+
+function Switch({ row: { goods_id, title, is_on }, onDone }: { row: Kept; onDone: () => void }) {
+  const isOn = is_on === 1
+  return (
+    <ActButton
+      call={deskPointGoodsSwitch}
+      input={{ goods_id, is_on: isOn ? 0 : 1 }}
+      kind="text"
+      {...(isOn && {
+        confirm: {
+          title: `下架“${title}”？`,
+          text: '患者马上不能再兑换；已经兑换的照常发货。可以随时重新上架。',
+          yes: '下架',
+          danger: true,
+        },
+      })}
+      said={() => (isOn ? '已下架' : '已上架，患者现在可以兑换')}
+      onDone={onDone}
+    >
+      {isOn ? '下架' : '上架'}
+    </ActButton>
+  )
+}

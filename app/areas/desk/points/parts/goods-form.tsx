@@ -1,0 +1,185 @@
+import { type FormEvent, useId, useState } from 'react'
+import { deskGoodsPicture } from '#app/areas/desk/goods/contract.ts'
+import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
+import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
+import { SENT_SIDE } from '#app/areas/files/rules.ts'
+import { allLabels, DEAREST, type Label, labels } from '#app/areas/points-mall/rules.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Field, TextField } from '#kit/ui/field.tsx'
+import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
+import { Segment } from '#kit/ui/segment.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { toast } from '#kit/ui/toast.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Asks, Reply } from '#kit/wire/call.ts'
+import { type deskPointChoices, type deskPointGoods, deskPointGoodsAdd, deskPointGoodsChange } from '../contract.ts'
+import { MOST_STOCK } from '../rules.ts'
+
+/** Goods as the desk keeps them. */
+export type Kept = Reply<typeof deskPointGoods>['list'][number]
+
+interface GoodsFormProps {
+  /** Missing: new goods. */
+  goods: Kept | undefined
+  choices: Reply<typeof deskPointChoices>
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Goods for points: what they are, what they cost, where they stand. */
+export function GoodsForm({ goods, choices, onClose, onSaved }: GoodsFormProps) {
+  const add = useAct(deskPointGoodsAdd)
+  const change = useAct(deskPointGoodsChange)
+  const form = useId()
+  const [isUploading, setUploading] = useState(false)
+  const error = add.error ?? change.error
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = readGoods(new FormData(event.currentTarget), goods)
+    const done = goods
+      ? await change.run({ ...written, goods_id: goods.goods_id, version: goods.version })
+      : await add.run(written)
+    if (!done) return
+    toast('积分商品已保存')
+    onSaved()
+  }
+  return (
+    <FormDialog
+      open
+      title={goods ? '修改积分商品' : '新增积分商品'}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={form} wide disabled={isUploading} busy={add.busy || change.busy}>
+          {isUploading ? '图片正在上传…' : '保存'}
+        </Button>
+      }
+    >
+      <form id={form} className="space-y-12" onSubmit={submit}>
+        {!goods && <KindFields coupons={choices.coupons} />}
+        <Field label="名称" name="title" maxLength={40} defaultValue={goods?.title} required />
+        <Field label="一句话" name="subtitle" maxLength={40} defaultValue={goods?.subtitle} />
+        <CategoryField category={goods?.category} categories={choices.categories} />
+        <PictureChooser
+          label={goods?.img ? '换一张图片' : '图片'}
+          name="new_img"
+          most={1}
+          longestSide={SENT_SIDE}
+          hint="建议用正方形的图；不传就用示意图"
+          upload={async (file, options) => (await ask(deskGoodsPicture, { file }, options)).url}
+          onChange={({ isBusy }) => setUploading(isBusy)}
+        />
+        <Numbers goods={goods} />
+        <TextField label="商品介绍" name="detail" rows={3} maxLength={1_000} defaultValue={goods?.detail} />
+        <fieldset>
+          <legend className="pb-4 text-14 text-ink-2">放在首页的哪里</legend>
+          {allLabels.map((label: Label) => (
+            <Checkbox key={label} name="labels" value={label} defaultChecked={goods?.labels.includes(label)}>
+              {labels[label]}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Field
+          label="首页横幅上的话"
+          name="banner"
+          maxLength={30}
+          defaultValue={goods?.banner}
+          hint="不填就不在横幅里"
+        />
+        {error && (
+          <p role="alert" className="text-14 text-danger">
+            {error.words}
+          </p>
+        )}
+      </form>
+    </FormDialog>
+  )
+}
+
+/** What it is does not change any more once it is there. */
+function KindFields({ coupons }: Pick<GoodsFormProps['choices'], 'coupons'>) {
+  const [kind, setKind] = useState('parcel')
+  return (
+    <>
+      <Segment
+        label="兑换后怎么给"
+        name="kind"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'parcel', text: '寄实物' },
+          { value: 'coupon', text: '给优惠券' },
+        ]}
+      />
+      {kind === 'coupon' && (
+        <Select
+          label="优惠券"
+          name="coupon_id"
+          placeholder={coupons.length > 0 ? '请选择' : '请先在“优惠券”里新增只在积分商城兑换的券'}
+          options={coupons.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      )}
+    </>
+  )
+}
+
+function CategoryField({ category, categories }: { category: string | undefined; categories: readonly string[] }) {
+  const list = useId()
+  return (
+    <>
+      <Field
+        label="分类"
+        name="category"
+        maxLength={12}
+        list={list}
+        defaultValue={category}
+        hint="写一个新的名字就会新建分类"
+        required
+      />
+      <datalist id={list}>
+        {categories.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+function Numbers({ goods }: Pick<GoodsFormProps, 'goods'>) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-12">
+      <NumberField label="积分" name="point" unit="分" min={1} max={DEAREST} defaultValue={goods?.point} required />
+      <Field
+        label="市场价"
+        name="market_price"
+        keyboard="decimal"
+        pattern="\d{1,6}(\.\d{1,2})?"
+        title="金额，最多两位小数"
+        end="元"
+        defaultValue={goods?.market_price ?? undefined}
+      />
+      {!goods && (
+        <NumberField label="库存" name="pieces" unit="件" min={0} max={MOST_STOCK} defaultValue={10} required />
+      )}
+      <NumberField label="每人限兑" name="limit_num" unit="件" min={1} max={99} defaultValue={goods?.limit_num ?? ''} />
+      <NumberField
+        label="会员等级至少"
+        name="min_level"
+        unit="级"
+        min={0}
+        max={9}
+        defaultValue={goods?.min_level ?? 0}
+      />
+    </div>
+  )
+}
+
+const readGoods = (form: FormData, goods: Kept | undefined): Asks<typeof deskPointGoodsAdd> => {
+  const { new_img, labels: _, ...given } = Object.fromEntries(form)
+  return {
+    ...(given as unknown as Asks<typeof deskPointGoodsAdd>),
+    labels: JSON.stringify(form.getAll('labels').map(Number)),
+    img: String(new_img || (goods?.img ?? '')),
+  }
+}

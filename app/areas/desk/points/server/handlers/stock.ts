@@ -1,0 +1,30 @@
+import { tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { changeStock } from '#app/areas/mall/stock/server/public.ts'
+import { findGoods, keepGoods } from '#app/areas/points-mall/server/public.ts'
+import type { StaffHere } from '#server/here.ts'
+import { MOST_STOCK } from '../../rules.ts'
+
+type Verdict = { stock: number } | { refused: 'not-found' | 'too-few' | 'too-many'; left: number }
+
+/** Adds pieces or takes free ones out, with a line in the stock's history and in the audit. */
+export const changePieces = (
+  here: StaffHere,
+  { goodsId, by, reason }: { goodsId: number; by: number; reason: string },
+): Promise<Verdict> =>
+  here.transact(async (inside): Promise<Verdict> => {
+    const { db, staff, now } = inside
+    const goods = await keepGoods(db, goodsId)
+    const before = await findGoods(db, goodsId)
+    if (!goods || !before) return { refused: 'not-found', left: 0 }
+    if (before.left + before.exchanged + by > MOST_STOCK) return { refused: 'too-many', left: before.left }
+    const line = { stockId: goods.stockId, by, reason, staffId: staff.staffId, staffName: staff.name, changedAt: now }
+    if (!(await changeStock(db, line))) return { refused: 'too-few', left: before.left }
+    const stock = (await findGoods(db, goodsId))?.left ?? 0
+    await tellAct(inside, {
+      act: 'points.stock',
+      kind: 'points-goods',
+      id: goodsId,
+      after: { by, left: stock, reason },
+    })
+    return { stock }
+  })

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { GiftIcon } from '#kit/ui/icons.ts'
+import { GiftSheet } from './gift-sheet.tsx'
+
+/** Gives the doctor of a consultation something; its card comes into the talk. */
+export function GiftButton({ doctorId, askId }: { doctorId: number; askId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="送医生礼物"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex size-target shrink-0 items-center justify-center text-accent-ink"
+      >
+        <GiftIcon />
+      </button>
+      <GiftSheet open={isOpen} doctorId={doctorId} askId={askId} onClose={() => setOpen(false)} />
+    </>
+  )
+}

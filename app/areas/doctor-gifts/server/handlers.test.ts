@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { talkSend, talkVisit } from '#app/areas/consult/chat/contract.ts'
+import { listAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { talkMessages } from '#app/areas/consult/talk/contract.ts'
+import { findStocks } from '#app/areas/mall/stock/server/public.ts'
+import { changePieces } from '#app/areas/mall/stock/server/queries/write.ts'
+import { userPoints } from '#app/areas/points/contract.ts'
+import { openClinic } from '#kit/testing/clinic.ts'
+import { openAsk, waitingAsk } from '#kit/testing/consult.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { earnPoints } from '#kit/testing/points-mall.ts'
+import * as calls from '../contract.ts'
+import { findKind } from './queries.ts'
+import { seed as plantGifts } from './seed.ts'
+
+let house: House
+let me: Person
+let doctorId: number
+let strangeDoctor: number
+
+beforeAll(async () => {
+  house = await openHouse()
+  ;[doctorId, strangeDoctor] = (await openClinic(house, { doctors: 2 })).doctorIds as [number, number]
+  await plantGifts.plant({ ...house.within(), today: '2026-11-23', scale: 1 })
+})
+beforeEach(async () => {
+  me = await signIn(house)
+})
+afterAll(() => house.close())
+
+const gift = async (name: string) => {
+  const found = (await house.ask(calls.pointGifts, {})).list.find((one) => one.name === name)
+  if (!found) throw new Error(`there is no ${name}`)
+  return found
+}
+const giving = (gift_id: number, more: object = {}) => ({ gift_id, doctor_id: doctorId, num: 1, ...more })
+const refusal = (gift_id: number, more: object = {}, who = me) =>
+  house.refusal(calls.giveGift, giving(gift_id, more), who)
+const balance = async (who = me) => (await house.ask(userPoints, {}, who)).amount
+const readAll = async (ask_id: string) =>
+  (await house.ask(talkMessages, { ask_id, page_size: 50 }, me)).list.map(({ kind }) => kind)
+
+test('nobody gives without points, what is not there, or to whom there is not', async () => {
+  const heart = await gift('一颗爱心')
+  expect(await house.refusal(calls.giveGift, giving(heart.gift_id))).toBe('login')
+  expect(await refusal(heart.gift_id)).toBe('points')
+  await earnPoints(house, me.patientId, 25)
+  expect(await refusal(heart.gift_id, { num: 3 })).toBe('points')
+  expect(await refusal(999_999)).toBe('not-found')
+  expect(await refusal(heart.gift_id, { doctor_id: 999_999 })).toBe('no-doctor')
+  for (const num of [0, 100]) expect(await refusal(heart.gift_id, { num })).toBe('422')
+  expect(await balance()).toBe(25)
+})
+
+test('a gift takes points and pieces, and everybody sees it with a masked name', async () => {
+  const heart = await gift('一颗爱心')
+  await earnPoints(house, me.patientId, 100)
+  expect(await house.ask(calls.giveGift, giving(heart.gift_id, { num: 3 }), me)).toMatchObject({ balance: 70 })
+  expect((await gift('一颗爱心')).stock).toBe(heart.stock - 3)
+  const { list } = await house.ask(calls.receivedGifts, { doctor_id: doctorId })
+  expect(list[0]).toMatchObject({ name: '一颗爱心', num: 3 })
+  expect(list[0]?.giver).toContain('*')
+  const all = await house.ask(calls.doctorGifts, { doctor_id: doctorId })
+  expect(all).toMatchObject({ total_num: 3, list: [{ name: '一颗爱心', num: 3 }] })
+  expect((await house.ask(calls.doctorGifts, { doctor_id: strangeDoctor })).total_num).toBe(0)
+  expect(await house.refusal(calls.doctorGifts, { doctor_id: 999_999 })).toBe('not-found')
+  const own = await house.ask(calls.userGifts, { doctor_id: doctorId }, me)
+  expect(own).toMatchObject({ balance: 70, list: [{ name: '一颗爱心', num: 3 }] })
+  expect((await house.ask(calls.userGifts, { doctor_id: strangeDoctor }, me)).list).toEqual([])
+  expect((await house.ask(calls.userGifts, {}, await signIn(house))).list).toEqual([])
+})
+
+test('twenty at once give as many as the points are enough for, and the same key gives once', async () => {
+  const { gift_id } = await gift('一颗爱心')
+  await earnPoints(house, me.patientId, 35)
+  const said = await Promise.all(Array.from({ length: 20 }, () => refusal(gift_id)))
+  expect(said.filter((word) => word === 'not refused')).toHaveLength(3)
+  expect(await balance()).toBe(5)
+  await earnPoints(house, me.patientId, 100)
+  const as = { ...me, idempotencyKey: 'one' }
+  const made = await Promise.all([1, 2, 3].map(() => house.ask(calls.giveGift, giving(gift_id), as)))
+  expect(new Set(made.map(({ give_id }) => give_id)).size).toBe(1)
+  expect(await balance()).toBe(95)
+})
+
+test('the last pieces go to as many as there are, and the others keep their points', async () => {
+  const { gift_id, stock } = await gift('一面锦旗')
+  const kind = (await findKind(house.db, gift_id))?.kind
+  await changePieces(house.db, kind?.stockId ?? 0, 2 - stock)
+  const people = await Promise.all(Array.from({ length: 8 }, () => signIn(house)))
+  await Promise.all(people.map((who) => earnPoints(house, who.patientId, 188)))
+  const said = await Promise.all(people.map((who) => refusal(gift_id, {}, who)))
+  expect(said.toSorted()).toEqual([...Array(2).fill('not refused'), ...Array(6).fill('sold-out')])
+  const left = await Promise.all(people.map((who) => balance(who)))
+  expect(left.filter((points) => points === 0)).toHaveLength(2)
+  expect((await findStocks(house.db, [kind?.stockId ?? 0])).values().next().value?.left).toBe(0)
+})
+
+test('in a consultation its card stands in the talk for both, once the doctor has accepted', async () => {
+  const { gift_id, image } = await gift('一束鲜花')
+  await earnPoints(house, me.patientId, 400)
+  const waiting = await waitingAsk(house, me, doctorId)
+  expect(await refusal(gift_id, { ask_id: waiting })).toBe('no-talk')
+  expect((await house.ask(talkVisit, { id: waiting }, me)).gift.is_show).toBe(0)
+  const ask_id = await openAsk(house, me, doctorId)
+  expect((await house.ask(talkVisit, { id: ask_id }, me)).gift.is_show).toBe(1)
+  expect(await refusal(gift_id, { ask_id, doctor_id: strangeDoctor })).toBe('no-talk')
+  const stranger = await signIn(house)
+  await earnPoints(house, stranger.patientId, 100)
+  expect(await refusal(gift_id, { ask_id }, stranger)).toBe('no-talk')
+  expect([await balance(), await balance(stranger)]).toEqual([400, 100])
+  await house.ask(calls.giveGift, giving(gift_id, { ask_id, num: 2 }), me)
+  const seen = { sender: 'patient', kind: 'gift', content: '一束鲜花 ×2', url: image }
+  expect((await house.ask(talkMessages, { ask_id }, me)).list.at(-1)).toMatchObject(seen)
+  const asDoctor = await listAsDoctor(house.within(), doctorId, ask_id, { most: 10 })
+  expect(asDoctor).toMatchObject(expect.arrayContaining([expect.objectContaining({ kind: 'gift', sender: 'patient' })]))
+  expect(await balance()).toBe(400 - 132)
+  expect(await readAll(ask_id)).toContain('gift')
+  // It is no message of one's own words: nobody says one without giving it.
+  const said = { ask_id, kind: 'gift', content: '{}', client_msg_id: 'gift-by-hand' }
+  expect(await house.refusal(talkSend, said, me)).toBe('422')
+})

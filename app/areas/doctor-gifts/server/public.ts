@@ -1,0 +1,2 @@
+export { asReceived } from './present.ts'
+export { listReceived } from './queries.ts'

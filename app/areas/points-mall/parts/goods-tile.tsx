@@ -1,0 +1,55 @@
+import { Link } from '#kit/ui/link.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { pointsGoodsAddress } from '../cards/points-address.ts'
+import { PointsPrice } from '../cards/points-price.tsx'
+import type { pointGoodsList } from '../contract.ts'
+
+/** Goods as lists show them. */
+export type PointsGoods = Reply<typeof pointGoodsList>['list'][number]
+
+/** Goods in one of two columns: their picture first. */
+export function GoodsTile({ goods, first }: { goods: PointsGoods; first?: boolean }) {
+  return (
+    <Link
+      to={pointsGoodsAddress(goods.goods_id)}
+      className="flex min-w-0 flex-col overflow-hidden rounded-12 bg-card shadow-soft transition-opacity active:opacity-80"
+    >
+      <Picture src={goods.image} alt="" width={180} height={180} first={first} className="aspect-square w-full" />
+      <span className="flex grow flex-col gap-4 p-12">
+        <span className="line-clamp-2 text-14 font-medium">{goods.title}</span>
+        {goods.subtitle && <span className="line-clamp-1 text-12 text-ink-3">{goods.subtitle}</span>}
+        <GoodsTags goods={goods} />
+        <span className="mt-auto pt-4">
+          <PointsPrice points={goods.point} market={goods.market_price} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** What one should know of goods before wanting them. */
+export function GoodsTags({ goods }: { goods: Pick<PointsGoods, 'stock' | 'min_level' | 'kind' | 'exchanged_num'> }) {
+  const { stock, min_level, kind, exchanged_num } = goods
+  return (
+    <span className="flex flex-wrap gap-4">
+      {stock === 0 && <Tag>已兑完</Tag>}
+      {stock > 0 && stock <= 10 && <Tag tone="danger">仅剩 {stock} 件</Tag>}
+      {kind === 'coupon' && <Tag tone="accent">优惠券</Tag>}
+      {min_level > 0 && <Tag tone="warning">会员 {min_level} 级</Tag>}
+      {exchanged_num > 0 && <Tag>已兑 {exchanged_num}</Tag>}
+    </span>
+  )
+}
+
+/** Goods in two columns; one in the largest type. */
+export function GoodsGrid({ list, first = false }: { list: readonly PointsGoods[]; first?: boolean }) {
+  return (
+    <div className="grid grid-cols-2 gap-12 elder:grid-cols-1">
+      {list.map((goods, at) => (
+        <GoodsTile key={goods.goods_id} goods={goods} first={first && at < 2} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { pointLabelGoods } from '../contract.ts'
+import { GrowingGrid } from './growing-grid.tsx'
+
+const SIZE = 20
+
+const goodsOf = (labelId: number, page: number) => ({ labelId, page, page_size: SIZE })
+
+/** The first goods of a label [X064]. */
+export const loadLabel = (ask: Ask, labelId: number) => ask(pointLabelGoods, goodsOf(labelId, 1))
+
+/** All goods of a label, under its title [X064]. */
+export function LabelPage({ found }: { found: Reply<typeof pointLabelGoods> }) {
+  const pages = useMorePages({
+    first: found.list,
+    size: SIZE,
+    load: async (page) => (await ask(pointLabelGoods, goodsOf(found.label_id, page))).list,
+  })
+  return (
+    <Frame bar={{ title: found.title }}>
+      <div className="p-16">
+        <GrowingGrid pages={pages} empty={<NothingYet />} />
+      </div>
+    </Frame>
+  )
+}
+
+const NothingYet = () => (
+  <Empty
+    drawing="bag"
+    title="这里还没有商品"
+    text="先看看别的，新的很快就来。"
+    action={
+      <ButtonLink kind="secondary" to="/integral/index">
+        去积分商城
+      </ButtonLink>
+    }
+  />
+)

@@ -1,0 +1,30 @@
+import type { Listens } from '#server/tell.ts'
+import { pointOrder } from '../contract.ts'
+import { exchangeStates } from '../states.ts'
+import { asDetail, linkOf } from './present.ts'
+import { findLevel, listEver, listUnderWay, putLevel } from './queries.ts'
+import { pointsMallLevels, pointsMallOrders } from './tables.ts'
+
+export const listens: Listens = {
+  async 'patient.levelled'({ patientId, level }, { db }) {
+    await putLevel(db, patientId, level)
+  },
+
+  async 'patient.exporting'({ patientId, hand }, within) {
+    hand({
+      ...{ name: 'points_orders', title: '积分兑换', tables: [pointsMallOrders] },
+      rows: (await listEver(within.db, patientId)).map((row) =>
+        pointOrder.reply.parse({ ...asDetail(row, within), track: [] }),
+      ),
+    })
+    hand({
+      ...{ name: 'points_level', title: '积分商城会员级别', tables: [pointsMallLevels] },
+      rows: [{ level: await findLevel(within.db, patientId) }],
+    })
+  },
+
+  async 'patient.leaving'({ patientId, object }, { db }) {
+    for (const { id, name, state } of await listUnderWay(db, patientId))
+      object({ words: `积分兑换的“${name}”${exchangeStates[state].words}，请先取消或确认收货`, link: linkOf(id) })
+  },
+}

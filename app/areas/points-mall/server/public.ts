@@ -1,0 +1,17 @@
+export { asAddress, imageOf, receiverOf } from './present.ts'
+export { cancelByDesk, shipExchange } from './public/move.ts'
+export {
+  findAnyOrder,
+  findGoods,
+  insertGoods,
+  keepGoods,
+  listCategories,
+  listGoods,
+  listInState,
+  type NewGoods,
+  type OrderRow,
+  putCategory,
+  type ShownRow,
+  shelveGoods,
+  updateGoods,
+} from './queries.ts'

@@ -1,0 +1,2 @@
+export * from './queries/goods.ts'
+export * from './queries/orders.ts'

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { deskPointGoodsAdd } from '#app/areas/desk/points/contract.ts'
+import { deskDemoStaff, deskSignIn } from '#app/areas/desk/staff/contract.ts'
+import { leaderDetail } from '#app/areas/leader/contract.ts'
+import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
+import { messageSend } from '#app/areas/points/contract.ts'
+import { askAs } from './calls.ts'
+import { keepKeys, keyOf, signInTo } from './people.ts'
+
+const home = { province_id: 440_000, city: 440_300, area: 440_305, community: '', detail: '示例路 1 号' }
+const share = { business_mark: 'daily', task_id: 'share', action: 'action_share' } as const
+
+test('points are exchanged for goods, the desk sends them, and they are received', async ({ page, baseURL }) => {
+  await signInTo(page, '/account/index')
+  const ask = askAs(baseURL, await keyOf(page))
+  for (const object_id of ['1', '2', '3']) await ask(messageSend, { ...share, object_id })
+  await ask(addressAdd, { ...home, name: '周明', mobile: '13800000001' })
+  const staff = (await askAs(baseURL)(deskDemoStaff, {})).list.find(({ login_name }) => login_name === 'keeper1')
+  const signedIn = { login_name: 'keeper1', password: staff?.password ?? '' }
+  const { staff_key } = await askAs(baseURL)(deskSignIn, signedIn)
+  const title = `旅行药盒 ${Date.now() % 100_000}`
+  const goods = { title, category: '日常防护', point: 20, labels: '[2]', kind: 'parcel', pieces: 3 } as const
+  const { goods_id } = await askAs(baseURL, staff_key)(deskPointGoodsAdd, goods)
+
+  await page.goto('/integral/index')
+  await expect(page.getByRole('region', { name: '我的积分' })).toContainText('30')
+  await page.goto(`/integral/goods?goods_id=${goods_id}`)
+  await page.getByRole('button', { name: '立即兑换' }).click()
+  const sheet = page.getByRole('dialog', { name: '确认兑换' })
+  await expect(sheet).toContainText('周明')
+  await expect(sheet).toContainText('兑换后剩 10 积分')
+  await sheet.getByRole('button', { name: '用 20 积分兑换' }).click()
+  await expect(page).toHaveURL(/\/integral\/order\?order_id=/)
+  await expect(page.getByRole('heading', { name: '待发货' })).toBeVisible()
+  const order = page.url()
+
+  await keepKeys(page, { staff_key })
+  await page.goto('/desk/points/orders')
+  await page.getByRole('row', { name: title }).getByRole('button', { name: '发货' }).click()
+  const ship = page.getByRole('dialog', { name: '发货' })
+  await ship.getByLabel('快递单号').fill('SF123456')
+  await ship.getByRole('button', { name: '确认发货' }).click()
+  await expect(page.getByRole('row', { name: title })).toHaveCount(0)
+
+  await page.goto(order)
+  await expect(page.getByRole('heading', { name: '待收货' })).toBeVisible()
+  await page.getByRole('button', { name: '确认收货' }).click()
+  await expect(page.getByRole('heading', { name: '已完成' })).toBeVisible()
+})
+
+test('labelId=2 lists the selected goods under their title [X064]', async ({ page }) => {
+  await page.goto('/integral/more?labelId=2')
+  await expect(page.getByRole('heading', { name: '精选好物' })).toBeVisible()
+  await expect(page.getByText('体脂秤')).toBeVisible()
+  await expect(page.getByText('护膝一对')).toHaveCount(0)
+  await page.goto('/integral/more?labelId=3')
+  await expect(page.getByRole('heading', { name: '人气兑换' })).toBeVisible()
+  await expect(page.getByText('体脂秤')).toHaveCount(0)
+})
+
+test('the head of the leaderboard is asked for once in a session; a refusal is said in its words and not kept [X140] [X295]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes(leaderDetail.path) && asked.push(request.url()))
+  const board = page.getByRole('heading', { name: '名医榜', level: 2 })
+  const open = async () => {
+    await page.getByRole('link', { name: '名医榜' }).click()
+    await expect(page).toHaveURL(/\/leader\/index/)
+  }
+  const leave = async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible()
+  }
+  await page.goto('/unit/ranking')
+  await page.route(`**${leaderDetail.path}*`, (route) =>
+    route.fulfill({ json: { result_code: 0, error_code: 0, error_msg: '榜单正在整理', data: {} } }),
+  )
+  await open()
+  await expect(page.getByText('榜单正在整理')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.unroute(`**${leaderDetail.path}*`)
+  await leave()
+  await open()
+  await expect(page.getByText('位医生上榜')).toBeVisible()
+  expect(asked).toHaveLength(2)
+  await leave()
+  await open()
+  await expect(page.getByText('位医生上榜')).toBeVisible()
+  await page.getByRole('navigation', { name: '城市' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/city_id=/)
+  await expect(board).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
