@@ -133,6 +133,7 @@ export const obtainCoupon = call({
     'drawn-already': '您已经领过这张优惠券了',
     'all-gone': '来晚了一步，优惠券已经领完',
     'not-now': '还没到领取时间，或者领取已经结束',
+    'for-points': '这张优惠券要到积分商城用积分兑换',
   },
 })
 

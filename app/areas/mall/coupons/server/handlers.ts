@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { asGoodsCard, findGoods, findSpecial, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, Here } from '#server/here.ts'
@@ -6,8 +5,9 @@ import type * as contract from '../contract.ts'
 import { discountFen, discountTypes, inOrder } from '../rules.ts'
 import { zhimaiHandlers } from './handlers/zhimai.ts'
 import { asCoupon, asHeld, asShort, stateOf } from './present.ts'
+import { drawCoupon } from './public/draw.ts'
 import * as read from './queries/read.ts'
-import { drawCode, selectCode } from './queries/write.ts'
+import { selectCode } from './queries/write.ts'
 
 export const handlers: Handlers<typeof contract> = {
   ...zhimaiHandlers,
@@ -78,8 +78,8 @@ export const handlers: Handlers<typeof contract> = {
     const coupon = await read.findCoupon(db, couponId)
     if (!coupon) return refuse('not-found')
     if (!coupon.isOn || now < coupon.drawFrom || now >= coupon.drawUntil) return refuse('not-now')
-    const code = randomBytes(9).toString('base64url')
-    const id = await drawCode(db, { couponId, patientId, code, now })
+    if (coupon.isForPoints) return refuse('for-points')
+    const id = await drawCoupon(here, { couponId, patientId })
     if (id !== undefined) return { couponId, code_id: id, done: true }
     return refuse((await drawnBy(here, couponId)) < coupon.mostEach ? 'all-gone' : 'drawn-already')
   },

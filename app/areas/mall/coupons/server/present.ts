@@ -17,7 +17,12 @@ export const asCoupon = (row: CouponRow, { now, drawn, on }: Seen) => {
   return {
     ...asShort(row),
     ...{ discountType: row.discountType, discountAmount: amountText(row), discountLimit: row.discountLimitFen },
-    ...{ canDraw: !isOver && drawn < row.mostEach, is_gone: isOver, end_time: row.useUntil, selected: false },
+    ...{
+      canDraw: !(isOver || row.isForPoints) && drawn < row.mostEach,
+      is_gone: isOver,
+      end_time: row.useUntil,
+      selected: false,
+    },
     canDiscountAmount: on ? discountFen({ ...row, couponId: row.id }, on) : 0,
   }
 }

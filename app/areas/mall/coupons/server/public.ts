@@ -4,13 +4,22 @@ import { bestCombination, type HeldTerms, type Priced } from '../rules.ts'
 import { type HeldRow, listUsable } from './queries/read.ts'
 
 export type { Priced } from '../rules.ts'
+export { asCoupon } from './present.ts'
+export { drawCoupon } from './public/draw.ts'
 export {
   findKept as findKeptCoupon,
   insertOne as addCoupon,
   listKept as listKeptCoupons,
   stop as stopCoupon,
 } from './queries/manage.ts'
-export { type HeldRow, listUsable as listUsableCoupons } from './queries/read.ts'
+export {
+  findCoupon,
+  type HeldRow,
+  listCodesOf as listCouponCodes,
+  listDrawable as listDrawableCoupons,
+  listForPoints,
+  listUsable as listUsableCoupons,
+} from './queries/read.ts'
 export {
   giveCodesBack as giveCouponsBack,
   holdCodes as holdCoupons,
@@ -23,3 +32,5 @@ export const termsOf = ({ code, coupon }: HeldRow): HeldTerms => ({ ...coupon, c
 /** The combination of a patient's coupons that takes most off what he orders. */
 export const bestCoupons = async (db: Db, patient: PatientId, things: readonly Priced[], now: Date) =>
   bestCombination(things, (await listUsable(db, patient, now)).map(termsOf))
+/** For joins: rooms above read it and never write it. */
+export { mallCoupons } from './tables.ts'

@@ -37,6 +37,8 @@ export const seed: Seed = {
       coupon('device', '器械券', 2, 3_000, 15_000, { ...usual, categoryIds: device }),
       coupon('supply', '健康商品 9 折', 3, 1_000, 5_000, { ...usual, categoryIds: supply, mostFen: 3_000 }),
       coupon('card', '现金卡', 5, 1_000, 0, { ...usual, total: 200, left: 200 }),
+      coupon('points-10', '积分专享 10 元券', 1, 1_000, 0, { ...usual, isForPoints: true, mostEach: 10 }),
+      coupon('points-30', '积分专享 30 元券', 1, 3_000, 9_900, { ...usual, isForPoints: true, mostEach: 10 }),
       ...(best?.hospitalId
         ? [coupon('house', '院内体检券', 2, 8_000, 49_900, { ...usual, hospitalId: best.hospitalId })]
         : []),

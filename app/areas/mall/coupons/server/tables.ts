@@ -46,6 +46,8 @@ export const mallCoupons = pgTable(
     validDays: integer().notNull(),
     useUntil: instant().notNull(),
     isOn: boolean().notNull().default(true),
+    /** Nobody draws it: it is exchanged for points. */
+    isForPoints: boolean().notNull().default(false),
     /** The shop that takes a partner's coupon; Baidu system (BD09). */
     shopName: text().notNull().default(''),
     shopAddress: text().notNull().default(''),

@@ -10,5 +10,5 @@ export {
   lockSessions,
 } from './queries/manage.ts'
 /** What a specification costs in a flash sale, when that is, and from which stock it is sold: for who orders it. */
-export { findSale, type SaleRow } from './queries/read.ts'
+export { findSale } from './queries/read.ts'
 export { insertSessions } from './queries/write.ts'

@@ -25,6 +25,7 @@ const selectDrawable = prepared((db: Db, { issuer, now }: Placeholders<{ issuer:
     .where(
       and(
         eq(coupons.isOn, true),
+        eq(coupons.isForPoints, false),
         eq(coupons.issuer, issuer),
         gt(coupons.left, 0),
         lte(coupons.drawFrom, now),
@@ -34,6 +35,15 @@ const selectDrawable = prepared((db: Db, { issuer, now }: Placeholders<{ issuer:
     .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
     .limit(50),
 )
+
+/** Coupons that are exchanged for points and can still be given, the newest first. */
+export const listForPoints = (db: Db, now: Date): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.isOn, true), eq(coupons.isForPoints, true), gt(coupons.left, 0), gt(coupons.drawUntil, now)))
+    .orderBy(desc(coupons.id))
+    .limit(50)
 
 /** Coupons of an issuer that can be drawn now, the highest limit first. */
 export const listDrawable = (db: Db, issuer: string, now: Date): Promise<CouponRow[]> =>
@@ -53,6 +63,7 @@ const selectForGoods = prepared((db: Db, { goodsId, categoryId, hospitalId, now 
     .where(
       and(
         eq(coupons.isOn, true),
+        eq(coupons.isForPoints, false),
         eq(coupons.issuer, 'mall'),
         lte(coupons.drawFrom, now),
         gt(coupons.drawUntil, now),

@@ -129,7 +129,6 @@ export const findSale = async (db: Db, { sessionId, goodsId, specialId }: Wanted
   const sale = await salesOf(db, `${sessionId} ${goodsId}`)
   return sale?.item.specialId === specialId ? sale : undefined
 }
-export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
 /** Which of these the patient wants to be told of. */
 export const listReminded = async (

@@ -1,0 +1,135 @@
+import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
+import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
+import { actStateWords } from '#app/areas/activities/acts/rules.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { ButtonLink } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Countdown } from '#kit/ui/countdown.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { ListPage } from '#kit/ui/list-page.tsx'
+import { useMorePages } from '#kit/ui/more-pages.ts'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Price } from '#kit/ui/price.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { bargainAddress } from '../cards/bargain-address.ts'
+import { bargainGoods, bargainHome } from '../contract.ts'
+import { BargainGoods } from '../parts/bargain-goods.tsx'
+import { Progress } from '../parts/progress.tsx'
+import { StartButton } from '../parts/start-button.tsx'
+import type { Route } from './+types/bargain'
+
+const SIZE = 20
+
+const load = async ({ ask, query }: Loading) => {
+  const { act, list } = await ask(bargainGoods, { act_id: maybeId(query, 'act_id'), page_size: SIZE })
+  return { act, goods: list }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function BargainPage({ loaderData: { act, goods } }: Route.ComponentProps) {
+  if (!act)
+    return (
+      <Frame bar={{}}>
+        <Empty drawing="bag" title="现在没有砍价活动" text="新的活动上线后会出现在这里。" />
+      </Frame>
+    )
+  return <Bargains key={act.act_id} act={act} goods={goods} />
+}
+
+type Shown = Reply<typeof bargainGoods>
+
+function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown['list'] }) {
+  const { act_id } = act
+  const { mine } = useMine(bargainHome, { act_id })
+  const pages = useMorePages({
+    first: goods,
+    size: SIZE,
+    load: async (page) => (await ask(bargainGoods, { act_id, page, page_size: SIZE })).list,
+  })
+  const running = mine?.running ?? []
+  const runningOn = (goodsId: number) => running.find(({ goods_id }) => goods_id === goodsId)
+  const isOn = act.status === 'on'
+  return (
+    <Frame bar={{ share: { desc: '邀请好友一起砍，砍到底价带回家。' } }}>
+      <div className="space-y-16 p-16">
+        <div>
+          <h1 className="text-22 font-semibold">{act.title}</h1>
+          <p className="text-14 text-ink-2">好友每人帮砍一刀，随时可按现价下单。</p>
+        </div>
+        {!isOn && <Notice tone="warning">活动{actStateWords[act.status]}，看看别的优惠吧。</Notice>}
+        {running.length > 0 && (
+          <section className="space-y-12">
+            <h2 className="text-16 font-semibold">我正在砍</h2>
+            {running.map((one) => (
+              <BargainGoods key={one.bargain_id} goods={one} to={bargainAddress(one.bargain_id)}>
+                <Progress
+                  price={one.price}
+                  nowPrice={one.now_price}
+                  floorPrice={one.floor_price}
+                  percent={one.percent}
+                />
+                <p className="text-12 text-ink-2">
+                  还剩 <Countdown seconds={one.span} nearSeconds={3_600} />，{one.helped_num} 位好友帮过
+                </p>
+              </BargainGoods>
+            ))}
+          </section>
+        )}
+        <section className="space-y-12">
+          <h2 className="text-16 font-semibold">可以砍的商品</h2>
+          <ListPage
+            pages={pages}
+            keyOf={({ goods_id }) => goods_id}
+            empty={<Empty drawing="bag" title="商品都被抢完了" text="过几天再来看看。" />}
+          >
+            {(one) => (
+              <BargainGoods goods={one}>
+                <p className="text-12 text-ink-2">
+                  {one.cut_num} 刀到底价，剩 {one.stock} 件
+                </p>
+                <div className="relative mt-auto flex flex-wrap items-end justify-between gap-8">
+                  <Price yuan={one.floor_price} before={one.price} />
+                  {isOn && one.stock > 0 && <Begin goods={one} running={runningOn(one.goods_id)} />}
+                  {one.stock === 0 && <Tag>抢完了</Tag>}
+                </div>
+              </BargainGoods>
+            )}
+          </ListPage>
+        </section>
+        {mine && mine.wins.length > 0 && <Wins wins={mine.wins} />}
+        <RuleLines rule={act.rule} />
+      </div>
+    </Frame>
+  )
+}
+
+/** Begins to bargain for goods, or goes on where one does already. */
+function Begin({ goods, running }: { goods: Shown['list'][number]; running: { bargain_id: string } | undefined }) {
+  if (!running) return <StartButton goods={goods} />
+  return (
+    <ButtonLink size="small" kind="secondary" to={bargainAddress(running.bargain_id)}>
+      继续砍
+    </ButtonLink>
+  )
+}
+
+function Wins({ wins }: { wins: Reply<typeof bargainHome>['wins'] }) {
+  return (
+    <Card title="他们砍到了">
+      <ul className="divide-y divide-line text-14">
+        {wins.map(({ name, goods_name, price, time }) => (
+          <li key={`${time} ${name}`} className="flex flex-wrap justify-between gap-x-12 py-8">
+            <span className="min-w-0 grow">
+              {name} 以 ¥{price} 买到 {goods_name}
+            </span>
+            <span className="text-12 text-ink-3">{time.slice(5, 16)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { bargainDetail } from '../contract.ts'
+
+/** A bargain. */
+export type Bargain = Reply<typeof bargainDetail>
+
+/** A bargain as who reads the page may see it: what the server rendered for everybody, then his own marks on it. */
+export const useBargain = (shown: Bargain) => {
+  const { isVisitor, mine, again } = useMine(bargainDetail, { bargain_id: shown.bargain_id })
+  return { bargain: mine ?? shown, isKnown: isVisitor || mine !== undefined, again }
+}

@@ -1,0 +1,96 @@
+import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { actStateOf } from '#app/areas/activities/acts/rules.ts'
+import { type ActRow, actOf, findAct } from '#app/areas/activities/acts/server/public.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers, PatientId } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { begin, helpWith } from './handlers/cut.ts'
+import { orderBargain, quoteBargain } from './handlers/order.ts'
+import { asBargain, asCut, asOffered, asWin, nameOf } from './present.ts'
+import * as queries from './queries.ts'
+
+const HOME_SIZE = 20
+
+export const handlers: Handlers<typeof contract> = {
+  async bargainGoods({ act_id, page, page_size: size }, here) {
+    const act = await actOf(here, 'bargain', act_id)
+    if (!act) return { act: null, list: [], page, total_page_num: 0 }
+    return { act: asAct(act, here.now), ...paged(await queries.listItems(here.db, act.id, { page, size }), asOffered) }
+  },
+
+  async bargainHome({ act_id }, here) {
+    const { db, now, patient } = here
+    const act = await actOf(here, 'bargain', act_id)
+    if (!act) return here.refuse('not-found')
+    const whole = { page: 1, size: HOME_SIZE }
+    const running = await queries.listBargains(db, patient, { actId: act.id, state: 'running', now }, whole)
+    return {
+      running: running.rows.map((row) => asBargain(row, now)),
+      wins: (await queries.listWins(db, act.id, HOME_SIZE)).map(asWin),
+      goods: (await queries.listItems(db, act.id, whole)).rows.map(asOffered),
+    }
+  },
+
+  async userBargainGoods({ act_id: actId, page, page_size: size }, { db, now, patient }) {
+    const found = await queries.listBargains(db, patient, { actId, state: 'running', now }, { page, size })
+    return paged(found, (row) => asBargain(row, now))
+  },
+
+  async bargainDetail({ bargain_id }, { db, now, patient, refuse }) {
+    const found = await queries.findBargain(db, bargain_id)
+    if (!found) return refuse('not-found')
+    const ownerId = found.bargain.patientId as PatientId
+    const cuts = await queries.listCuts(db, bargain_id)
+    const isMine = ownerId === patient
+    return {
+      ...{ ...asBargain(found, now), order_id: isMine ? (found.bargain.orderId ?? '') : '' },
+      ...{ owner_name: nameOf(await nicknameOf(db, ownerId)), is_mine: isMine },
+      is_helped: patient !== null && cuts.some(({ cut }) => cut.patientId === patient),
+      helpers: cuts.map((row) => asCut(row, ownerId)),
+    }
+  },
+
+  async bargainList({ act_id: actId, state, page, page_size: size }, { db, now, patient }) {
+    const found = await queries.listBargains(db, patient, { actId, state, now }, { page, size })
+    return paged(found, (row) => asBargain(row, now))
+  },
+
+  async orderCheck({ address_id, ...which }, here) {
+    const ready = await quoteBargain(here, which, address_id)
+    if (typeof ready === 'string') return here.refuse(ready)
+    const { found, quoted } = ready
+    const { destination: to, needsAddress, isExcluded, orders } = quoted
+    if (isExcluded) return here.refuse('no-delivery')
+    return {
+      ...{ bargain: asBargain(found, here.now), needs_address: needsAddress },
+      address: to && { addressId: to.addressId, name: to.name, mobile: to.mobile, full_address: to.fullAddress },
+      ...{ shipping_fee: orders[0]?.freightFen ?? 0, pay_amount: orders[0]?.dueFen ?? 0 },
+    }
+  },
+
+  async startBargain({ act_id, goods_id }, here) {
+    const act = await findAct(here.db, act_id, 'bargain')
+    if (!act) return here.refuse('not-found')
+    const state = actStateOf(act, here.now)
+    if (state !== 'on') return here.refuse(state)
+    const item = await queries.findItem(here.db, act_id, goods_id)
+    if (!item?.goods.isOn) return here.refuse('goods')
+    if (item.left === 0) return here.refuse('sold-out')
+    return (await begin(here, item)) ?? here.refuse('running')
+  },
+
+  async helpBargain({ bargain_id }, here) {
+    const done = await helpWith(here, bargain_id)
+    return typeof done === 'string' ? here.refuse(done) : done
+  },
+
+  async createActivityOrder({ num: _, ...ask }, here) {
+    const made = await orderBargain(here, ask)
+    return typeof made === 'string' ? here.refuse(made) : made
+  },
+}
+
+const asAct = (act: ActRow, now: Date) => ({
+  ...{ act_id: act.id, title: act.title, rule: act.rule, status: actStateOf(act, now) },
+  ...{ begin_time: act.startsAt, end_time: act.endsAt },
+})

@@ -1,0 +1,66 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { later } from '#kit/time/span.ts'
+import { address } from '#kit/wire/address.ts'
+import type { PatientHere, Within } from '#server/here.ts'
+import { bargainStateOf, cutFen } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** What a cut took off, and the price after it. */
+interface Cut {
+  cut: number
+  now_price: number
+}
+
+/** Begins a bargain with the patient's own cut; undefined where one runs already. */
+export const begin = (
+  here: PatientHere,
+  { item }: queries.ItemRow,
+): Promise<(Cut & { bargain_id: string }) | undefined> =>
+  here.transact(async (inside) => {
+    const { db, now, patient: patientId } = inside
+    await queries.endOverdueOf(db, patientId, item.id, now)
+    const { id: itemId, priceFen, floorFen, cuts, hours } = item
+    const row = { id: randomBytes(12).toString('base64url'), itemId, patientId, priceFen, floorFen, cuts }
+    const terms = { nowFen: priceFen, cutsDone: 0, startedAt: now, endsAt: later(now, { hours }) }
+    if (!(await queries.insertBargain(db, { ...row, ...terms }))) return undefined
+    const cut = await cutOnce(inside, { ...row, ...terms }, patientId)
+    return cut && { bargain_id: row.id, ...cut }
+  })
+
+/** A friend's cut; or why not. */
+export const helpWith = (
+  here: PatientHere,
+  id: string,
+): Promise<(Cut & { floor_price: number }) | 'not-found' | 'own' | 'helped' | 'floor' | 'ordered' | 'over'> =>
+  here.transact(async (inside) => {
+    const bargain = await queries.lockBargain(inside.db, id)
+    if (!bargain) return 'not-found'
+    if (bargain.patientId === inside.patient) return 'own'
+    const state = bargainStateOf(bargain, inside.now)
+    if (state !== 'running') return state
+    if (bargain.nowFen === bargain.floorFen) return 'floor'
+    const done = await cutOnce(inside, bargain, inside.patient)
+    if (!done) return 'helped'
+    if (done.now_price === bargain.floorFen) await tellFloor(inside, bargain)
+    return { ...done, floor_price: bargain.floorFen }
+  })
+
+type Terms = Pick<queries.LockedBargain, 'id' | 'nowFen' | 'floorFen' | 'cuts' | 'cutsDone'>
+
+/** One person's cut of a bargain that is locked; undefined where he cut before. */
+const cutOnce = async ({ db, now: cutAt }: Within, bargain: Terms, patientId: number): Promise<Cut | undefined> => {
+  const { id: bargainId, nowFen, floorFen, cuts, cutsDone } = bargain
+  const cut = cutFen(nowFen - floorFen, cuts - cutsDone, randomInt)
+  if (!(await queries.insertCut(db, { bargainId, seat: cutsDone + 1, patientId, cutFen: cut, cutAt }))) return undefined
+  await queries.lowerPrice(db, bargainId, cut)
+  return { cut, now_price: nowFen - cut }
+}
+
+const tellFloor = (within: Within, { id, patientId, floorFen }: queries.LockedBargain) =>
+  tellPatient(within, {
+    ...{ patientId, kind: 'system', title: '砍到底价了' },
+    text: `好友帮您砍到了底价 ${fenToYuan(floorFen)} 元，数量有限，快去下单吧。`,
+    link: address('/activity/bargaindetail', { bargain_id: id }),
+  })

@@ -1,0 +1,68 @@
+import { orderAll, quote } from '#app/areas/orders/checkout/server/public.ts'
+import type { PatientHere } from '#server/here.ts'
+import { bargainStateOf } from '../../rules.ts'
+import * as queries from '../queries.ts'
+
+/** Why a bargain cannot be ordered. */
+type NotOrdered = 'not-found' | 'over' | 'ordered' | 'sold-out' | 'limit' | 'gone' | 'no-address' | 'no-delivery'
+
+/** Which bargain is meant: by its number, or the last on goods of an activity. */
+interface Which {
+  bargain_id?: string | undefined
+  act_id?: number | undefined
+  goods_id?: number | undefined
+}
+
+/** A bargain of the patient's that runs; or why not. */
+const findOwn = async ({ db, now, patient }: PatientHere, { bargain_id, act_id, goods_id }: Which) => {
+  const found =
+    bargain_id !== undefined
+      ? await queries.findBargain(db, bargain_id)
+      : act_id !== undefined && goods_id !== undefined
+        ? await queries.findLastOn(db, patient, { actId: act_id, goodsId: goods_id })
+        : undefined
+  if (found?.bargain.patientId !== patient) return 'not-found'
+  const state = bargainStateOf(found.bargain, now)
+  return state === 'running' ? found : state
+}
+
+/** What the order of a bargain would be: at the price that it has reached, from the stock of the activity. */
+export const quoteBargain = async (here: PatientHere, which: Which, addressId: number | undefined) => {
+  const found = await findOwn(here, which)
+  if (typeof found === 'string') return found
+  const { item, bargain, left } = found
+  if (left === 0) return 'sold-out'
+  const quoted = await quote(here, here.patient, {
+    lines: [{ specialId: item.specialId, goodsId: item.goodsId, pieces: 1 }],
+    offer: { priceFen: bargain.nowFen, stockId: item.stockId, left, limitEach: 1 },
+    ...{ saleId: undefined, payType: undefined, addressId, coupons: 'none' },
+  })
+  return typeof quoted === 'string' ? 'gone' : { found, quoted }
+}
+
+/** Orders a bargain once: the price is what it has reached when it is locked. */
+export const orderBargain = (
+  here: PatientHere,
+  { remark = '', address_id, ...which }: Which & { remark?: string | undefined; address_id?: number | undefined },
+): Promise<{ order_id: string; pay_amount: number; out_trade_no: string } | NotOrdered> =>
+  here.transact(async (inside) => {
+    const own = await findOwn(inside, which)
+    if (typeof own === 'string') return own
+    await queries.lockBargain(inside.db, own.bargain.id)
+    const ready = await quoteBargain(inside, { bargain_id: own.bargain.id }, address_id)
+    if (typeof ready === 'string') return ready
+    const { quoted, found } = ready
+    const cameBy = { act_id: `bargain-${found.item.actId}` }
+    const made = await orderAll(inside, { patient: inside.patient, quoted, remark, cameBy, key: null, digest: null })
+    if ('refused' in made) return refusals[made.refused] ?? 'gone'
+    const [order_id = ''] = made.orderIds
+    await queries.markOrdered(inside.db, found.bargain.id, order_id, inside.now)
+    return { order_id, pay_amount: made.payFen, out_trade_no: made.outTradeNo }
+  })
+
+const refusals: Readonly<Record<string, NotOrdered>> = {
+  'sale-gone': 'sold-out',
+  limit: 'limit',
+  'no-address': 'no-address',
+  'no-delivery': 'no-delivery',
+}

@@ -1,0 +1,2 @@
+export * from './queries/read.ts'
+export * from './queries/write.ts'

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
+import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
+import type { BargainState } from '../../rules.ts'
+import { activitiesBargains as bargains, activitiesCuts as cuts, activitiesBargainItems as items } from '../tables.ts'
+
+interface Asked {
+  page: number
+  size: number
+}
+
+/** What of goods on offer is shown. */
+const shown = {
+  item: items,
+  goods: { id: goods.id, name: goods.name, picture: goods.picture, images: goods.images, isOn: goods.isOn },
+  specialName: specials.name,
+  left: stocks.left,
+}
+
+const offered = (db: Db) =>
+  db
+    .select(shown)
+    .from(items)
+    .innerJoin(goods, eq(goods.id, items.goodsId))
+    .innerJoin(specials, eq(specials.id, items.specialId))
+    .innerJoin(stocks, eq(stocks.id, items.stockId))
+
+/** Goods of an activity that can be bought still. */
+export const listItems = (db: Db, actId: number, asked: Asked) =>
+  page(
+    offered(db)
+      .where(and(eq(items.actId, actId), eq(goods.isOn, true)))
+      .orderBy(asc(items.position), asc(items.id))
+      .$dynamic(),
+    asked,
+  )
+export type ItemRow = Awaited<ReturnType<typeof listItems>>['rows'][number]
+
+/** One of the goods of an activity. */
+export const findItem = async (db: Db, actId: number, goodsId: number): Promise<ItemRow | undefined> =>
+  (await offered(db).where(and(eq(items.actId, actId), eq(items.goodsId, goodsId))))[0]
+
+const withItem = (db: Db) =>
+  db
+    .select({ ...shown, bargain: bargains })
+    .from(bargains)
+    .innerJoin(items, eq(items.id, bargains.itemId))
+    .innerJoin(goods, eq(goods.id, items.goodsId))
+    .innerJoin(specials, eq(specials.id, items.specialId))
+    .innerJoin(stocks, eq(stocks.id, items.stockId))
+
+const inState = (state: BargainState | undefined, now: Date) => {
+  const isRunning = and(eq(bargains.state, 'running'), gt(bargains.endsAt, now))
+  if (state === 'running') return isRunning
+  if (state === 'over')
+    return or(eq(bargains.state, 'over'), and(eq(bargains.state, 'running'), lte(bargains.endsAt, now)))
+  return state && eq(bargains.state, state)
+}
+
+interface Which {
+  actId?: number | undefined
+  state?: BargainState | undefined
+  now: Date
+}
+
+/** A patient's bargains, the newest first. */
+export const listBargains = (db: Db, patient: PatientId, { actId, state, now }: Which, asked: Asked) =>
+  page(
+    withItem(db)
+      .where(
+        and(
+          eq(bargains.patientId, patient),
+          actId === undefined ? undefined : eq(items.actId, actId),
+          inState(state, now),
+        ),
+      )
+      .orderBy(desc(bargains.startedAt), asc(bargains.id))
+      .$dynamic(),
+    asked,
+  )
+export type BargainRow = Awaited<ReturnType<typeof listBargains>>['rows'][number]
+
+/** One bargain, whoever's it is: who has its number was sent it. */
+export const findBargain = async (db: Db, id: string): Promise<BargainRow | undefined> =>
+  (await withItem(db).where(eq(bargains.id, id)))[0]
+
+/** A patient's last bargain on goods of an activity. */
+export const findLastOn = async (
+  db: Db,
+  patient: PatientId,
+  { actId, goodsId }: { actId: number; goodsId: number },
+): Promise<BargainRow | undefined> => {
+  const mine = and(eq(bargains.patientId, patient), eq(items.actId, actId), eq(items.goodsId, goodsId))
+  return (await withItem(db).where(mine).orderBy(desc(bargains.startedAt), asc(bargains.id)).limit(1))[0]
+}
+
+/** Who cut what of a bargain, in their order. */
+export const listCuts = (db: Db, bargainId: string) =>
+  db
+    .select({ cut: cuts, nickname: patients.nickname })
+    .from(cuts)
+    .leftJoin(patients, eq(patients.id, cuts.patientId))
+    .where(eq(cuts.bargainId, bargainId))
+    .orderBy(asc(cuts.seat))
+export type CutRow = Awaited<ReturnType<typeof listCuts>>[number]
+
+/** Who ordered lately in an activity, and at which price. */
+export const listWins = (db: Db, actId: number, most: number) =>
+  db
+    .select({
+      nickname: patients.nickname,
+      goodsName: goods.name,
+      nowFen: bargains.nowFen,
+      at: sql<Date>`${bargains.orderedAt}`.mapWith(bargains.orderedAt),
+    })
+    .from(bargains)
+    .innerJoin(items, eq(items.id, bargains.itemId))
+    .innerJoin(goods, eq(goods.id, items.goodsId))
+    .innerJoin(patients, eq(patients.id, bargains.patientId))
+    .where(and(eq(items.actId, actId), eq(bargains.state, 'ordered')))
+    .orderBy(desc(bargains.orderedAt), asc(bargains.id))
+    .limit(most)
+
+/** All bargains of a patient, and all that he cut. */
+export const listOwn = async (db: Db, patient: PatientId) => ({
+  begun: await withItem(db).where(eq(bargains.patientId, patient)).orderBy(asc(bargains.startedAt), asc(bargains.id)),
+  cut: await db.select().from(cuts).where(eq(cuts.patientId, patient)).orderBy(asc(cuts.cutAt), asc(cuts.bargainId)),
+})
+
+/** How many bargains were begun in an activity, and how many of them were ordered. */
+export const countBargains = async (db: Db, actId: number) => {
+  const of = (state?: BargainState) =>
+    db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(bargains)
+      .innerJoin(items, eq(items.id, bargains.itemId))
+      .where(and(eq(items.actId, actId), state && eq(bargains.state, state)))
+  const [begun] = await of()
+  const [ordered] = await of('ordered')
+  return { begun: begun?.n ?? 0, ordered: ordered?.n ?? 0 }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Sheet } from '#kit/ui/sheet.tsx'
+import { SkeletonList } from '#kit/ui/skeleton.tsx'
+import { ask } from '#kit/wire/browser/caller.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { giftCardConsumeDetail } from '../contract.ts'
+import type { GiftCard } from './card-face.tsx'
+
+type Spends = Reply<typeof giftCardConsumeDetail>['list'] | 'failed'
+
+const MOST = 50
+
+/** What was spent with a card. */
+export function SpendsSheet({ card: { card_id, card_no }, onClose }: { card: GiftCard; onClose: () => void }) {
+  const [spends, setSpends] = useState<Spends>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
+  useEffect(() => {
+    setSpends(undefined)
+    ask(giftCardConsumeDetail, { card_id, page_size: MOST }).then(
+      ({ list }) => setSpends(list),
+      () => setSpends('failed'),
+    )
+  }, [card_id, round])
+  return (
+    <Sheet open title={`尾号 ${card_no} 的使用记录`} onClose={onClose}>
+      {spends === undefined && <SkeletonList rows={2} />}
+      {spends === 'failed' && (
+        <Empty
+          drawing="broken"
+          title="没有取到使用记录"
+          action={
+            <Button kind="secondary" onClick={() => setRound(round + 1)}>
+              再试一次
+            </Button>
+          }
+        />
+      )}
+      {Array.isArray(spends) && spends.length === 0 && (
+        <Empty title="还没有用过" text="用过以后，每一笔都会记在这里。" />
+      )}
+      {Array.isArray(spends) && spends.length > 0 && (
+        <ul className="divide-y divide-line">
+          {spends.map(({ unit_name, amount, balance, time }) => (
+            <li key={`${time} ${balance}`} className="flex flex-wrap justify-between gap-x-12 py-12">
+              <span className="min-w-0 grow">
+                <span className="block text-14">{unit_name}</span>
+                <span className="block text-12 text-ink-3">{time.slice(0, 16)}</span>
+              </span>
+              <span className="text-right">
+                <span className="block text-14 tabular-nums">−¥{amount}</span>
+                <span className="block text-12 text-ink-3 tabular-nums">余 ¥{balance}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

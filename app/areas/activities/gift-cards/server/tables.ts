@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { accountPatients } from '#app/areas/account/sign-in/server/public.ts'
+import { fen, identity, instant, reference } from '#kit/db/columns.ts'
+
+const patientId = () => reference().references(() => accountPatients.id, { onDelete: 'set null' })
+
+/** A card with money on it. */
+export const activitiesGiftCards = pgTable(
+  'activities_gift_cards',
+  {
+    id: identity(),
+    cardNo: text().notNull().unique(),
+    /** A keyed digest of number and secret. */
+    secretHash: text().notNull(),
+    /** With which others it was printed. */
+    batch: text().notNull(),
+    amountFen: fen().notNull(),
+    balanceFen: fen().notNull(),
+    printedAt: instant().notNull(),
+    validUntil: instant().notNull(),
+    /** Whose it is since when; null: nobody's yet, or his account is gone. */
+    patientId: patientId(),
+    boundAt: instant(),
+  },
+  (table) => [
+    index('activities_gift_cards_patient').on(table.patientId),
+    index('activities_gift_cards_batch').on(table.batch),
+    check('activities_gift_cards_balance', sql`${table.balanceFen} between 0 and ${table.amountFen}`),
+    check('activities_gift_cards_bound', sql`${table.patientId} is null or ${table.boundAt} is not null`),
+    check(
+      'activities_gift_cards_unbound',
+      sql`${table.boundAt} is not null or ${table.balanceFen} = ${table.amountFen}`,
+    ),
+  ],
+)
+
+/** What was taken off a card at a counter. */
+export const activitiesGiftSpends = pgTable(
+  'activities_gift_spends',
+  {
+    id: identity(),
+    cardId: reference()
+      .notNull()
+      .references(() => activitiesGiftCards.id),
+    patientId: patientId(),
+    hospitalId: reference().notNull(),
+    unitName: text().notNull(),
+    amountFen: fen().notNull(),
+    /** What was left on it. */
+    balanceFen: fen().notNull(),
+    spentAt: instant().notNull(),
+  },
+  (table) => [
+    index('activities_gift_spends_card').on(table.cardId, table.id.desc().nullsFirst()),
+    index('activities_gift_spends_patient').on(table.patientId),
+    check('activities_gift_spends_amount', sql`${table.amountFen} > 0 and ${table.balanceFen} >= 0`),
+  ],
+)

@@ -1,0 +1,59 @@
+import { RuleLines } from '#app/areas/activities/acts/cards/rule-lines.tsx'
+import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { RefusedError } from '#kit/wire/errors.ts'
+import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
+import { jionInfo, lotteryInfo, luckyList } from '../contract.ts'
+import { HelpCard } from '../parts/help-card.tsx'
+import { Odds } from '../parts/odds.tsx'
+import { PlayCard } from '../parts/play-card.tsx'
+import { Winners } from '../parts/winners.tsx'
+import type { Route } from './+types/lottery'
+
+const WINNERS = 10
+
+const load = async ({ ask, query }: Loading) => {
+  const act_id = maybeId(query, 'act_id')
+  const info = await ask(lotteryInfo, { act_id }).catch(orNone)
+  if (!info) return null
+  const winners = await ask(luckyList, { act_id: info.actInfo.act_id, page_size: WINNERS })
+  return { act: info.actInfo, winners: winners.list }
+}
+/** No lottery at all is an empty page, no failure. */
+const orNone = (thrown: unknown) => {
+  if (thrown instanceof RefusedError && thrown.reason === 'not-found') return null
+  throw thrown
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function LotteryPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <Frame bar={{}}>
+        <Empty drawing="bag" title="现在没有抽奖活动" text="新的活动上线后会出现在这里。" />
+      </Frame>
+    )
+  return <Lottery key={loaderData.act.act_id} {...loaderData} />
+}
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']>
+
+function Lottery({ act, winners }: Shown) {
+  const { isVisitor, mine, again } = useMine(jionInfo, { act_id: act.act_id })
+  const join = mine?.joinInfo
+  const path = `/activity/lottery?act_id=${act.act_id}${join ? `&share_id=${encodeURIComponent(join.share_id)}` : ''}`
+  const shared = { title: act.share_title, desc: act.share_desc, path }
+  return (
+    <Frame bar={{ share: shared }}>
+      <div className="space-y-12 p-16">
+        <HelpCard actId={act.act_id} />
+        <PlayCard act={act} join={join} isVisitor={isVisitor} shared={shared} onPlayed={again} />
+        <Odds act={act} />
+        <Winners winners={winners} />
+        <RuleLines rule={act.rule} />
+      </div>
+    </Frame>
+  )
+}

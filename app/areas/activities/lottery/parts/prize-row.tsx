@@ -1,0 +1,55 @@
+import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { Tag } from '#kit/ui/tag.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { myPrizes } from '../contract.ts'
+
+/** Something that was won. */
+export type Won = Reply<typeof myPrizes>['list'][number]
+
+const states = {
+  given: { words: '已到账', tone: 'success' },
+  open: { words: '待填地址', tone: 'warning' },
+  ordered: { words: '待寄出', tone: 'accent' },
+  sent: { words: '已寄出', tone: 'success' },
+} as const
+
+/** Something that was won, where it stands and what is to be done with it. */
+export function PrizeRow({ won, onClaim }: { won: Won; onClaim: () => void }) {
+  const { words, tone } = states[won.state]
+  return (
+    <article className="flex gap-12 rounded-12 bg-card p-12 shadow-soft">
+      <Picture src={won.img} alt="" width={72} height={72} className="size-72 shrink-0 rounded-8" />
+      <div className="min-w-0 grow space-y-4">
+        <h2 className="flex flex-wrap items-center gap-8 text-16 font-medium">
+          {won.title}
+          <Tag tone={tone}>{words}</Tag>
+        </h2>
+        <p className="text-12 text-ink-3">
+          {won.time.slice(0, 16)} · {won.act_title}
+        </p>
+        {won.full_address && <p className="text-14 text-ink-2">寄到 {won.full_address}</p>}
+        {won.number && (
+          <p className="text-14 text-ink-2 wrap-anywhere">
+            {won.company} {won.number}
+          </p>
+        )}
+        {won.state === 'open' && (
+          <Button size="small" onClick={onClaim}>
+            填收货地址
+          </Button>
+        )}
+        {won.kind === 'coupon' && <To to="/account/coupons" text="去看优惠券" />}
+        {won.kind === 'points' && <To to="/vue/userpoint/index" text="去看积分" />}
+      </div>
+    </article>
+  )
+}
+
+function To({ to, text }: { to: string; text: string }) {
+  return (
+    <ButtonLink kind="secondary" size="small" to={to}>
+      {text}
+    </ButtonLink>
+  )
+}

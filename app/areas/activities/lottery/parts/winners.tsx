@@ -1,0 +1,22 @@
+import { Card } from '#kit/ui/card.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import type { luckyList } from '../contract.ts'
+
+/** Who won lately. */
+export function Winners({ winners }: { winners: Reply<typeof luckyList>['list'] }) {
+  if (winners.length === 0) return null
+  return (
+    <Card title="最近中奖">
+      <ul className="divide-y divide-line text-14">
+        {winners.map(({ name, prize_title, time }) => (
+          <li key={`${time} ${name} ${prize_title}`} className="flex flex-wrap justify-between gap-x-12 py-8">
+            <span>
+              {name} 抽中 {prize_title}
+            </span>
+            <span className="text-12 text-ink-3">{time.slice(5, 16)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

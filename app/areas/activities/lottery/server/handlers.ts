@@ -1,0 +1,99 @@
+import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
+import { actStateOf } from '#app/areas/activities/acts/rules.ts'
+import { actOf } from '#app/areas/activities/acts/server/public.ts'
+import { findDestination } from '#app/areas/orders/addresses/server/public.ts'
+import { maskName } from '#kit/seal/mask.ts'
+import { sealOf } from '#kit/seal/server/seal.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { paged } from '#kit/wire/server/paged.ts'
+import type { Handlers, Within } from '#server/here.ts'
+import type * as contract from '../contract.ts'
+import { leftOf } from '../rules.ts'
+import { help } from './handlers/help.ts'
+import { play } from './handlers/play.ts'
+import { asJoin, asOffered, asPrize, asWon, RECEIVER, sharerOf } from './present.ts'
+import * as queries from './queries.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  async lotteryInfo({ act_id }, here) {
+    const { db, now, patient } = here
+    const found = await findOne(here, act_id)
+    if (!found) return here.refuse('not-found')
+    const { act, lottery } = found
+    const own = patient && (await queries.countOwn(db, patient, lottery, dayOf(now)))
+    return {
+      actInfo: {
+        ...{ act_id: act.id, title: act.title, rule: act.rule, begin_time: act.startsAt, end_time: act.endsAt },
+        ...{ status: actStateOf(act, now), cost: 0, free_num: lottery.freeEach, help_most: lottery.helpsEach },
+        ...{ share_title: act.shareTitle, share_desc: act.shareText },
+        prizes: (await queries.listPrizes(db, act.id)).map(asOffered),
+      },
+      joinInfo: own && asJoin(act.id, own, patient, here),
+    }
+  },
+
+  async luckPlay({ act_id }, here) {
+    const found = await findOne(here, act_id)
+    if (!found) return here.refuse('not-found')
+    const state = actStateOf(found.act, here.now)
+    if (state !== 'on') return here.refuse(state)
+    const drawn = await play(here, found.lottery)
+    if (!drawn) return here.refuse('no-draws')
+    return { prize: { ...asPrize(drawn.prize), won_id: drawn.wonId }, left_num: drawn.left }
+  },
+
+  async luckyList({ act_id, page, page_size: size }, here) {
+    const act = await actOf(here, 'lottery', act_id)
+    if (!act) return { list: [], page, total_page_num: 0 }
+    return paged(await queries.listWinners(here.db, act.id, { page, size }), ({ nickname, title, drawnAt }) => ({
+      ...{ name: maskName(nickname || '用户'), prize_title: title, time: drawnAt },
+    }))
+  },
+
+  async myPrizes({ act_id, page, page_size: size }, here) {
+    const found = await queries.listWon(here.db, here.patient, act_id, { page, size })
+    return paged(found, (row) => asWon(row, here))
+  },
+
+  async jionInfo({ act_id }, here) {
+    const { db, now, patient } = here
+    const found = await findOne(here, act_id)
+    if (!found) return here.refuse('not-found')
+    const own = await queries.countOwn(db, patient, found.lottery, dayOf(now))
+    const can_play = leftOf(own) > 0 && actStateOf(found.act, now) === 'on'
+    return { joinInfo: asJoin(found.act.id, own, patient, here), can_play }
+  },
+
+  async friendsLuck({ act_id, share_id }, here) {
+    const found = await findOne(here, act_id)
+    if (!found) return here.refuse('not-found')
+    const state = actStateOf(found.act, here.now)
+    if (state !== 'on') return here.refuse(state)
+    const sharer = sharerOf(share_id, here)
+    if (sharer === undefined) return here.refuse('no-friend')
+    if (sharer === here.patient) return here.refuse('own')
+    const done = await help(here, found.lottery, sharer)
+    if (done !== 'done') return here.refuse(done)
+    return { name: maskName((await nicknameOf(here.db, sharer)) || '用户') }
+  },
+
+  async prizeOrder({ prize_id, address_id }, here) {
+    const { db, now, patient: patientId, config } = here
+    const won = await queries.findWon(db, patientId, prize_id)
+    if (!won || won.prize.kind === 'thanks') return here.refuse('not-found')
+    if (won.prize.kind !== 'goods') return here.refuse('not-goods')
+    const receiver = await findDestination(here, patientId, address_id)
+    if (!receiver) return here.refuse('no-address')
+    const receiverSealed = sealOf(config).seal(JSON.stringify(receiver), RECEIVER)
+    const isNew = await queries.insertParcel(db, { drawId: prize_id, patientId, receiverSealed, askedAt: now })
+    if (!isNew) return here.refuse('ordered')
+    return { prize_id, state: 'ordered', full_address: receiver.fullAddress }
+  },
+}
+
+/** A lottery that is named, or the current one. */
+const findOne = async (within: Pick<Within, 'db' | 'now'>, actId: number | undefined) => {
+  const act = await actOf(within, 'lottery', actId)
+  const lottery = act && (await queries.findLottery(within.db, act.id))
+  return lottery && { act, lottery }
+}

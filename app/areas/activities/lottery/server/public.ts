@@ -1,0 +1,30 @@
+import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
+import type { Within } from '#server/here.ts'
+import { markSent } from './queries.ts'
+
+export { receiverOf as receiverOfPrize } from './present.ts'
+export {
+  countDraws,
+  findLottery,
+  insertLottery,
+  listParcels,
+  listPrizes,
+  type NewPrize,
+  type ParcelRow,
+} from './queries.ts'
+
+/** Sends a prize on its way and tells the winner; false where it is not waiting for that. */
+export const sendPrize = async (
+  within: Within,
+  drawId: number,
+  { carrier, parcelNo }: { carrier: string; parcelNo: string },
+): Promise<boolean> => {
+  const sent = await markSent(within.db, drawId, { carrier, parcelNo, sentAt: within.now })
+  if (!sent) return false
+  await tellPatient(within, {
+    ...{ patientId: sent.patientId, kind: 'order', title: '奖品已寄出' },
+    text: `您的奖品已由${carrier}寄出，单号 ${parcelNo}。`,
+    link: '/activity/prizes',
+  })
+  return true
+}

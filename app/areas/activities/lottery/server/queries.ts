@@ -1,0 +1,3 @@
+export * from './queries/draw.ts'
+export * from './queries/parcels.ts'
+export * from './queries/read.ts'

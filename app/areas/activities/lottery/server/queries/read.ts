@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { activitiesActs as acts } from '#app/areas/activities/acts/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import { page } from '#kit/db/page.ts'
+import type { Day } from '#kit/time/day.ts'
+import type { PatientId } from '#server/here.ts'
+import type { OwnDraws } from '../../rules.ts'
+import {
+  activitiesDraws as draws,
+  activitiesHelps as helps,
+  activitiesLotteries as lotteries,
+  activitiesParcels as parcels,
+  activitiesPrizes as prizes,
+} from '../tables.ts'
+
+export type PrizeRow = typeof prizes.$inferSelect
+export type LotteryRow = typeof lotteries.$inferSelect
+
+/** How often one may draw. */
+export const findLottery = async (db: Db, actId: number): Promise<LotteryRow | undefined> =>
+  (await db.select().from(lotteries).where(eq(lotteries.actId, actId)))[0]
+
+/** What can be won, in the order in which it is shown. */
+export const listPrizes = (db: Db, actId: number): Promise<PrizeRow[]> =>
+  db.select().from(prizes).where(eq(prizes.actId, actId)).orderBy(asc(prizes.position), asc(prizes.id))
+
+/** A patient's draws and helps of a day. */
+export const countOwn = async (db: Db, patient: PatientId, lottery: LotteryRow, day: Day): Promise<OwnDraws> => {
+  const { actId, freeEach: free, helpsEach: mostHelps } = lottery
+  const used = await db.$count(draws, and(eq(draws.patientId, patient), eq(draws.actId, actId), eq(draws.day, day)))
+  return { free, mostHelps, used, helps: await countHelps(db, patient, actId, day) }
+}
+
+/** How many friends helped a patient on a day. */
+export const countHelps = (db: Db, patient: number, actId: number, day: Day): Promise<number> =>
+  db.$count(helps, and(eq(helps.patientId, patient), eq(helps.actId, actId), eq(helps.day, day)))
+
+/** Those who won something of a lottery, the last first. */
+export const listWinners = (db: Db, actId: number, asked: { page: number; size: number }) =>
+  page(
+    db
+      .select({ nickname: patients.nickname, title: prizes.title, drawnAt: draws.drawnAt })
+      .from(draws)
+      .innerJoin(prizes, eq(prizes.id, draws.prizeId))
+      .innerJoin(patients, eq(patients.id, draws.patientId))
+      .where(and(eq(draws.actId, actId), ne(prizes.kind, 'thanks')))
+      .orderBy(desc(draws.id))
+      .$dynamic(),
+    asked,
+  )
+
+const won = (db: Db) =>
+  db
+    .select({ draw: draws, prize: prizes, parcel: parcels, actTitle: acts.title })
+    .from(draws)
+    .innerJoin(prizes, eq(prizes.id, draws.prizeId))
+    .innerJoin(acts, eq(acts.id, draws.actId))
+    .leftJoin(parcels, eq(parcels.drawId, draws.id))
+
+/** What a patient won, the last first; without what is a thanks. */
+export const listWon = (
+  db: Db,
+  patient: PatientId,
+  actId: number | undefined,
+  asked: { page: number; size: number },
+) => {
+  const mine = and(eq(draws.patientId, patient), ne(prizes.kind, 'thanks'), actId ? eq(draws.actId, actId) : undefined)
+  return page(won(db).where(mine).orderBy(desc(draws.id)).$dynamic(), asked)
+}
+export type WonRow = Awaited<ReturnType<typeof listWon>>['rows'][number]
+
+/** One thing that a patient won. */
+export const findWon = async (db: Db, patient: PatientId, drawId: number): Promise<WonRow | undefined> =>
+  (await won(db).where(and(eq(draws.id, drawId), eq(draws.patientId, patient))))[0]
+
+/** All draws of a patient, and all that he helped with or was helped with. */
+export const listOwn = async (db: Db, patient: PatientId) => ({
+  drawn: await won(db).where(eq(draws.patientId, patient)).orderBy(asc(draws.id)),
+  helped: await db.select().from(helps).where(eq(helps.helperId, patient)).orderBy(asc(helps.helpedAt)),
+  gotHelp: await db.select().from(helps).where(eq(helps.patientId, patient)).orderBy(asc(helps.helpedAt)),
+})
+
+/** How many drew in a lottery, and how often. */
+export const countDraws = async (db: Db, actId: number): Promise<number> =>
+  (await db.select({ n: count() }).from(draws).where(eq(draws.actId, actId)))[0]?.n ?? 0

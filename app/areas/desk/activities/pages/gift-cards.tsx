@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { PlusIcon } from '#kit/ui/icons.ts'
+import { Price } from '#kit/ui/price.tsx'
+import type { Reply } from '#kit/wire/call.ts'
+import { RefusedError } from '#kit/wire/errors.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskGiftBatches } from '../contract.ts'
+import { PrintForm } from '../parts/print-form.tsx'
+import { SpendForm } from '../parts/spend-form.tsx'
+import type { Route } from './+types/gift-cards'
+
+const load = async ({ ask, query }: Loading) => {
+  // Who takes cards at a counter need not see what was printed.
+  const found = await ask(deskGiftBatches, { page: maybeId(query, 'page') ?? 1 }).catch((thrown: unknown) => {
+    if (thrown instanceof RefusedError && thrown.reason === 'not-allowed') return undefined
+    throw thrown
+  })
+  return { found }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Batch = Reply<typeof deskGiftBatches>['list'][number]
+
+const columns: Column<Batch>[] = [
+  { head: '打印时间', cell: (row) => row.print_time.slice(0, 16), tight: true },
+  { head: '面值', cell: (row) => <Price yuan={row.amount} size="small" />, numeric: true },
+  { head: '张数', cell: (row) => row.count, numeric: true },
+  { head: '已兑换', cell: (row) => row.bound_num, numeric: true },
+  { head: '未用余额', cell: (row) => <Price yuan={row.left} size="small" />, numeric: true },
+  { head: '有效期至', cell: (row) => row.end_time.slice(0, 10), tight: true },
+]
+
+export default function DeskGiftCardsPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [printing, setPrinting] = useState(false)
+  return (
+    <DeskFrame
+      note="在柜台按患者出示的付款码扣款，钱记到本院名下。打印即视为已在柜台收款；卡号和密码只显示这一次。"
+      aside={
+        found?.serves_platform === 1 && (
+          <Button size="small" onClick={() => setPrinting(true)}>
+            <PlusIcon />
+            打印礼品卡
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-16">
+        <SpendForm onSpent={revalidate} />
+        {found && (
+          <>
+            <Table
+              label="打印过的礼品卡"
+              columns={columns}
+              rows={found.list}
+              keyOf={(row) => row.batch}
+              empty={<Empty drawing="bag" title="还没有打印过礼品卡" />}
+            />
+            <PageLinks page={found.page} total={found.total_page_num} />
+          </>
+        )}
+      </div>
+      {printing && (
+        <PrintForm
+          onClose={() => {
+            setPrinting(false)
+            revalidate()
+          }}
+        />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
+import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
+import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
+import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Empty } from '#kit/ui/empty.tsx'
+import { Tabs } from '#kit/ui/tabs.tsx'
+import { address } from '#kit/wire/address.ts'
+import type { Reply } from '#kit/wire/call.ts'
+import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
+import { deskPrizes } from '../contract.ts'
+import { SendForm } from '../parts/send-form.tsx'
+import type { Route } from './+types/prizes'
+
+const load = async ({ ask, query }: Loading) => {
+  const sent = query.get('sent') === '1' ? 1 : 0
+  return { sent, found: await ask(deskPrizes, { sent, page: maybeId(query, 'page') ?? 1 }) }
+}
+export const clientLoader = behindStaffGate(load)
+export const ErrorBoundary = DeskFailure
+
+type Parcel = Reply<typeof deskPrizes>['list'][number]
+
+const columns: Column<Parcel>[] = [
+  { head: '申请时间', cell: (row) => row.ask_time.slice(5, 16), tight: true },
+  { head: '奖品', cell: (row) => row.title },
+  {
+    head: '寄到',
+    cell: ({ receiver }) => `${receiver.name} ${receiver.mobile} ${receiver.full_address}`,
+  },
+]
+
+export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState<Parcel>()
+  const last: Column<Parcel> =
+    sent === 1
+      ? { head: '快递', cell: (row) => `${row.company} ${row.number}` }
+      : {
+          head: '操作',
+          bare: true,
+          cell: (row) => (
+            <Button size="small" onClick={() => setSending(row)}>
+              寄出
+            </Button>
+          ),
+        }
+  return (
+    <DeskFrame note="患者抽中实物奖品并填好地址后，会出现在这里。">
+      <div className="space-y-16">
+        <Tabs
+          label="奖品"
+          tabs={['待寄出', '已寄出'].map((text, at) => ({
+            text,
+            to: address('/desk/activities/prizes', { sent: at || undefined }),
+            current: at === sent,
+          }))}
+        />
+        <Table
+          label="奖品"
+          columns={[...columns, last]}
+          rows={found.list}
+          keyOf={(row) => row.prize_id}
+          empty={<Empty drawing="bag" title={sent === 1 ? '还没有寄出过奖品' : '没有要寄的奖品'} />}
+        />
+        <PageLinks page={found.page} total={found.total_page_num} />
+      </div>
+      {sending && (
+        <SendForm
+          prize={sending}
+          onClose={() => setSending(undefined)}
+          onSent={() => {
+            setSending(undefined)
+            revalidate()
+          }}
+        />
+      )}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,138 @@
+import { endAct, findAct, insertAct } from '#app/areas/activities/acts/server/public.ts'
+import { isFloor } from '#app/areas/activities/bargain/rules.ts'
+import { insertBargainItems } from '#app/areas/activities/bargain/server/public.ts'
+import { insertLottery, sendPrize } from '#app/areas/activities/lottery/server/public.ts'
+import { sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { findKeptCoupon } from '#app/areas/mall/coupons/server/public.ts'
+import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
+import { findKept as findKeptGoods, findSpecial } from '#app/areas/mall/goods/server/public.ts'
+import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
+import { fenToYuan } from '#kit/money/fen.ts'
+import { addDays, instantAt } from '#kit/time/day.ts'
+import type { Asked } from '#kit/wire/call.ts'
+import type { StaffHere } from '#server/here.ts'
+import type { deskBargainAdd, deskLotteryAdd } from '../../contract.ts'
+import { daysFault, thanksWeight } from '../../rules.ts'
+
+type LotteryAsk = Asked<typeof deskLotteryAdd>
+type BargainAsk = Asked<typeof deskBargainAdd>
+
+/** Why nothing was made, and what fills the words. */
+interface NotMade<Why extends string> {
+  refused: Why
+  fill: Record<string, string>
+}
+
+const aboutOf = (ask: LotteryAsk | BargainAsk) => ({
+  ...{ title: ask.title, rule: ask.rule, shareTitle: ask.share_title, shareText: ask.share_desc },
+  ...{ startsAt: instantAt(ask.first_day, 0), endsAt: instantAt(addDays(ask.last_day, 1), 0) },
+})
+
+const pictures = { points: 'drop', coupon: 'pill-box', goods: 'first-aid' } as const
+
+/** Makes a lottery with its prizes, and a thanks that has what chance they leave. */
+export const makeLottery = async (
+  here: StaffHere,
+  ask: LotteryAsk,
+): Promise<number | NotMade<'fault' | 'chance' | 'points' | 'coupon'>> => {
+  const about = aboutOf(ask)
+  const fault = daysFault({ ...about, now: here.now })
+  if (fault) return { refused: 'fault', fill: { fault } }
+  const weight = thanksWeight(ask.prizes)
+  if (weight === undefined) return { refused: 'chance', fill: {} }
+  for (const prize of ask.prizes) {
+    const why = await prizeFault(here, prize)
+    if (why) return { refused: why, fill: { title: prize.title } }
+  }
+  return here.transact(async (inside) => {
+    const actId = await insertAct(inside.db, { kind: 'lottery', ...about })
+    const prizes = ask.prizes.map(({ kind, title, worth: worthFen, pieces, points = 0, coupon_id, ...prize }) => ({
+      ...{ kind, title, weight: prize.weight, worthFen, picture: pictures[kind], total: pieces, left: pieces },
+      ...{ points: kind === 'points' ? points : 0, couponId: kind === 'coupon' ? (coupon_id ?? null) : null },
+    }))
+    const thanks = { kind: 'thanks', title: '谢谢参与', picture: 'moon', weight, worthFen: 0 } as const
+    const each = { actId, freeEach: ask.free_num, helpsEach: ask.help_most }
+    await insertLottery(inside.db, each, [...prizes, thanks])
+    const after = { title: ask.title, firstDay: ask.first_day, lastDay: ask.last_day }
+    await tellAct(inside, { act: 'activity.lottery', kind: 'activity', id: actId, after })
+    return actId
+  })
+}
+
+const prizeFault = async (
+  here: StaffHere,
+  { kind, points, coupon_id }: LotteryAsk['prizes'][number],
+): Promise<'points' | 'coupon' | undefined> => {
+  if (kind === 'points') return points === undefined ? 'points' : undefined
+  if (kind !== 'coupon') return undefined
+  const coupon = coupon_id === undefined ? undefined : await findKeptCoupon(here.db, sellersOf(here), coupon_id)
+  return coupon?.isOn && coupon.drawUntil > here.now ? undefined : 'coupon'
+}
+
+/** Makes a bargain activity with its goods, each with a stock of its own. */
+export const makeBargain = async (
+  here: StaffHere,
+  ask: BargainAsk,
+): Promise<number | NotMade<'fault' | 'goods' | 'prescription' | 'floor'>> => {
+  const about = aboutOf(ask)
+  const fault = daysFault({ ...about, now: here.now })
+  if (fault) return { refused: 'fault', fill: { fault } }
+  if (new Set(ask.goods.map(({ goods_id }) => goods_id)).size < ask.goods.length) return { refused: 'goods', fill: {} }
+  const prices: number[] = []
+  for (const one of ask.goods) {
+    const price = await priceOf(here, one)
+    if (typeof price !== 'number') return price
+    prices.push(price)
+  }
+  return here.transact(async (inside) => {
+    const { db } = inside
+    const actId = await insertAct(db, { kind: 'bargain', ...about })
+    const stockIds = await insertStocks(
+      db,
+      ask.goods.map(({ goods_id, pieces }) => ({ pieces, limitName: `bargain ${actId} ${goods_id}`, limitEach: 1 })),
+    )
+    await insertBargainItems(
+      db,
+      ask.goods.map(
+        ({ goods_id: goodsId, special_id: specialId, floor_price: floorFen, cut_num: cuts, hours }, at) => ({
+          ...{ actId, goodsId, specialId, floorFen, cuts, hours, position: at },
+          ...{ priceFen: prices[at] as number, stockId: stockIds[at] as number },
+        }),
+      ),
+    )
+    const after = { title: ask.title, firstDay: ask.first_day, lastDay: ask.last_day }
+    await tellAct(inside, { act: 'activity.bargain', kind: 'activity', id: actId, after })
+    return actId
+  })
+}
+
+/** What goods cost from which one bargains down; or why one cannot. */
+const priceOf = async (
+  here: StaffHere,
+  { goods_id, special_id, floor_price, cut_num }: BargainAsk['goods'][number],
+): Promise<number | NotMade<'goods' | 'prescription' | 'floor'>> => {
+  const goods = await findKeptGoods(here.db, sellersOf(here), goods_id)
+  const special = (await findSpecial(here.db, special_id))?.special
+  if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods', fill: {} }
+  if (needsPrescription(goods.drugType)) return { refused: 'prescription', fill: {} }
+  if (isFloor(floor_price, special.priceFen, cut_num)) return special.priceFen
+  return { refused: 'floor', fill: { name: goods.name, price: fenToYuan(special.priceFen) } }
+}
+
+/** Ends an activity now. */
+export const stop = (here: StaffHere, id: number): Promise<'done' | 'not-found' | 'over'> =>
+  here.transact(async (inside) => {
+    const act = await findAct(inside.db, id)
+    if (!act) return 'not-found'
+    if (!(await endAct(inside.db, id, inside.now))) return 'over'
+    await tellAct(inside, { act: 'activity.stop', kind: 'activity', id, before: { title: act.title } })
+    return 'done'
+  })
+
+/** Sends a prize on its way; false where it is not waiting for that. */
+export const send = (here: StaffHere, id: number, parcel: { carrier: string; parcelNo: string }): Promise<boolean> =>
+  here.transact(async (inside) => {
+    const sent = await sendPrize(inside, id, parcel)
+    if (sent) await tellAct(inside, { act: 'activity.send', kind: 'prize', id, after: parcel })
+    return sent
+  })

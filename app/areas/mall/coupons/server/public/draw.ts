@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import type { PatientId, Within } from '#server/here.ts'
+import { drawCode } from '../queries/write.ts'
+
+/**
+ * Gives a patient a coupon with a code that cannot be guessed; its id, or nothing where none is left, it is not the time, or
+ * he has all that he may have.
+ */
+export const drawCoupon = (
+  { db, now }: Pick<Within, 'db' | 'now'>,
+  { couponId, patientId }: { couponId: number; patientId: PatientId },
+): Promise<number | undefined> => drawCode(db, { couponId, patientId, code: randomBytes(9).toString('base64url'), now })
