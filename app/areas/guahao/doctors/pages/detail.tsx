@@ -1,11 +1,13 @@
+import { DoctorClasses } from '#app/areas/audio-class/cards/doctor-classes.tsx'
 import { OpenAskCard } from '#app/areas/consult/asks/cards/open-ask-card.tsx'
-import { doctorOpenAsks } from '#app/areas/consult/asks/contract.ts'
 import { selectAddress } from '#app/areas/consult/doctors/cards/ask-address.ts'
 import { AskServices } from '#app/areas/consult/doctors/cards/ask-services.tsx'
-import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
 import { ArticleSection } from '#app/areas/content/articles/cards/article-section.tsx'
-import { docSayList } from '#app/areas/content/articles/contract.ts'
+import { videosAddress } from '#app/areas/content/videos/cards/video-address.ts'
+import { VideoSection } from '#app/areas/content/videos/cards/video-section.tsx'
+import { GiftWall } from '#app/areas/doctor-gifts/cards/gift-wall.tsx'
+import { doctorGifts } from '#app/areas/doctor-gifts/contract.ts'
 import { confirmAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { DoctorDays } from '#app/areas/guahao/schedules/cards/doctor-days.tsx'
@@ -18,7 +20,6 @@ import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
@@ -26,6 +27,7 @@ import { type DoctorTab, doctorAddress } from '../cards/doctor-address.ts'
 import { doctorDetail, doctorServiceHours, doctorShared } from '../contract.ts'
 import { DoctorComments } from '../parts/doctor-comments.tsx'
 import { DoctorHead } from '../parts/doctor-head.tsx'
+import { type DoctorServices, loadDoctorServices } from '../parts/load-services.ts'
 import { OnlineHours } from '../parts/online-hours.tsx'
 import type { Route } from './+types/detail'
 
@@ -36,23 +38,14 @@ const load = async ({ ask, query }: Loading) => {
   const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
   const doctor = await ask(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
-  const [days, online, comments, articles] = await Promise.all([
+  const [days, hours, comments, services, gifts] = await Promise.all([
     type === 'guahao' ? loadDoctorDays(ask, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
-    type === 'askdoc' ? loadOnline(ask, doctor_id) : null,
+    type === 'askdoc' ? ask(doctorServiceHours, { doctor_id }) : null,
     ask(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
-    ask(docSayList, { doctor_id, page_size: 2 }),
+    loadDoctorServices(ask, doctor_id),
+    ask(doctorGifts, { doctor_id }),
   ])
-  return { doctor, type, days, online, comments: comments.list, articles }
-}
-
-/** How he can be asked, when he answers, and what others asked. */
-const loadOnline = async (ask: Ask, doctor_id: number) => {
-  const [services, hours, open] = await Promise.all([
-    ask(doctorServices, { doctor_id }),
-    ask(doctorServiceHours, { doctor_id }),
-    ask(doctorOpenAsks, { doctor_id, page_size: 3 }),
-  ])
-  return { services, hours: hours.list, open: open.list }
+  return { doctor, type, days, hours: hours?.list, comments: comments.list, services, gifts }
 }
 
 export const loader = onServer(load)
@@ -64,7 +57,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <DoctorHome {...loaderData} /> : <NobodyChosen />
 }
 
-function DoctorHome({ doctor, type, days, online, comments, articles }: Loaded) {
+function DoctorHome({ doctor, type, days, hours, comments, services, gifts }: Loaded) {
   return (
     <Frame bar={{ title: `${doctor.doctor_name}医生`, share: sharedDoctor(doctor) }}>
       <div className="space-y-12 p-16">
@@ -86,21 +79,31 @@ function DoctorHome({ doctor, type, days, online, comments, articles }: Loaded) 
               onCard
             />
           )}
-          {online && <AskServices services={online.services.askList} asked={doctor} />}
+          {hours && <AskServices services={services.askList} asked={doctor} />}
         </div>
-        {online && <Online online={online} />}
+        {hours && <Online services={services} hours={hours} />}
         <About doctor={doctor} />
         {doctor.posts.length > 1 && <Posts doctor={doctor} />}
         <ArticleSection
           title="医生文章"
-          articles={articles.docsaylist}
-          all={{ text: `全部 ${articles.docsaytotal} 篇`, to: newsAddress({ doctor_id: doctor.doctor_id }) }}
+          articles={services.docsaylist}
+          all={{ text: `全部 ${services.docsaytotal} 篇`, to: newsAddress({ doctor_id: doctor.doctor_id }) }}
         />
+        <VideoSection
+          title="医生视频"
+          videos={services.videoList}
+          all={{
+            text: services.video_total_page > 1 ? '更多视频' : '全部视频',
+            to: videosAddress({ doctor_id: doctor.doctor_id }),
+          }}
+        />
+        <DoctorClasses classes={services.microlist} />
+        <GiftWall doctorId={doctor.doctor_id} received={gifts} />
         <DoctorComments doctorId={doctor.doctor_id} comments={comments} count={doctor.comment_num} />
       </div>
-      {online && (
+      {hours && (
         <BottomAction>
-          {online.services.askList.some(({ is_on }) => is_on === 1) ? (
+          {services.is_show_infirmary === 1 ? (
             <ButtonLink to={selectAddress(doctor)}>向医生提问</ButtonLink>
           ) : (
             <ButtonLink to={doctorAddress(doctor, 'guahao')}>预约门诊</ButtonLink>
@@ -121,7 +124,7 @@ const sharedDoctor = ({ doctor_id, ...doctor }: Loaded['doctor']) => ({
 })
 
 /** How long one usually waits, when he answers, and what others let be read. */
-function Online({ online: { services, hours, open } }: { online: NonNullable<Loaded['online']> }) {
+function Online({ services, hours }: { services: DoctorServices; hours: NonNullable<Loaded['hours']> }) {
   return (
     <>
       <Card title="问诊服务" aside={services.certify_words}>
@@ -132,10 +135,10 @@ function Online({ online: { services, hours, open } }: { online: NonNullable<Loa
           </Disclosure>
         )}
       </Card>
-      {open.length > 0 && (
+      {services.docopenask.length > 0 && (
         <section className="space-y-12">
           <h2 className="text-16 font-semibold">问诊实录</h2>
-          {open.map((one) => (
+          {services.docopenask.map((one) => (
             <OpenAskCard key={one.ask_id} asked={one} />
           ))}
         </section>

@@ -4,8 +4,8 @@ import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
+import { Position } from '../cards/position.tsx'
 import { rankIndex } from '../contract.ts'
-import { Position } from '../parts/place-row.tsx'
 import { rankAddress } from '../parts/rank-filters.tsx'
 import type { Route } from './+types/ranking'
 
@@ -20,6 +20,15 @@ export default function RankingPage({ loaderData: ranks }: Route.ComponentProps)
         {ranks.map((rank) => (
           <RankCard key={rank.rank_id} rank={rank} />
         ))}
+        <Card to="/leader/index">
+          <div className="flex items-center justify-between gap-12">
+            <div>
+              <h2 className="text-18 font-semibold">名医榜</h2>
+              <p className="text-12 text-ink-3">按城市、按疾病找医生</p>
+            </div>
+            <ChevronRightIcon className="text-ink-3" />
+          </div>
+        </Card>
         <p className="py-8 text-center text-12 text-ink-3">每天清晨按真实数据计算，不接受付费排名</p>
       </div>
     </Frame>

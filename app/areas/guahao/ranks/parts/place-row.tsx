@@ -5,6 +5,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
+import { Position } from '../cards/position.tsx'
 import type { rankList } from '../contract.ts'
 
 type Place = Reply<typeof rankList>['rankList'][number]
@@ -50,19 +51,5 @@ export function PlaceRow({ place }: { place: Place }) {
         </div>
       </div>
     </Card>
-  )
-}
-
-/** The first three stand out by size and weight as well as by colour. */
-export function Position({ position }: { position: number }) {
-  return (
-    <span
-      className={classes(
-        'w-28 shrink-0 text-center tabular-nums',
-        position <= 3 ? 'text-22 font-semibold text-warning' : 'text-16 text-ink-3',
-      )}
-    >
-      {position}
-    </span>
   )
 }

@@ -1,7 +1,8 @@
-import { and, asc, between, count, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, between, count, countDistinct, eq, inArray, lte, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import { locationCities as cities } from '#app/areas/location/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { guahaoRankEntries as entries, guahaoRankFeedback as feedback, guahaoRankRuns as runs } from '../tables.ts'
@@ -68,6 +69,31 @@ export const listIllnesses = (db: Db, rankId: number, cityId: number, most: numb
     .where(and(eq(entries.rankId, rankId), eq(entries.cityId, cityId), eq(entries.classId, 0), eq(entries.position, 1)))
     .orderBy(asc(illnesses.id))
     .limit(most)
+
+/** Cities that have places in a rank, without the country. */
+export const listRankedCities = (db: Db, rankId: number) => {
+  const isFirst = and(
+    eq(entries.rankId, rankId),
+    eq(entries.classId, 0),
+    eq(entries.illnessId, 0),
+    eq(entries.position, 1),
+  )
+  return db
+    .select({ id: cities.id, name: cities.name })
+    .from(entries)
+    .innerJoin(cities, eq(cities.id, entries.cityId))
+    .where(isFirst)
+    .orderBy(asc(cities.id))
+}
+
+/** How many stand in a rank, in whatever part of it. */
+export const countRanked = async (db: Db, rankId: number): Promise<number> => {
+  const [row] = await db
+    .select({ n: countDistinct(entries.targetId) })
+    .from(entries)
+    .where(eq(entries.rankId, rankId))
+  return row?.n ?? 0
+}
 
 /** The first places of all ranks in these cities. */
 export const listTops = (db: Db, cityIds: readonly number[], most: number): Promise<EntryRow[]> =>

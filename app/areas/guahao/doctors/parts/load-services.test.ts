@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bindDoctor } from '#app/areas/consult/doctors/contract.ts'
+import { publishedArticle } from '#kit/testing/articles.ts'
+import type { Clinic } from '#kit/testing/clinic.ts'
+import { publishedClass } from '#kit/testing/lessons.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Person, signIn } from '#kit/testing/people.ts'
+import { openSurgery } from '#kit/testing/surgery.ts'
+import { publishedVideo } from '#kit/testing/videos.ts'
+import type { Ask } from '#kit/wire/ask.ts'
+import { loadDoctorServices } from './load-services.ts'
+
+let house: House
+let surgery: Clinic
+let me: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  surgery = await openSurgery(house)
+  me = await signIn(house)
+})
+afterAll(() => house.close())
+
+/** What the page of a doctor has. */
+const parts = [
+  ...['videoList', 'video_total_page', 'docopenask', 'askList', 'isInviteDoc', 'inviteNum'],
+  ...['microlist', 'wkt_total_count', 'vipList', 'is_show_infirmary', 'is_vip', 'is_vip_member'],
+  ...['docsaylist', 'docsaytotal'],
+]
+
+test('the page of a doctor has what he offers and what there is of him, each part from the room that knows it [X108]', async () => {
+  const doctorId = surgery.doctorIds[0] as number
+  for (let n = 0; n < 3; n++) await publishedVideo(house, { doctorId, hospitalId: surgery.hospitalId })
+  await publishedArticle(house, doctorId)
+  await publishedClass(house, surgery)
+  await house.ask(bindDoctor, { doctor_id: doctorId }, me)
+  const ask: Ask = (call, input) => house.ask(call, input, me)
+  const services = await loadDoctorServices(ask, doctorId)
+  expect(parts.filter((part) => !Object.hasOwn(services, part))).toEqual([])
+  expect(services).toMatchObject({
+    ...{ video_total_page: 2, docsaytotal: 1, isInviteDoc: 1, inviteNum: 1, is_show_infirmary: 1 },
+    askList: [{ type: 'text', is_on: 1 }],
+    docopenask: [],
+  })
+  expect(services.videoList).toHaveLength(2)
+  expect([services.microlist.length, services.wkt_total_count]).toEqual([1, 1])
+  expect(services.docsaylist).toHaveLength(1)
+})
