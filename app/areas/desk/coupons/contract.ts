@@ -22,6 +22,7 @@ export const deskCoupons = call({
       limit_text: z.string(),
       is_for_some: flag(),
       is_platform: flag(),
+      is_for_points: flag(),
       total: z.int(),
       drawn: z.int(),
       used: z.int(),
@@ -59,13 +60,15 @@ export const deskCouponAdd = call({
     valid_days: int(1, 366),
     use_until: day(),
     is_platform: maybe(int(0, 1)),
+    /** Nobody draws it: it is exchanged for points. The platform's alone. */
+    is_for_points: maybe(int(0, 1)),
   }),
   reply: z.object({ coupon_id: z.int() }),
   refuses: {
     ...notAllowed,
     fault: '{fault}',
     goods: '有商品已经没有了，或不归您管理，请重新选择',
-    'not-platform': '本院的工作台不管理平台的优惠券',
+    'not-platform': '本院的工作台不管理平台和积分商城的优惠券',
   },
 })
 

@@ -97,6 +97,7 @@ const Name = ({ row }: { row: Coupon }) => (
   <span className="inline-flex flex-wrap items-center gap-6">
     {row.title}
     {row.is_platform === 1 && <Tag tone="accent">平台</Tag>}
+    {row.is_for_points === 1 && <Tag tone="warning">积分兑换</Tag>}
     {row.is_for_some === 1 && <Tag>部分商品</Tag>}
   </span>
 )

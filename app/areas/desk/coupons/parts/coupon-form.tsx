@@ -43,7 +43,12 @@ export function CouponForm({ categories, goods, mayServePlatform, onClose, onSav
     >
       <form id={form} className="space-y-12" onSubmit={submit}>
         <Field label="名称" name="title" maxLength={30} placeholder="如：满 100 减 10" required />
-        {mayServePlatform && <Checkbox name="is_platform">平台发放，全场商品可用</Checkbox>}
+        {mayServePlatform && (
+          <>
+            <Checkbox name="is_platform">平台发放，全场商品可用</Checkbox>
+            <Checkbox name="is_for_points">只在积分商城兑换，不公开领取</Checkbox>
+          </>
+        )}
         <DiscountFields />
         <div className="grid grid-cols-2 gap-x-12">
           <NumberField label="总数" name="total" unit="张" min={1} max={1_000_000} defaultValue={100} required />
@@ -132,5 +137,6 @@ const readCoupon = (form: FormData): Asks<typeof deskCouponAdd> => {
     goods_ids: form.getAll('goods_ids').join(','),
     category_ids: form.getAll('category_ids').join(','),
     is_platform: form.has('is_platform') ? 1 : 0,
+    is_for_points: form.has('is_for_points') ? 1 : 0,
   }
 }

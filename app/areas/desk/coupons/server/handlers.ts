@@ -18,11 +18,12 @@ export const handlers = permitted(contract, {
   },
 
   async deskCouponAdd({ is_platform = 0, ...ask }, here) {
-    if (is_platform === 1 && !sellersOf(here).isPlatform) return here.refuse('not-platform')
+    const isForPlatform = is_platform === 1 || ask.is_for_points === 1
+    if (isForPlatform && !sellersOf(here).isPlatform) return here.refuse('not-platform')
     const fault = couponFault(sheetOf(ask), dayOf(here.now))
     if (fault) return here.refuse('fault', { fault })
     if (!(await areKept(here, ask.goods_ids ?? []))) return here.refuse('goods')
-    return { coupon_id: await add(here, ask, is_platform === 1 ? null : here.staff.hospitalId) }
+    return { coupon_id: await add(here, ask, isForPlatform ? null : here.staff.hospitalId) }
   },
 
   async deskCouponStop({ coupon_id: id }, here) {

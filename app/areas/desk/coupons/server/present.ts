@@ -15,6 +15,7 @@ export const asCoupon = ({ coupon, drawn, used }: KeptRow) => ({
   limit_text: limitText(coupon.discountLimitFen),
   is_for_some: coupon.goodsIds.length + coupon.categoryIds.length > 0,
   ...{ is_platform: coupon.hospitalId === null, is_on: coupon.isOn },
+  is_for_points: coupon.isForPoints,
   ...{ draw_from: coupon.drawFrom, draw_until: coupon.drawUntil, use_until: coupon.useUntil },
 })
 
@@ -37,7 +38,7 @@ export const rowOf = (ask: Written) => {
     // Of a rate hundredths of a percent.
     discountAmount: isRate ? Math.round((ask.percent ?? 0) * 100) : (ask.amount ?? 0),
     ...{ discountLimitFen: ask.limit ?? 0, mostFen: isRate ? (ask.most ?? null) : null, validDays: ask.valid_days },
-    drawFrom: instantAt(ask.draw_from, 0),
+    ...{ isForPoints: ask.is_for_points === 1, drawFrom: instantAt(ask.draw_from, 0) },
     ...{ drawUntil: endOf(ask.draw_until), useUntil: endOf(ask.use_until) },
   }
 }

@@ -8,11 +8,13 @@ import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { toast } from '#kit/ui/toast.tsx'
 import { address } from '#kit/wire/address.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskOrders } from '../contract.ts'
-import { ShipDialog } from '../parts/ship-dialog.tsx'
+import { ShipDialog } from '../cards/ship-dialog.tsx'
+import { deskOrders, deskShip } from '../contract.ts'
 import { UseBox } from '../parts/use-box.tsx'
 import { type DeskList, deskLists } from '../rules.ts'
 import type { Route } from './+types/orders'
@@ -55,7 +57,14 @@ const empties: Record<DeskList, string> = {
 export default function DeskOrdersPage({ loaderData: { list, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [shipping, setShipping] = useState<Order>()
-  const ship: Column<Order> = {
+  const ship = useAct(deskShip)
+  const send = async (parcel: { company: string; number: string }) => {
+    if (!shipping || !(await ship.run({ order_id: shipping.order_id, ...parcel }))) return
+    toast('已发货')
+    setShipping(undefined)
+    revalidate()
+  }
+  const toShip: Column<Order> = {
     head: '操作',
     bare: true,
     tight: true,
@@ -65,7 +74,7 @@ export default function DeskOrdersPage({ loaderData: { list, found } }: Route.Co
       </Button>
     ),
   }
-  const more = { 'to-ship': [toReceiver, ship], 'to-use': [], shipped: [toReceiver, parcel] }[list]
+  const more = { 'to-ship': [toReceiver, toShip], 'to-use': [], shipped: [toReceiver, parcel] }[list]
   return (
     <DeskFrame
       note="患者到院时扫核销码；包裹发出后填写快递公司和单号，患者会收到通知。"
@@ -90,14 +99,7 @@ export default function DeskOrdersPage({ loaderData: { list, found } }: Route.Co
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>
       {shipping && (
-        <ShipDialog
-          orderId={shipping.order_id}
-          onClose={() => setShipping(undefined)}
-          onShipped={() => {
-            setShipping(undefined)
-            revalidate()
-          }}
-        />
+        <ShipDialog error={ship.error?.words} busy={ship.busy} onClose={() => setShipping(undefined)} onShip={send} />
       )}
     </DeskFrame>
   )

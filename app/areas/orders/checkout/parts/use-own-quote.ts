@@ -4,8 +4,8 @@ import { ask } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
+import type { Quote } from '../cards/destination.tsx'
 import { confirmGoodsOrder } from '../contract.ts'
-import type { Quote } from './destination.tsx'
 
 /** What an order would be for who reads the page, and the people he books for. */
 interface Own {

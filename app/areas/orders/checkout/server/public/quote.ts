@@ -4,7 +4,7 @@ import { quoteFreight } from '#app/areas/mall/freight/server/public.ts'
 import { dueNowFen, isSent, type PayType, payTypes } from '#app/areas/mall/goods/rules.ts'
 import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
 import { stateOf } from '#app/areas/mall/seckill/rules.ts'
-import { findSale, type SaleRow } from '#app/areas/mall/seckill/server/public.ts'
+import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -17,6 +17,8 @@ export interface Wish {
   lines: readonly { specialId: number; goodsId: number | undefined; pieces: number }[]
   /** The flash sale in which he wants it: its goods cost what they cost there, others what they always cost. */
   saleId: number | undefined
+  /** For what a room above sells it, in place of the shelf and of flash sales. */
+  offer?: Offer
   /** How he wants to pay; the goods' usual way where he says nothing. */
   payType: number | undefined
   addressId: number | undefined
@@ -24,9 +26,17 @@ export interface Wish {
   coupons: readonly number[] | 'best' | 'none'
 }
 
+/** A price, a stock and a limit apart from those of the shelf. */
+export interface Offer {
+  priceFen: number
+  stockId: number
+  left: number
+  limitEach: number
+}
+
 type Special = NonNullable<Awaited<ReturnType<typeof findSpecial>>>
 
-/** One kind of goods in an order, reckoned. In a flash sale price, stock and limit are those of the sale. */
+/** One kind of goods in an order, reckoned. In a sale of any kind price, stock and limit are those of the sale. */
 export interface QuotedLine extends Special {
   isInSale: boolean
   pieces: number
@@ -121,27 +131,37 @@ const findBuyable = async (
 const quoteLine = async (
   within: Buyer,
   { specialId, goodsId, pieces }: Wish['lines'][number],
-  { payType: asked, saleId: sessionId }: Wish,
+  { payType: asked, saleId: sessionId, offer: given }: Wish,
 ): Promise<QuotedLine | Unquotable> => {
   const { db, now } = within
   const usual = await findBuyable(within, { specialId, goodsId, pieces })
   if (typeof usual === 'string') return usual
   const sale = sessionId && (await findSale(db, { sessionId, goodsId: usual.goods.id, specialId }))
   if (sale && stateOf(sale.session, now) !== 'on') return `sale-${stateOf(sale.session, now)}` as Unquotable
-  const { special, goods, ...stock } = sale ? inSale(usual, sale) : usual
+  const offer = given ?? (sale ? { ...sale.item, left: sale.left } : undefined)
+  const { special, goods, ...stock } = offer ? inSale(usual, offer) : usual
   const payType = (asked ?? goods.payTypes[0] ?? payTypes.whole) as PayType
   if (!goods.payTypes.includes(payType)) return 'pay-type'
   const goodsFen = special.priceFen * pieces
   return {
-    ...{ special, goods, ...stock, pieces, payType, goodsFen, isInSale: Boolean(sale), isSent: isSent(goods.kind) },
+    ...{
+      special,
+      goods,
+      ...stock,
+      pieces,
+      payType,
+      goodsFen,
+      isInSale: offer !== undefined,
+      isSent: isSent(goods.kind),
+    },
     ...{ offFen: 0, couponCodeId: null, dueFen: dueNowFen(payType, special, pieces) },
   }
 }
 
 /** A specification with the price, the stock and the limit of a sale, where it is paid whole. */
-const inSale = ({ special, goods, ...usual }: Special, { item, left }: SaleRow): Special => ({
-  ...{ ...usual, left, limitEach: item.limitEach },
-  special: { ...special, priceFen: item.priceFen, orgPriceFen: special.priceFen, stockId: item.stockId },
+const inSale = ({ special, goods, ...usual }: Special, { priceFen, stockId, left, limitEach }: Offer): Special => ({
+  ...{ ...usual, left, limitEach },
+  special: { ...special, priceFen, orgPriceFen: special.priceFen, stockId },
   goods: { ...goods, payTypes: [payTypes.whole] },
 })
 

@@ -5,36 +5,32 @@ import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { toast } from '#kit/ui/toast.tsx'
-import { useAct } from '#kit/wire/browser/use-act.ts'
-import { deskShip } from '../contract.ts'
 
 interface ShipDialogProps {
-  orderId: string
+  /** Why it was not sent, in words. */
+  error: string | undefined
+  busy: boolean
   onClose: () => void
-  onShipped: () => void
+  onShip: (parcel: { company: string; number: string }) => void
 }
 
 const names = Object.keys(carriers)
 
 /** By which company a parcel goes, and under which number. */
-export function ShipDialog({ orderId, onClose, onShipped }: ShipDialogProps) {
+export function ShipDialog({ error, busy, onClose, onShip }: ShipDialogProps) {
   const [company, setCompany] = useState(names[0] ?? '')
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
-  const shipping = useAct(deskShip)
   const isRight = isParcelNumber(number.trim())
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isRight || !(await shipping.run({ order_id: orderId, company, number: number.trim() }))) return
-    toast('已发货')
-    onShipped()
+    if (isRight) onShip({ company, number: number.trim() })
   }
   return (
     <Sheet open title="发货" onClose={onClose}>
       <form onSubmit={submit} noValidate className="space-y-12">
-        {shipping.error && <Notice tone="danger">{shipping.error.words}</Notice>}
+        {error && <Notice tone="danger">{error}</Notice>}
         <Select
           label="快递公司"
           value={company}
@@ -48,7 +44,7 @@ export function ShipDialog({ orderId, onClose, onShipped }: ShipDialogProps) {
           onChange={({ target }) => setNumber(target.value)}
           error={tried && !isRight ? '单号是 6 到 32 位的字母和数字' : undefined}
         />
-        <Button type="submit" wide busy={shipping.busy}>
+        <Button type="submit" wide busy={busy}>
           确认发货
         </Button>
       </form>
