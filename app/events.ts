@@ -36,6 +36,8 @@ export interface Events {
   'member.identified': { memberId: number; patientId: PatientId }
   /** A family member is about to be taken away: who still needs him throws an `Objection`. */
   'member.leaving': { memberId: number; patientId: number }
+  /** A patient's growth value grew. */
+  'growth.earned': { patientId: PatientId }
   /** A patient's membership rose or fell; 0 is none. */
   'patient.levelled': { patientId: number; level: number }
   /** A patient asks for all that is stored about him: each room hands over its part. */

@@ -1,20 +1,29 @@
 import { memberListApi } from '#app/areas/account/members/contract.ts'
+import { bargainList } from '#app/areas/activities/bargain/contract.ts'
+import { audioClassDetail, classesByCondition } from '#app/areas/audio-class/contract.ts'
 import { myAsks, openAsks } from '#app/areas/consult/asks/contract.ts'
 import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
 import { searchDocArticle } from '#app/areas/content/articles/contract.ts'
+import { videoByTopic } from '#app/areas/content/videos/contract.ts'
+import { deskActs } from '#app/areas/desk/activities/contract.ts'
 import { deskArticles } from '#app/areas/desk/articles/contract.ts'
+import { deskClassAdd, deskClassChoices } from '#app/areas/desk/classes/contract.ts'
 import { deskToday } from '#app/areas/desk/clinic/contract.ts'
 import { deskGoods } from '#app/areas/desk/goods/contract.ts'
+import { deskOpenAsks } from '#app/areas/desk/open-asks/contract.ts'
 import { deskSeckill } from '#app/areas/desk/seckill/contract.ts'
 import { deskStop } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
+import { deskVideos } from '#app/areas/desk/videos/contract.ts'
 import { createOrder, orderList } from '#app/areas/guahao/booking/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
+import { comboSelect } from '#app/areas/membership/contract.ts'
 import { goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { invoiceSave, invoiceTitles } from '#app/areas/orders/invoices/contract.ts'
 import { refundList } from '#app/areas/orders/refunds/contract.ts'
+import { pointOrderList } from '#app/areas/points-mall/contract.ts'
 import { prescriptionList } from '#app/areas/prescriptions/contract.ts'
 import { benchTake } from '#app/areas/workbench/asks/contract.ts'
 import { benchSend } from '#app/areas/workbench/chat/contract.ts'
@@ -74,9 +83,14 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, ask
   const anExam = { order_id: due[0]?.order_id }
   return {
     ...(await findActivity(ask)),
+    ...(await findBargain(ask, askDesk)),
     ...(await findPrescriptions(ask)),
     ...(await findCall(ask, askBench)),
     ...(await findArticles(ask, askDesk)),
+    ...(await findBenefit(ask)),
+    ...(await findExchange(ask)),
+    ...(await findLessons(ask, askDesk)),
+    ...(await findVideos(ask, askDesk)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
     '/unit/index': seat,
@@ -153,12 +167,57 @@ const findCall = async (ask: Ask, askBench: Ask): Promise<Addresses> => {
   return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
 }
 
+/** Something that the patient exchanged points for. */
+const findExchange = async (ask: Ask): Promise<Addresses> => {
+  const [one] = (await ask(pointOrderList, {})).list
+  if (!one) throw new Error('the demonstration lacks an exchange')
+  const { goods_id, order_id } = one
+  return { '/integral/more': { labelId: 2 }, '/integral/goods': { goods_id }, '/integral/order': { order_id } }
+}
+
 /** An article that is read, and one that waits at the desk. */
 const findArticles = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
   const [read] = (await ask(searchDocArticle, {})).list
   const [waiting] = (await askDesk(deskArticles, {})).list
   if (!read || !waiting) throw new Error('the demonstration lacks articles')
   return { '/article/detail': { id: read.article_id }, '/desk/article': { article_id: waiting.article_id } }
+}
+
+/** A benefit of a package. */
+const findBenefit = async (ask: Ask): Promise<Addresses> => {
+  const benefit_id = (await ask(comboSelect, {})).list[0]?.benefits[0]?.benefit_id
+  if (benefit_id === undefined) throw new Error('the demonstration lacks a package')
+  return { '/member/benefit': { benefit_id } }
+}
+
+/** A class that costs something, a section of it that everybody hears, and one that a desk writes. */
+const findLessons = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
+  const paid = (await ask(classesByCondition, { page_size: 50 })).list.find(({ price }) => price !== '0.00')
+  const { doctors, categories } = await askDesk(deskClassChoices, {})
+  const [doctor, category] = [doctors[0], categories[0]]
+  if (!paid || !doctor || !category) throw new Error('the demonstration lacks audio classes')
+  const { class_id: classId } = paid
+  const first = (await ask(audioClassDetail, { classId })).sections.find(({ is_free }) => is_free === 1)
+  const texts = { title: '还在写的课', summary: '一句话', intro: '讲什么', price: '0.00', share_goal: 0, sections: [] }
+  const { class_id } = await askDesk(deskClassAdd, { ...texts, doctor_id: doctor.id, category_id: category.id })
+  return {
+    '/vue/doctorlesson/intro': { classId },
+    '/vue/doctorlesson/detail': { classId, fileId: first?.file_id },
+    '/desk/class': { class_id },
+  }
+}
+
+/** A video that is watched, one that the desk keeps, and a consultation that waits there to be shown. */
+const findVideos = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
+  const [watched] = (await ask(videoByTopic, {})).list
+  const [kept] = (await askDesk(deskVideos, { list: 'draft' })).list
+  const [toShow] = (await askDesk(deskOpenAsks, {})).list
+  if (!watched || !kept || !toShow) throw new Error('the demonstration lacks videos or a consultation to show')
+  return {
+    '/video/detail': { file_id: watched.file_id },
+    '/desk/video': { video_id: kept.video_id },
+    '/desk/openask': { ask_id: toShow.ask_id },
+  }
 }
 
 /** A resident of the team whose leader asks. */
@@ -174,6 +233,20 @@ const findActivity = async (ask: Ask): Promise<Addresses> => {
   const [item] = (await ask(seckillGoods, { schedule_id: act_id })).list
   if (!item) throw new Error('the demonstration lacks a flash sale')
   return { '/activity/activityOrder': { act_id, goods_id: item.goods_id } }
+}
+
+/** The patient's bargain that runs, and an activity at the desk. */
+const findBargain = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
+  const [bargain] = (await ask(bargainList, { state: 'running' })).list
+  const [act] = (await askDesk(deskActs, { type: 'lottery' })).list
+  if (!bargain || !act) throw new Error('the demonstration lacks activities')
+  const { bargain_id, act_id, goods_id } = bargain
+  return {
+    '/activity/bargaindetail': { bargain_id },
+    '/activity/bargainhelp': { bargain_id },
+    '/activity/bargainOrder': { act_id, goods_id },
+    '/desk/activities/one': { act_id: act.act_id },
+  }
 }
 
 /** Orders with an invoice and without one, and a title of the book. */

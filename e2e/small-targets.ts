@@ -14,16 +14,23 @@ export const smallTargets = (page: Page, size: number): Promise<string[]> =>
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     }
     const whole = (element: Element) => element.closest('label') ?? element
-    const bringIntoSight = (element: Element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect()
-      if (left < least || top < 2 * least || right > innerWidth - least || bottom > innerHeight - 2 * least)
-        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    }
     /** Whether it answers that far from its middle. */
     const answers = (element: Element, dx: number, dy: number) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
       return hit !== null && (element.contains(hit) || whole(hit) === element)
+    }
+    /** To the middle of the screen where it lies at its edge, or under a bar that is higher than that. */
+    const bringIntoSight = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      if (
+        left < least ||
+        top < 2 * least ||
+        right > innerWidth - least ||
+        bottom > innerHeight - 2 * least ||
+        !answers(element, 0, 0)
+      )
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     }
     const reach = (element: Element, dx: number, dy: number) => {
       let far = 0

@@ -223,6 +223,160 @@ CREATE TABLE "account_tallies" (
 	"ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "activities_acts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"rule" text NOT NULL,
+	"share_title" text NOT NULL,
+	"share_text" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "activities_acts_known" CHECK ("activities_acts"."kind" in ('lottery', 'bargain')),
+	CONSTRAINT "activities_acts_order" CHECK ("activities_acts"."starts_at" <= "activities_acts"."ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "activities_bargain_items" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_bargain_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"act_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"special_id" bigint NOT NULL,
+	"price_fen" integer NOT NULL,
+	"floor_fen" integer NOT NULL,
+	"cuts" smallint NOT NULL,
+	"hours" smallint NOT NULL,
+	"stock_id" bigint NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "activities_bargain_items_once" UNIQUE("act_id","goods_id"),
+	CONSTRAINT "activities_bargain_items_floor" CHECK (0 < "activities_bargain_items"."floor_fen" and "activities_bargain_items"."floor_fen" < "activities_bargain_items"."price_fen"),
+	CONSTRAINT "activities_bargain_items_cuts" CHECK ("activities_bargain_items"."cuts" between 2 and 100 and "activities_bargain_items"."hours" between 1 and 168)
+);
+--> statement-breakpoint
+CREATE TABLE "activities_bargains" (
+	"id" text PRIMARY KEY NOT NULL,
+	"item_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"price_fen" integer NOT NULL,
+	"floor_fen" integer NOT NULL,
+	"now_fen" integer NOT NULL,
+	"cuts_done" smallint NOT NULL,
+	"cuts" smallint NOT NULL,
+	"state" text DEFAULT 'running' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"order_id" text,
+	"ordered_at" timestamp (3) with time zone,
+	CONSTRAINT "activities_bargains_price" CHECK ("activities_bargains"."now_fen" between "activities_bargains"."floor_fen" and "activities_bargains"."price_fen"),
+	CONSTRAINT "activities_bargains_cuts" CHECK ("activities_bargains"."cuts_done" between 0 and "activities_bargains"."cuts"),
+	CONSTRAINT "activities_bargains_state" CHECK ("activities_bargains"."state" in ('running', 'ordered', 'over')),
+	CONSTRAINT "activities_bargains_ordered" CHECK ("activities_bargains"."state" <> 'ordered' or "activities_bargains"."order_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "activities_cuts" (
+	"bargain_id" text NOT NULL,
+	"seat" smallint NOT NULL,
+	"patient_id" bigint,
+	"cut_fen" integer NOT NULL,
+	"cut_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "activities_cuts_bargain_id_seat_pk" PRIMARY KEY("bargain_id","seat"),
+	CONSTRAINT "activities_cuts_once" UNIQUE("bargain_id","patient_id"),
+	CONSTRAINT "activities_cuts_some" CHECK ("activities_cuts"."cut_fen" > 0 and "activities_cuts"."seat" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "activities_gift_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_gift_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"card_no" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"batch" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"balance_fen" integer NOT NULL,
+	"printed_at" timestamp (3) with time zone NOT NULL,
+	"valid_until" timestamp (3) with time zone NOT NULL,
+	"patient_id" bigint,
+	"bound_at" timestamp (3) with time zone,
+	CONSTRAINT "activities_gift_cards_cardNo_unique" UNIQUE("card_no"),
+	CONSTRAINT "activities_gift_cards_balance" CHECK ("activities_gift_cards"."balance_fen" between 0 and "activities_gift_cards"."amount_fen"),
+	CONSTRAINT "activities_gift_cards_bound" CHECK ("activities_gift_cards"."patient_id" is null or "activities_gift_cards"."bound_at" is not null),
+	CONSTRAINT "activities_gift_cards_unbound" CHECK ("activities_gift_cards"."bound_at" is not null or "activities_gift_cards"."balance_fen" = "activities_gift_cards"."amount_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "activities_gift_spends" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_gift_spends_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"card_id" bigint NOT NULL,
+	"patient_id" bigint,
+	"hospital_id" bigint NOT NULL,
+	"unit_name" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"balance_fen" integer NOT NULL,
+	"spent_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "activities_gift_spends_amount" CHECK ("activities_gift_spends"."amount_fen" > 0 and "activities_gift_spends"."balance_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "activities_draws" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_draws_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"act_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"seat" smallint NOT NULL,
+	"prize_id" bigint NOT NULL,
+	"drawn_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "activities_draws_seat" UNIQUE("patient_id","act_id","day","seat"),
+	CONSTRAINT "activities_draws_seats" CHECK ("activities_draws"."seat" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "activities_helps" (
+	"act_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"helper_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"seat" smallint NOT NULL,
+	"helped_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "activities_helps_act_id_patient_id_helper_id_pk" PRIMARY KEY("act_id","patient_id","helper_id"),
+	CONSTRAINT "activities_helps_seat" UNIQUE("patient_id","act_id","day","seat"),
+	CONSTRAINT "activities_helps_other" CHECK ("activities_helps"."patient_id" <> "activities_helps"."helper_id")
+);
+--> statement-breakpoint
+CREATE TABLE "activities_lotteries" (
+	"act_id" bigint PRIMARY KEY NOT NULL,
+	"free_each" smallint NOT NULL,
+	"helps_each" smallint NOT NULL,
+	CONSTRAINT "activities_lotteries_each" CHECK ("activities_lotteries"."free_each" >= 0 and "activities_lotteries"."helps_each" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "activities_parcels" (
+	"draw_id" bigint PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"receiver_sealed" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
+	"parcel_no" text DEFAULT '' NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "activities_parcels_sent" CHECK (("activities_parcels"."sent_at" is null) = ("activities_parcels"."parcel_no" = ''))
+);
+--> statement-breakpoint
+CREATE TABLE "activities_prizes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_prizes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"act_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"picture" text NOT NULL,
+	"weight" integer NOT NULL,
+	"worth_fen" integer NOT NULL,
+	"total" integer,
+	"left_n" integer,
+	"points" integer DEFAULT 0 NOT NULL,
+	"coupon_id" bigint,
+	"position" smallint NOT NULL,
+	CONSTRAINT "activities_prizes_kind" CHECK ("activities_prizes"."kind" in ('points', 'coupon', 'goods', 'thanks')),
+	CONSTRAINT "activities_prizes_left" CHECK ("activities_prizes"."left_n" between 0 and "activities_prizes"."total"),
+	CONSTRAINT "activities_prizes_endless" CHECK (("activities_prizes"."kind" = 'thanks') = ("activities_prizes"."total" is null)),
+	CONSTRAINT "activities_prizes_counted" CHECK (("activities_prizes"."total" is null) = ("activities_prizes"."left_n" is null)),
+	CONSTRAINT "activities_prizes_weight" CHECK ("activities_prizes"."weight" between 0 and 10000),
+	CONSTRAINT "activities_prizes_worth" CHECK ("activities_prizes"."worth_fen" between 0 and 5000000),
+	CONSTRAINT "activities_prizes_points" CHECK (("activities_prizes"."kind" = 'points') = ("activities_prizes"."points" > 0)),
+	CONSTRAINT "activities_prizes_coupon" CHECK (("activities_prizes"."kind" = 'coupon') = ("activities_prizes"."coupon_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "analytics_adverts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_adverts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"area_type" text NOT NULL,
@@ -337,6 +491,168 @@ CREATE TABLE "analytics_views" (
 	CONSTRAINT "analytics_views_counted" CHECK ("analytics_views"."count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "audio_class_activities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audio_class_activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"class_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"coupon_id" bigint,
+	"total" integer NOT NULL,
+	"left_n" integer NOT NULL,
+	"begins_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audio_class_activities_left" CHECK ("audio_class_activities"."left_n" between 0 and "audio_class_activities"."total")
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_classes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audio_class_classes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"hospital_id" bigint NOT NULL,
+	"category_id" smallint NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"intro" text NOT NULL,
+	"cover" text DEFAULT '' NOT NULL,
+	"price_fen" integer NOT NULL,
+	"state" text NOT NULL,
+	"is_essence" boolean DEFAULT false NOT NULL,
+	"banner_words" text DEFAULT '' NOT NULL,
+	"banner_until" timestamp (3) with time zone,
+	"share_goal" smallint DEFAULT 0 NOT NULL,
+	"coupon_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"section_count" smallint DEFAULT 0 NOT NULL,
+	"free_count" smallint DEFAULT 0 NOT NULL,
+	"play_count" integer DEFAULT 0 NOT NULL,
+	"star_sum" integer DEFAULT 0 NOT NULL,
+	"star_count" integer DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	CONSTRAINT "audio_class_classes_state" CHECK ("audio_class_classes"."state" in ('draft', 'on', 'off')),
+	CONSTRAINT "audio_class_classes_published" CHECK ("audio_class_classes"."state" <> 'on' or "audio_class_classes"."published_at" is not null),
+	CONSTRAINT "audio_class_classes_heard" CHECK ("audio_class_classes"."state" <> 'on' or "audio_class_classes"."section_count" > 0),
+	CONSTRAINT "audio_class_classes_price" CHECK ("audio_class_classes"."price_fen" >= 0 and "audio_class_classes"."share_goal" between 0 and 20),
+	CONSTRAINT "audio_class_classes_counts" CHECK (least("audio_class_classes"."play_count", "audio_class_classes"."star_sum", "audio_class_classes"."star_count") >= 0 and "audio_class_classes"."version" > 0 and "audio_class_classes"."free_count" between 0 and "audio_class_classes"."section_count")
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_comments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audio_class_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"class_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"author_name" text NOT NULL,
+	"stars" smallint NOT NULL,
+	"content" text NOT NULL,
+	"reply_count" integer DEFAULT 0 NOT NULL,
+	"written_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audio_class_comments_once" UNIQUE("class_id","patient_id"),
+	CONSTRAINT "audio_class_comments_stars" CHECK ("audio_class_comments"."stars" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_days" (
+	"day" date NOT NULL,
+	"section_id" bigint NOT NULL,
+	"class_id" bigint NOT NULL,
+	"plays" integer DEFAULT 0 NOT NULL,
+	"ends" integer DEFAULT 0 NOT NULL,
+	"seconds" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "audio_class_days_day_section_id_pk" PRIMARY KEY("day","section_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_draws" (
+	"activity_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"drawn_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audio_class_draws_activity_id_patient_id_pk" PRIMARY KEY("activity_id","patient_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_grants" (
+	"patient_id" bigint NOT NULL,
+	"class_id" bigint NOT NULL,
+	"way" text NOT NULL,
+	"granted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audio_class_grants_patient_id_class_id_pk" PRIMARY KEY("patient_id","class_id"),
+	CONSTRAINT "audio_class_grants_way" CHECK ("audio_class_grants"."way" in ('order', 'share', 'activity'))
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_helps" (
+	"share_id" text NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"helped_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audio_class_helps_share_id_patient_id_pk" PRIMARY KEY("share_id","patient_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_offers" (
+	"patient_id" bigint NOT NULL,
+	"class_id" bigint NOT NULL,
+	"coupon_id" bigint NOT NULL,
+	"offered_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audio_class_offers_patient_id_class_id_coupon_id_pk" PRIMARY KEY("patient_id","class_id","coupon_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"class_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"price_fen" integer NOT NULL,
+	"off_fen" integer DEFAULT 0 NOT NULL,
+	"coupon_id" bigint,
+	"coupon_code_id" bigint,
+	"out_trade_no" text,
+	"channel" integer NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"paid_at" timestamp (3) with time zone,
+	CONSTRAINT "audio_class_orders_state" CHECK ("audio_class_orders"."state" in ('unpaid', 'paid', 'expired')),
+	CONSTRAINT "audio_class_orders_off" CHECK ("audio_class_orders"."off_fen" between 0 and "audio_class_orders"."price_fen"),
+	CONSTRAINT "audio_class_orders_unpaid" CHECK ("audio_class_orders"."state" <> 'unpaid' or ("audio_class_orders"."out_trade_no" is not null and "audio_class_orders"."hold_until" is not null)),
+	CONSTRAINT "audio_class_orders_paid" CHECK (("audio_class_orders"."state" = 'paid') = ("audio_class_orders"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_records" (
+	"patient_id" bigint NOT NULL,
+	"section_id" bigint NOT NULL,
+	"class_id" bigint NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"seconds" integer DEFAULT 0 NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "audio_class_records_patient_id_section_id_pk" PRIMARY KEY("patient_id","section_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_replies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audio_class_replies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"comment_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"author_name" text NOT NULL,
+	"content" text NOT NULL,
+	"written_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_sections" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audio_class_sections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"class_id" bigint NOT NULL,
+	"position" smallint,
+	"title" text NOT NULL,
+	"words" text DEFAULT '' NOT NULL,
+	"is_free" boolean NOT NULL,
+	"file_id" bigint NOT NULL,
+	"address" text NOT NULL,
+	"seconds" integer NOT NULL,
+	"play_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "audio_class_sections_fileId_unique" UNIQUE("file_id"),
+	CONSTRAINT "audio_class_sections_order" UNIQUE("class_id","position"),
+	CONSTRAINT "audio_class_sections_seconds" CHECK ("audio_class_sections"."seconds" > 0 and "audio_class_sections"."play_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "audio_class_shares" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"class_id" bigint NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"unlocked_at" timestamp (3) with time zone,
+	CONSTRAINT "audio_class_shares_once" UNIQUE("patient_id","class_id")
+);
+--> statement-breakpoint
 CREATE TABLE "consult_asks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"patient_id" bigint NOT NULL,
@@ -369,7 +685,15 @@ CREATE TABLE "consult_asks" (
 	"with_guardian" boolean NOT NULL,
 	"content_sealed" text NOT NULL,
 	"images" text[] DEFAULT '{}' NOT NULL,
+	"channel" integer DEFAULT 0 NOT NULL,
 	"public_at" timestamp (3) with time zone,
+	"sharing" text,
+	"shown_topic" smallint,
+	"shown_at" timestamp (3) with time zone,
+	"shown_through" bigint,
+	"sharing_says" text DEFAULT '' NOT NULL,
+	"read_count" integer DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"stars" smallint,
 	"rated_sealed" text,
 	"reason" text DEFAULT '' NOT NULL,
@@ -388,6 +712,10 @@ CREATE TABLE "consult_asks" (
 	CONSTRAINT "consult_asks_rated" CHECK ((state = 'rated') = ("consult_asks"."stars" is not null)),
 	CONSTRAINT "consult_asks_stars" CHECK ("consult_asks"."stars" between 1 and 5),
 	CONSTRAINT "consult_asks_images" CHECK (cardinality("consult_asks"."images") <= 9),
+	CONSTRAINT "consult_asks_sharing" CHECK (("consult_asks"."public_at" is null) = ("consult_asks"."sharing" is null)),
+	CONSTRAINT "consult_asks_sharing_known" CHECK ("consult_asks"."sharing" in ('waiting', 'shown', 'refused')),
+	CONSTRAINT "consult_asks_shown_whole" CHECK ((coalesce("consult_asks"."sharing", '') = 'shown') = ("consult_asks"."shown_at" is not null) and ("consult_asks"."shown_at" is null) = ("consult_asks"."shown_topic" is null)),
+	CONSTRAINT "consult_asks_read" CHECK ("consult_asks"."read_count" >= 0),
 	CONSTRAINT "consult_asks_public_over" CHECK ("consult_asks"."public_at" is null or state in ('ended', 'rated'))
 );
 --> statement-breakpoint
@@ -609,6 +937,41 @@ CREATE TABLE "content_articles" (
 	CONSTRAINT "content_articles_published" CHECK ("content_articles"."state" <> 'published' or "content_articles"."published_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "content_video_likes" (
+	"video_id" bigint NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"liked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "content_video_likes_video_id_patient_id_pk" PRIMARY KEY("video_id","patient_id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_videos" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_videos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doctor_id" bigint NOT NULL,
+	"topic_id" smallint NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"address" text NOT NULL,
+	"poster" text DEFAULT '' NOT NULL,
+	"seconds" smallint NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"says" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"play_count" integer DEFAULT 0 NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"heat" integer GENERATED ALWAYS AS (play_count + 5 * like_count) STORED NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	CONSTRAINT "content_videos_address_unique" UNIQUE("address"),
+	CONSTRAINT "content_videos_state" CHECK ("content_videos"."state" in ('draft', 'published', 'withdrawn')),
+	CONSTRAINT "content_videos_film" CHECK (least("content_videos"."seconds", "content_videos"."width", "content_videos"."height", "content_videos"."bytes") > 0),
+	CONSTRAINT "content_videos_counts" CHECK (least("content_videos"."play_count", "content_videos"."like_count") >= 0 and "content_videos"."version" > 0),
+	CONSTRAINT "content_videos_published" CHECK ("content_videos"."state" = 'draft' or "content_videos"."published_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "desk_audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"hospital_id" bigint NOT NULL,
@@ -669,6 +1032,31 @@ CREATE TABLE "desk_staff" (
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
 	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "doctor_gifts_given" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "doctor_gifts_given_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind_id" bigint NOT NULL,
+	"doctor_id" bigint NOT NULL,
+	"patient_id" bigint,
+	"ask_id" text,
+	"pieces" smallint NOT NULL,
+	"points" integer NOT NULL,
+	"given_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "doctor_gifts_given_worth" CHECK ("doctor_gifts_given"."pieces" > 0 and "doctor_gifts_given"."points" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "doctor_gifts_kinds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "doctor_gifts_kinds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"picture" text NOT NULL,
+	"points" integer NOT NULL,
+	"stock_id" bigint NOT NULL,
+	"position" smallint NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "doctor_gifts_kinds_name_unique" UNIQUE("name"),
+	CONSTRAINT "doctor_gifts_kinds_stockId_unique" UNIQUE("stock_id"),
+	CONSTRAINT "doctor_gifts_kinds_points" CHECK ("doctor_gifts_kinds"."points" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "family_doctor_assessments" (
@@ -850,7 +1238,7 @@ CREATE TABLE "files_uploads" (
 	"unused_until" timestamp (3) with time zone,
 	CONSTRAINT "files_uploads_address_unique" UNIQUE("address"),
 	CONSTRAINT "files_uploads_one_owner" CHECK (num_nonnulls("files_uploads"."patient_id", "files_uploads"."hospital_id", "files_uploads"."doctor_id") = 1),
-	CONSTRAINT "files_uploads_one_kind" CHECK (num_nonnulls("files_uploads"."width", "files_uploads"."height") = case when "files_uploads"."seconds" is null then 2 else 0 end)
+	CONSTRAINT "files_uploads_one_kind" CHECK (num_nonnulls("files_uploads"."width", "files_uploads"."height") in (0, 2) and num_nonnulls("files_uploads"."width", "files_uploads"."seconds") > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "guahao_orders" (
@@ -1581,6 +1969,7 @@ CREATE TABLE "mall_coupons" (
 	"valid_days" integer NOT NULL,
 	"use_until" timestamp (3) with time zone NOT NULL,
 	"is_on" boolean DEFAULT true NOT NULL,
+	"is_for_points" boolean DEFAULT false NOT NULL,
 	"shop_name" text DEFAULT '' NOT NULL,
 	"shop_address" text DEFAULT '' NOT NULL,
 	"lat" double precision DEFAULT 0 NOT NULL,
@@ -1807,6 +2196,149 @@ CREATE TABLE "mall_stocks" (
 	"limit_each" integer,
 	CONSTRAINT "mall_stocks_left" CHECK ("mall_stocks"."left_n" between 0 and "mall_stocks"."total"),
 	CONSTRAINT "mall_stocks_limit" CHECK ("mall_stocks"."limit_each" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "membership_allowances" (
+	"term_id" bigint NOT NULL,
+	"benefit_id" bigint NOT NULL,
+	"total" smallint NOT NULL,
+	"left_n" smallint NOT NULL,
+	CONSTRAINT "membership_allowances_term_id_benefit_id_pk" PRIMARY KEY("term_id","benefit_id"),
+	CONSTRAINT "membership_allowances_left" CHECK ("membership_allowances"."left_n" between 0 and "membership_allowances"."total")
+);
+--> statement-breakpoint
+CREATE TABLE "membership_appointments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"benefit_id" bigint NOT NULL,
+	"term_id" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"filled_sealed" text NOT NULL,
+	"filled_index" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"moved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "membership_appointments_state" CHECK (state in ('waiting', 'confirmed', 'done', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "membership_benefits" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_benefits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"rules" text NOT NULL,
+	"is_bookable" boolean NOT NULL,
+	"fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"catalogue_ids" integer[] DEFAULT '{}' NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "membership_benefits_sourceKey_unique" UNIQUE("source_key")
+);
+--> statement-breakpoint
+CREATE TABLE "membership_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"code_index" text NOT NULL,
+	"tail" text NOT NULL,
+	"combo_id" bigint,
+	"coupon_id" bigint,
+	"promised" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"months" smallint DEFAULT 0 NOT NULL,
+	"note" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"used_by" bigint,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "membership_codes_codeIndex_unique" UNIQUE("code_index"),
+	CONSTRAINT "membership_codes_state" CHECK (state in ('open', 'used', 'withdrawn')),
+	CONSTRAINT "membership_codes_what" CHECK (num_nonnulls("membership_codes"."combo_id", "membership_codes"."coupon_id") = 1),
+	CONSTRAINT "membership_codes_used_whole" CHECK ((state = 'used') = ("membership_codes"."used_at" is not null)),
+	CONSTRAINT "membership_codes_user" CHECK ("membership_codes"."used_by" is null or state = 'used')
+);
+--> statement-breakpoint
+CREATE TABLE "membership_combo_benefits" (
+	"combo_id" bigint NOT NULL,
+	"benefit_id" bigint NOT NULL,
+	"times" smallint NOT NULL,
+	CONSTRAINT "membership_combo_benefits_combo_id_benefit_id_pk" PRIMARY KEY("combo_id","benefit_id"),
+	CONSTRAINT "membership_combo_benefits_times" CHECK ("membership_combo_benefits"."times" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "membership_combos" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_combos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source_key" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"words" text DEFAULT '' NOT NULL,
+	"price_fen" integer NOT NULL,
+	"former_fen" integer,
+	"months" smallint NOT NULL,
+	"scenes" text[] DEFAULT '{}' NOT NULL,
+	"doctor_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"is_on" boolean NOT NULL,
+	"is_first" boolean DEFAULT false NOT NULL,
+	"position" smallint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "membership_combos_sourceKey_unique" UNIQUE("source_key"),
+	CONSTRAINT "membership_combos_price" CHECK ("membership_combos"."price_fen" > 0 and coalesce("membership_combos"."former_fen", "membership_combos"."price_fen") >= "membership_combos"."price_fen"),
+	CONSTRAINT "membership_combos_months" CHECK ("membership_combos"."months" between 1 and 60)
+);
+--> statement-breakpoint
+CREATE TABLE "membership_levels" (
+	"level" smallint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"growth" integer NOT NULL,
+	"privileges" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "membership_levels_growth_unique" UNIQUE("growth"),
+	CONSTRAINT "membership_levels_growth" CHECK ("membership_levels"."growth" >= 0 and "membership_levels"."level" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "membership_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"combo_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"months" smallint NOT NULL,
+	"promised" jsonb NOT NULL,
+	"state" text DEFAULT 'unpaid' NOT NULL,
+	"price_fen" integer NOT NULL,
+	"paid_fen" integer DEFAULT 0 NOT NULL,
+	"back_fen" integer DEFAULT 0 NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"hold_until" timestamp (3) with time zone NOT NULL,
+	"paid_at" timestamp (3) with time zone,
+	"supplement_sealed" text,
+	"supplement_index" text,
+	CONSTRAINT "membership_orders_outTradeNo_unique" UNIQUE("out_trade_no"),
+	CONSTRAINT "membership_orders_state" CHECK (state in ('unpaid', 'paid', 'cancelled', 'expired', 'refunded')),
+	CONSTRAINT "membership_orders_paid" CHECK ("membership_orders"."paid_fen" in (0, "membership_orders"."price_fen")),
+	CONSTRAINT "membership_orders_back" CHECK ("membership_orders"."back_fen" in (0, "membership_orders"."paid_fen")),
+	CONSTRAINT "membership_orders_whole" CHECK ((state in ('paid', 'refunded')) <= ("membership_orders"."paid_at" is not null and "membership_orders"."paid_fen" > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "membership_terms" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_terms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"patient_id" bigint NOT NULL,
+	"combo_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"months" smallint NOT NULL,
+	"order_id" text,
+	"code_id" bigint,
+	"doctor_id" bigint,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"taken_back_at" timestamp (3) with time zone,
+	CONSTRAINT "membership_terms_orderId_unique" UNIQUE("order_id"),
+	CONSTRAINT "membership_terms_codeId_unique" UNIQUE("code_id"),
+	CONSTRAINT "membership_terms_span" CHECK ("membership_terms"."ends_at" > "membership_terms"."starts_at"),
+	CONSTRAINT "membership_terms_source" CHECK (num_nonnulls("membership_terms"."order_id", "membership_terms"."code_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "membership_told" (
+	"patient_id" bigint PRIMARY KEY NOT NULL,
+	"level" smallint NOT NULL,
+	"until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "notices_messages" (
@@ -2247,6 +2779,69 @@ CREATE TABLE "pay_statements" (
 	CONSTRAINT "pay_statements_day" UNIQUE("provider","day")
 );
 --> statement-breakpoint
+CREATE TABLE "points_mall_categories" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "points_mall_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "points_mall_categories_title_unique" UNIQUE("title")
+);
+--> statement-breakpoint
+CREATE TABLE "points_mall_goods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "points_mall_goods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"category_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"subtitle" text DEFAULT '' NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"picture" text DEFAULT 'box' NOT NULL,
+	"points" integer NOT NULL,
+	"market_fen" integer,
+	"stock_id" bigint NOT NULL,
+	"min_level" smallint DEFAULT 0 NOT NULL,
+	"labels" smallint[] DEFAULT '{}' NOT NULL,
+	"banner_words" text DEFAULT '' NOT NULL,
+	"coupon_id" bigint,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "points_mall_goods_stockId_unique" UNIQUE("stock_id"),
+	CONSTRAINT "points_mall_goods_points" CHECK ("points_mall_goods"."points" > 0 and "points_mall_goods"."market_fen" > 0),
+	CONSTRAINT "points_mall_goods_kind" CHECK ("points_mall_goods"."kind" in ('parcel', 'coupon')),
+	CONSTRAINT "points_mall_goods_coupon" CHECK (("points_mall_goods"."kind" = 'coupon') = ("points_mall_goods"."coupon_id" is not null)),
+	CONSTRAINT "points_mall_goods_labels" CHECK ("points_mall_goods"."labels" <@ array[1, 2, 3]::smallint[])
+);
+--> statement-breakpoint
+CREATE TABLE "points_mall_levels" (
+	"patient_id" bigint PRIMARY KEY NOT NULL,
+	"level" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "points_mall_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"image" text NOT NULL,
+	"pieces" smallint NOT NULL,
+	"points" integer NOT NULL,
+	"path" text[] NOT NULL,
+	"path_at" timestamp (3) with time zone[] NOT NULL,
+	"state" text GENERATED ALWAYS AS (path[cardinality(path)]) STORED NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"receiver_sealed" text,
+	"carrier" text DEFAULT '' NOT NULL,
+	"parcel_no" text DEFAULT '' NOT NULL,
+	"shipped_at" timestamp (3) with time zone,
+	"cancel_reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "points_mall_orders_state" CHECK (state in ('waiting', 'shipped', 'done', 'cancelled')),
+	CONSTRAINT "points_mall_orders_path" CHECK (cardinality("points_mall_orders"."path") between 1 and 9 and cardinality("points_mall_orders"."path") = cardinality("points_mall_orders"."path_at")),
+	CONSTRAINT "points_mall_orders_worth" CHECK ("points_mall_orders"."pieces" > 0 and "points_mall_orders"."points" > 0),
+	CONSTRAINT "points_mall_orders_receiver" CHECK (("points_mall_orders"."kind" = 'parcel') = ("points_mall_orders"."receiver_sealed" is not null)),
+	CONSTRAINT "points_mall_orders_parcel" CHECK (("points_mall_orders"."shipped_at" is null) = ("points_mall_orders"."parcel_no" = ''))
+);
+--> statement-breakpoint
 CREATE TABLE "points_begun" (
 	"patient_id" bigint PRIMARY KEY NOT NULL,
 	"business_mark" text NOT NULL,
@@ -2276,6 +2871,11 @@ CREATE TABLE "points_rules" (
 	"title" text NOT NULL,
 	"content" text NOT NULL,
 	CONSTRAINT "points_rules_cid_rule_id_pk" PRIMARY KEY("cid","rule_id")
+);
+--> statement-breakpoint
+CREATE TABLE "points_settings" (
+	"field" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "points_tasks" (
@@ -2489,9 +3089,53 @@ ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_patient_id_a
 ALTER TABLE "account_moment_keys" ADD CONSTRAINT "account_moment_keys_session_hash_account_sessions_key_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_next_sessions" ADD CONSTRAINT "account_next_sessions_replaces_hash_account_sessions_key_hash_fk" FOREIGN KEY ("replaces_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_special_id_mall_goods_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."mall_goods_specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargains" ADD CONSTRAINT "activities_bargains_item_id_activities_bargain_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."activities_bargain_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_bargains" ADD CONSTRAINT "activities_bargains_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_cuts" ADD CONSTRAINT "activities_cuts_bargain_id_activities_bargains_id_fk" FOREIGN KEY ("bargain_id") REFERENCES "public"."activities_bargains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_cuts" ADD CONSTRAINT "activities_cuts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_gift_cards" ADD CONSTRAINT "activities_gift_cards_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_gift_spends" ADD CONSTRAINT "activities_gift_spends_card_id_activities_gift_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."activities_gift_cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_gift_spends" ADD CONSTRAINT "activities_gift_spends_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_draws" ADD CONSTRAINT "activities_draws_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_draws" ADD CONSTRAINT "activities_draws_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_draws" ADD CONSTRAINT "activities_draws_prize_id_activities_prizes_id_fk" FOREIGN KEY ("prize_id") REFERENCES "public"."activities_prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_helps" ADD CONSTRAINT "activities_helps_helper_id_account_patients_id_fk" FOREIGN KEY ("helper_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_lotteries" ADD CONSTRAINT "activities_lotteries_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_parcels" ADD CONSTRAINT "activities_parcels_draw_id_activities_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."activities_draws"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_parcels" ADD CONSTRAINT "activities_parcels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities_prizes" ADD CONSTRAINT "activities_prizes_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_clicks" ADD CONSTRAINT "analytics_clicks_advert_id_analytics_adverts_id_fk" FOREIGN KEY ("advert_id") REFERENCES "public"."analytics_adverts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_counts" ADD CONSTRAINT "analytics_counts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_crowds" ADD CONSTRAINT "analytics_crowds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_activities" ADD CONSTRAINT "audio_class_activities_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_activities" ADD CONSTRAINT "audio_class_activities_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_classes" ADD CONSTRAINT "audio_class_classes_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_classes" ADD CONSTRAINT "audio_class_classes_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_comments" ADD CONSTRAINT "audio_class_comments_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_comments" ADD CONSTRAINT "audio_class_comments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_days" ADD CONSTRAINT "audio_class_days_section_id_audio_class_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."audio_class_sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_draws" ADD CONSTRAINT "audio_class_draws_activity_id_audio_class_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."audio_class_activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_draws" ADD CONSTRAINT "audio_class_draws_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_grants" ADD CONSTRAINT "audio_class_grants_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_grants" ADD CONSTRAINT "audio_class_grants_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_helps" ADD CONSTRAINT "audio_class_helps_share_id_audio_class_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."audio_class_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_helps" ADD CONSTRAINT "audio_class_helps_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_offers" ADD CONSTRAINT "audio_class_offers_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_offers" ADD CONSTRAINT "audio_class_offers_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_orders" ADD CONSTRAINT "audio_class_orders_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_records" ADD CONSTRAINT "audio_class_records_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_records" ADD CONSTRAINT "audio_class_records_section_id_audio_class_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."audio_class_sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_replies" ADD CONSTRAINT "audio_class_replies_comment_id_audio_class_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."audio_class_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_replies" ADD CONSTRAINT "audio_class_replies_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_sections" ADD CONSTRAINT "audio_class_sections_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_shares" ADD CONSTRAINT "audio_class_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audio_class_shares" ADD CONSTRAINT "audio_class_shares_class_id_audio_class_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."audio_class_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_asks" ADD CONSTRAINT "consult_asks_catalogue_id_guahao_catalogue_id_fk" FOREIGN KEY ("catalogue_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consult_call_guests" ADD CONSTRAINT "consult_call_guests_call_id_consult_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."consult_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2511,11 +3155,18 @@ ALTER TABLE "consult_talks" ADD CONSTRAINT "consult_talks_doctor_id_guahao_docto
 ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_article_id_content_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."content_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_article_likes" ADD CONSTRAINT "content_article_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_articles" ADD CONSTRAINT "content_articles_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_video_likes" ADD CONSTRAINT "content_video_likes_video_id_content_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."content_videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_video_likes" ADD CONSTRAINT "content_video_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_videos" ADD CONSTRAINT "content_videos_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_staff" ADD CONSTRAINT "desk_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_kind_id_doctor_gifts_kinds_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."doctor_gifts_kinds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "doctor_gifts_kinds" ADD CONSTRAINT "doctor_gifts_kinds_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_assessments" ADD CONSTRAINT "family_doctor_assessments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_assessments" ADD CONSTRAINT "family_doctor_assessments_team_id_family_doctor_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."family_doctor_teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_events" ADD CONSTRAINT "family_doctor_events_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2624,6 +3275,24 @@ ALTER TABLE "mall_stock_changes" ADD CONSTRAINT "mall_stock_changes_stock_id_mal
 ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_allowances" ADD CONSTRAINT "membership_allowances_term_id_membership_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."membership_terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_allowances" ADD CONSTRAINT "membership_allowances_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_member_id_account_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."account_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_appointments" ADD CONSTRAINT "membership_appointments_term_id_membership_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."membership_terms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_coupon_id_mall_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."mall_coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_codes" ADD CONSTRAINT "membership_codes_used_by_account_patients_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_combo_benefits" ADD CONSTRAINT "membership_combo_benefits_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_combo_benefits" ADD CONSTRAINT "membership_combo_benefits_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_orders" ADD CONSTRAINT "membership_orders_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_combo_id_membership_combos_id_fk" FOREIGN KEY ("combo_id") REFERENCES "public"."membership_combos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_order_id_membership_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."membership_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_code_id_membership_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."membership_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_terms" ADD CONSTRAINT "membership_terms_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_told" ADD CONSTRAINT "membership_told_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices_messages" ADD CONSTRAINT "notices_messages_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_addresses" ADD CONSTRAINT "orders_addresses_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_appointment_exceptions" ADD CONSTRAINT "orders_appointment_exceptions_plan_id_orders_appointment_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."orders_appointment_plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2656,6 +3325,11 @@ ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_payment_id_pay_payments_id_f
 ALTER TABLE "pay_ledger" ADD CONSTRAINT "pay_ledger_refund_id_pay_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."pay_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_payment_id_pay_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."pay_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_statement_lines" ADD CONSTRAINT "pay_statement_lines_statement_id_pay_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."pay_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_mall_goods" ADD CONSTRAINT "points_mall_goods_category_id_points_mall_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."points_mall_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_mall_goods" ADD CONSTRAINT "points_mall_goods_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_mall_levels" ADD CONSTRAINT "points_mall_levels_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_mall_orders" ADD CONSTRAINT "points_mall_orders_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_mall_orders" ADD CONSTRAINT "points_mall_orders_goods_id_points_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."points_mall_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_begun" ADD CONSTRAINT "points_begun_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "points_ledger" ADD CONSTRAINT "points_ledger_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workbench_phrases" ADD CONSTRAINT "workbench_phrases_doctor_id_workbench_doctors_doctor_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."workbench_doctors"("doctor_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2689,6 +3363,23 @@ CREATE INDEX "account_sms_codes_end" ON "account_sms_codes" USING btree ("expire
 CREATE INDEX "account_sms_quotas_age" ON "account_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint
 CREATE INDEX "account_sms_tokens_end" ON "account_sms_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_tallies_end" ON "account_tallies" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "activities_acts_kind" ON "activities_acts" USING btree ("kind","ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "activities_bargains_one" ON "activities_bargains" USING btree ("patient_id","item_id") WHERE "activities_bargains"."state" = 'running';--> statement-breakpoint
+CREATE INDEX "activities_bargains_newest" ON "activities_bargains" USING btree ("patient_id","started_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "activities_bargains_item" ON "activities_bargains" USING btree ("item_id","ordered_at");--> statement-breakpoint
+CREATE INDEX "activities_bargains_due" ON "activities_bargains" USING btree ("ends_at") WHERE "activities_bargains"."state" = 'running';--> statement-breakpoint
+CREATE INDEX "activities_bargains_order" ON "activities_bargains" USING btree ("order_id") WHERE "activities_bargains"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "activities_cuts_patient" ON "activities_cuts" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "activities_gift_cards_patient" ON "activities_gift_cards" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "activities_gift_cards_batch" ON "activities_gift_cards" USING btree ("batch");--> statement-breakpoint
+CREATE INDEX "activities_gift_spends_card" ON "activities_gift_spends" USING btree ("card_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "activities_gift_spends_patient" ON "activities_gift_spends" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "activities_draws_act" ON "activities_draws" USING btree ("act_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "activities_draws_prize" ON "activities_draws" USING btree ("prize_id");--> statement-breakpoint
+CREATE INDEX "activities_helps_helper" ON "activities_helps" USING btree ("helper_id");--> statement-breakpoint
+CREATE INDEX "activities_parcels_patient" ON "activities_parcels" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "activities_parcels_open" ON "activities_parcels" USING btree ("asked_at") WHERE "activities_parcels"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "activities_prizes_act" ON "activities_prizes" USING btree ("act_id","position");--> statement-breakpoint
 CREATE INDEX "analytics_adverts_place" ON "analytics_adverts" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "analytics_clicks_age" ON "analytics_clicks" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "analytics_conversions_age" ON "analytics_conversions" USING btree ("happened_at");--> statement-breakpoint
@@ -2697,6 +3388,25 @@ CREATE INDEX "analytics_modules_mark" ON "analytics_modules" USING btree ("mark"
 CREATE INDEX "analytics_nonces_age" ON "analytics_nonces" USING btree ("taken_at");--> statement-breakpoint
 CREATE INDEX "analytics_pages_mark" ON "analytics_pages" USING btree ("mark","position","id");--> statement-breakpoint
 CREATE INDEX "analytics_views_age" ON "analytics_views" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "audio_class_activities_class" ON "audio_class_activities" USING btree ("class_id","ends_at");--> statement-breakpoint
+CREATE INDEX "audio_class_classes_newest" ON "audio_class_classes" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'on';--> statement-breakpoint
+CREATE INDEX "audio_class_classes_played" ON "audio_class_classes" USING btree ("play_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'on';--> statement-breakpoint
+CREATE INDEX "audio_class_classes_category" ON "audio_class_classes" USING btree ("category_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'on';--> statement-breakpoint
+CREATE INDEX "audio_class_classes_doctor" ON "audio_class_classes" USING btree ("doctor_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audio_class_classes_desk" ON "audio_class_classes" USING btree ("hospital_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audio_class_classes_banner" ON "audio_class_classes" USING btree ("banner_until") WHERE banner_until is not null;--> statement-breakpoint
+CREATE INDEX "audio_class_comments_newest" ON "audio_class_comments" USING btree ("class_id","written_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audio_class_comments_patient" ON "audio_class_comments" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "audio_class_draws_patient" ON "audio_class_draws" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "audio_class_grants_class" ON "audio_class_grants" USING btree ("class_id");--> statement-breakpoint
+CREATE INDEX "audio_class_helps_patient" ON "audio_class_helps" USING btree ("patient_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "audio_class_orders_one" ON "audio_class_orders" USING btree ("patient_id","class_id") WHERE state in ('unpaid', 'paid');--> statement-breakpoint
+CREATE INDEX "audio_class_orders_newest" ON "audio_class_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "audio_class_orders_class" ON "audio_class_orders" USING btree ("class_id");--> statement-breakpoint
+CREATE INDEX "audio_class_records_newest" ON "audio_class_records" USING btree ("patient_id","started_at" DESC NULLS FIRST,"section_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audio_class_records_section" ON "audio_class_records" USING btree ("section_id");--> statement-breakpoint
+CREATE INDEX "audio_class_replies_comment" ON "audio_class_replies" USING btree ("comment_id","id");--> statement-breakpoint
+CREATE INDEX "audio_class_replies_patient" ON "audio_class_replies" USING btree ("patient_id","written_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consult_asks_one_of_doctor" ON "consult_asks" USING btree ("member_id","doctor_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered') and catalogue_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "consult_asks_one_of_department" ON "consult_asks" USING btree ("member_id","catalogue_id") WHERE state in ('unpaid', 'waiting', 'accepted', 'answered');--> statement-breakpoint
 CREATE INDEX "consult_asks_newest" ON "consult_asks" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -2705,7 +3415,9 @@ CREATE INDEX "consult_asks_unpaid" ON "consult_asks" USING btree ("hold_until") 
 CREATE INDEX "consult_asks_waiting" ON "consult_asks" USING btree ("accept_by") WHERE state in ('waiting');--> statement-breakpoint
 CREATE INDEX "consult_asks_accepted" ON "consult_asks" USING btree ("reply_by") WHERE state in ('accepted');--> statement-breakpoint
 CREATE INDEX "consult_asks_answered" ON "consult_asks" USING btree ("ends_at") WHERE state in ('answered');--> statement-breakpoint
-CREATE INDEX "consult_asks_public" ON "consult_asks" USING btree ("doctor_id","public_at" DESC NULLS FIRST) WHERE public_at is not null;--> statement-breakpoint
+CREATE INDEX "consult_asks_shown" ON "consult_asks" USING btree ("doctor_id","shown_at" DESC NULLS FIRST) WHERE sharing = 'shown';--> statement-breakpoint
+CREATE INDEX "consult_asks_hot" ON "consult_asks" USING btree ("read_count" DESC NULLS FIRST,"shown_at" DESC NULLS FIRST,"id") WHERE sharing = 'shown';--> statement-breakpoint
+CREATE INDEX "consult_asks_to_show" ON "consult_asks" USING btree ("public_at") WHERE sharing = 'waiting';--> statement-breakpoint
 CREATE INDEX "consult_asks_kept" ON "consult_asks" USING btree ("kept_until") WHERE kept_until is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "consult_call_guests_one" ON "consult_call_guests" USING btree ("call_id") WHERE gone_at is null;--> statement-breakpoint
 CREATE INDEX "consult_call_steps_of" ON "consult_call_steps" USING btree ("call_id","id");--> statement-breakpoint
@@ -2735,6 +3447,11 @@ CREATE INDEX "content_articles_topic" ON "content_articles" USING btree ("topic_
 CREATE INDEX "content_articles_hot" ON "content_articles" USING btree ("heat" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "content_articles_doctor" ON "content_articles" USING btree ("doctor_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "content_articles_waiting" ON "content_articles" USING btree ("submitted_at","id") WHERE state = 'reviewing';--> statement-breakpoint
+CREATE INDEX "content_video_likes_patient" ON "content_video_likes" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "content_videos_newest" ON "content_videos" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_videos_topic" ON "content_videos" USING btree ("topic_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_videos_hot" ON "content_videos" USING btree ("heat" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "content_videos_doctor" ON "content_videos" USING btree ("doctor_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
@@ -2743,6 +3460,9 @@ CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("
 CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "doctor_gifts_given_received" ON "doctor_gifts_given" USING btree ("doctor_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "doctor_gifts_given_own" ON "doctor_gifts_given" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "doctor_gifts_given_kind" ON "doctor_gifts_given" USING btree ("kind_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "family_doctor_assessments_one_open" ON "family_doctor_assessments" USING btree ("member_id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "family_doctor_assessments_newest" ON "family_doctor_assessments" USING btree ("member_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "family_doctor_events_newest" ON "family_doctor_events" USING btree ("member_id","happened_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -2874,6 +3594,19 @@ CREATE INDEX "mall_stock_changes_newest" ON "mall_stock_changes" USING btree ("s
 CREATE INDEX "mall_stock_holds_patient" ON "mall_stock_holds" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_stock" ON "mall_stock_holds" USING btree ("stock_id");--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_until" ON "mall_stock_holds" USING btree ("until_at") WHERE "mall_stock_holds"."until_at" is not null and "mall_stock_holds"."pieces" > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_appointments_one_open" ON "membership_appointments" USING btree ("member_id","benefit_id") WHERE state in ('waiting', 'confirmed');--> statement-breakpoint
+CREATE INDEX "membership_appointments_newest" ON "membership_appointments" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "membership_appointments_desk" ON "membership_appointments" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "membership_appointments_term" ON "membership_appointments" USING btree ("term_id","benefit_id");--> statement-breakpoint
+CREATE INDEX "membership_codes_newest" ON "membership_codes" USING btree ("state","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "membership_codes_used" ON "membership_codes" USING btree ("used_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_combos_first" ON "membership_combos" USING btree ("is_first") WHERE "membership_combos"."is_first";--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_orders_one_unpaid" ON "membership_orders" USING btree ("patient_id","combo_id") WHERE state in ('unpaid');--> statement-breakpoint
+CREATE INDEX "membership_orders_newest" ON "membership_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "membership_orders_supplement" ON "membership_orders" USING btree ("supplement_index");--> statement-breakpoint
+CREATE INDEX "membership_terms_patient" ON "membership_terms" USING btree ("patient_id","ends_at");--> statement-breakpoint
+CREATE INDEX "membership_terms_doctor" ON "membership_terms" USING btree ("doctor_id");--> statement-breakpoint
+CREATE INDEX "membership_told_until" ON "membership_told" USING btree ("until") WHERE "membership_told"."until" is not null;--> statement-breakpoint
 CREATE INDEX "notices_messages_order" ON "notices_messages" USING btree ("patient_id","is_read","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notices_messages_unread" ON "notices_messages" USING btree ("patient_id") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "notices_sms_due" ON "notices_sms" USING btree ("next_try_at","id") WHERE state = 'waiting';--> statement-breakpoint
@@ -2926,6 +3659,11 @@ CREATE INDEX "pay_refunds_payment" ON "pay_refunds" USING btree ("payment_id");-
 CREATE INDEX "pay_refunds_refused" ON "pay_refunds" USING btree ("id") WHERE state = 'refused';--> statement-breakpoint
 CREATE INDEX "pay_refunds_accepted" ON "pay_refunds" USING btree ("accepted_at") WHERE accepted_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_statement_lines_statement" ON "pay_statement_lines" USING btree ("statement_id");--> statement-breakpoint
+CREATE INDEX "points_mall_goods_shelf" ON "points_mall_goods" USING btree ("category_id","points","id") WHERE is_on;--> statement-breakpoint
+CREATE INDEX "points_mall_orders_newest" ON "points_mall_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "points_mall_orders_goods" ON "points_mall_orders" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "points_mall_orders_waiting" ON "points_mall_orders" USING btree ("made_at","id") WHERE state in ('waiting');--> statement-breakpoint
+CREATE INDEX "points_mall_orders_shipped" ON "points_mall_orders" USING btree ("shipped_at","id") WHERE state in ('shipped');--> statement-breakpoint
 CREATE INDEX "points_ledger_newest" ON "points_ledger" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "prescriptions_newest" ON "prescriptions" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "prescriptions_decided" ON "prescriptions" USING btree ("hospital_id","reviewed_at" DESC NULLS FIRST,"id");--> statement-breakpoint

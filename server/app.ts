@@ -15,6 +15,7 @@ import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
 import { Overloaded } from '#kit/scarce/batch.ts'
 import { closeGate } from '#kit/scarce/server/redis-gate.ts'
 import type { Clock } from '#kit/time/clock.ts'
+import { TooMany } from '#kit/wire/errors.ts'
 import { answerDocs } from '#kit/wire/server/docs.ts'
 import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
@@ -62,7 +63,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   // Fastify reads plain text by itself; no call takes any.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
-  await app.register(multipart, { limits: { fileSize: 20_500_000, files: 9, fields: 50 } })
+  // The rooms that take files set closer bounds of their own.
+  await app.register(multipart, { limits: { fileSize: 60_500_000, files: 9, fields: 50 } })
 
   const tell = tellTo(rooms.map((room) => room.listens))
   const bus = openBus(app, { config, database, clock, log, rooms })
@@ -130,6 +132,8 @@ const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve
 
 /** What could not be read is the asker's affair (4xx), a database that is away is 503, all else is ours (500). */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof TooMany)
+    return reply.code(429).header('retry-after', String(error.retryAfter)).send({ err_msg: error.words })
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send({ err_msg: unreadable[status] ?? '请求无法识别' })
   const { code, message } = rootOf(error) as { code?: string; message: string }

@@ -117,7 +117,8 @@ const isWell = async (port: number): Promise<boolean> => {
 }
 
 /** A port that nobody listens on now. */
-const freePort = async (): Promise<number> => {
+/** A port of this machine that nobody has. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -32,6 +32,7 @@ import { fieldsOf } from '#kit/testing/malformed.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import type { NamedCall } from './all-calls.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { activitiesByCall } from './honest-activities.ts'
 import { appointmentsByCall } from './honest-appointments.ts'
 import { articlesByCall } from './honest-articles.ts'
 import { asksByCall } from './honest-asks.ts'
@@ -42,12 +43,16 @@ import { chatByCall } from './honest-chat.ts'
 import { deskMallByCall } from './honest-desk-mall.ts'
 import { familyByCall } from './honest-family.ts'
 import { invoicesByCall } from './honest-invoices.ts'
+import { lessonsByCall } from './honest-lessons.ts'
 import { mallByCall } from './honest-mall.ts'
 import { newIdNumber, newMember } from './honest-members.ts'
+import { membershipByCall } from './honest-membership.ts'
 import { ordersByCall } from './honest-orders.ts'
+import { pointsByCall } from './honest-points.ts'
 import { prescriptionsByCall } from './honest-prescriptions.ts'
 import { refundsByCall } from './honest-refunds.ts'
 import { teamByCall } from './honest-team.ts'
+import { videosByCall } from './honest-videos.ts'
 import {
   begunOrder,
   closedNight,
@@ -89,20 +94,25 @@ const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Ask
 
 /** Parameters that a call means otherwise, or that only fit together. */
 const byCall: Readonly<Record<string, Values>> = {
+  ...activitiesByCall,
   ...asksByCall,
   ...chatByCall,
   ...benchByCall,
   ...callsByCall,
   ...mallByCall,
+  ...membershipByCall,
   ...cardsByCall,
   ...ordersByCall,
   ...invoicesByCall,
+  ...lessonsByCall,
   ...deskMallByCall,
   ...familyByCall,
+  ...pointsByCall,
   ...prescriptionsByCall,
   ...refundsByCall,
   ...appointmentsByCall,
   ...articlesByCall,
+  ...videosByCall,
   ...teamByCall,
   sendMobileSms: ({ house }) => newToken(house),
   sendSmsCode: async ({ house }) => ({ ...(await newToken(house)), type: 'verify' }),

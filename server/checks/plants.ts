@@ -18,20 +18,25 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import type { Clinic } from '#kit/testing/clinic.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { type Asker, newPatient } from './askers.ts'
+import { ownGiftCard, wonPrize } from './honest-activities.ts'
 import { dayOfHouse, planOfHouse, todaysAppointment } from './honest-appointments.ts'
 import { articlePlants } from './honest-articles.ts'
-import { acceptedAsk } from './honest-asks.ts'
+import { acceptedAsk, openAskPlants } from './honest-asks.ts'
 import { benchPlants } from './honest-bench.ts'
 import { callOfDoctor } from './honest-calls.ts'
 import { newBankCard, newFaceCheck } from './honest-cards.ts'
 import { newCoupon, newGoods, newTemplate } from './honest-desk-mall.ts'
 import { familyPlants } from './honest-family.ts'
 import { newInvoiceTitle, refusedInvoice } from './honest-invoices.ts'
+import { lessonPlants } from './honest-lessons.ts'
 import { newMember } from './honest-members.ts'
+import { membershipPlants } from './honest-membership.ts'
 import { newAddress, newGift, soldGoodsOrder, soldReview, unpaidGoodsOrder } from './honest-orders.ts'
+import { newExchange } from './honest-points.ts'
 import { newPrescription, prescriptionToReview, signedPrescription } from './honest-prescriptions.ts'
 import { appliedRefund, soldRefund } from './honest-refunds.ts'
 import { teamPlants } from './honest-team.ts'
+import { videoPlants } from './honest-videos.ts'
 import type { World } from './world.ts'
 
 /** Makes a row that belongs to the asker; gives the id by which calls name it. */
@@ -41,6 +46,8 @@ export type Plant = (world: World, asker: Asker) => Promise<string | number> | s
 export const plants: Readonly<Record<string, Plant>> = {
   patient: (_, { patientId = 0 }) => patientId,
   address: newAddress,
+  'won prize': wonPrize,
+  'gift card': ownGiftCard,
   'gift order': async (world, asker) => (await newGift(world, asker)).order_id,
   'bank card': async (world, asker) => (await newBankCard(world, asker)).record_id,
   'face check': (world, asker) => newFaceCheck(world, asker),
@@ -72,11 +79,16 @@ export const plants: Readonly<Record<string, Plant>> = {
     return (await house.ask(obtainCoupon, { coupon_id }, as)).code_id
   },
   consultation: acceptedAsk,
+  'points order': newExchange,
   prescription: newPrescription,
   'prescription of the doctor': signedPrescription,
   'call of the doctor': callOfDoctor,
   ...familyPlants,
+  ...membershipPlants,
   ...articlePlants,
+  ...lessonPlants,
+  ...videoPlants,
+  ...openAskPlants,
   ...teamPlants,
   ...benchPlants,
   ...{

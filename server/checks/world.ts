@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { allRoles, may, type Permission, type Role } from '#app/areas/desk/staff/rules.ts'
 import { commentList } from '#app/areas/guahao/comments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
@@ -8,8 +11,8 @@ import { type Clinic, openClinic } from '#kit/testing/clinic.ts'
 import { openTestDatabase } from '#kit/testing/database.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { plantedTemplate } from '#kit/testing/planted-template.ts'
-import { testClock } from '#kit/time/clock.ts'
 import { dayOf } from '#kit/time/day.ts'
+import { testClock } from '#kit/time/test-clock.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
 import { findRooms } from '../rooms.ts'
@@ -49,8 +52,11 @@ const at = '2026-11-23 08:00'
 const env = { SECRET: 'a'.repeat(64) }
 
 const plantDemonstration = async ({ db }: Database) => {
-  const [config, rooms, log] = [readConfig(env), await findRooms(), openLog('silent')]
+  // Files that are planted go with the run: who wants to read one keeps it in a house of his own.
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'yilu-demonstration-'))
+  const [config, rooms, log] = [readConfig({ ...env, DATA_DIR }), await findRooms(), openLog('silent')]
   await plantWorld({ db, clock: testClock(at), config, rooms, log, demo: true })
+  rmSync(DATA_DIR, { recursive: true })
 }
 
 const copyDemonstration = async () =>
@@ -83,6 +89,16 @@ export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): 
     doctorBeside: benchesOf(house),
   }
   return { ...world, illId: illness.ill_id, commentId: await findComment(house) }
+}
+
+/** The same row each time: what is asked of it twice is not to differ by what was planted in between. */
+export const oneOf = <T>(plant: (world: World, asker: Asker) => Promise<T>) => {
+  const planted = new WeakMap<World, Promise<T>>()
+  return (world: World, asker: Asker): Promise<T> => {
+    const one = planted.get(world) ?? plant(world, asker)
+    planted.set(world, one)
+    return one
+  }
 }
 
 /** Who may ask the call: somebody new, but of staff and doctors only where the call could end his session. */

@@ -5,6 +5,8 @@ import { type CityRow, findNearestCity, listCities, listCityAreas, listCounties,
 
 export { ALL_COUNTRY, DEFAULT_CITY } from '../rules.ts'
 export { type CityRow, findArea, findCity, listAreas, listCities } from './queries.ts'
+/** For joins: rooms above read it and never write it. */
+export { locationCities } from './tables.ts'
 
 /** The open city whose centre is nearest to a position (BD09); null where the position is not known. */
 export const nearestCity = async (db: Db, position: Position): Promise<CityRow | null> =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { MembershipCell } from '#app/areas/membership/cards/membership-cell.tsx'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { setElder, useElder } from '#app/shell/elder.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -12,6 +13,7 @@ import {
   CalendarCheckIcon,
   CreditCardIcon,
   GiftIcon,
+  HeadphonesIcon,
   HeartIcon,
   IdCardIcon,
   LogOutIcon,
@@ -50,7 +52,9 @@ export default function AccountPage() {
             title="消息"
             to="/account/messages"
           />
+          <MembershipCell userId={user?.user_id} />
           <Cell start={<HeartIcon />} title="我的收藏" to="/account/favourites" />
+          <Cell start={<HeadphonesIcon />} title="我的课程" note="买过的音频课、收听记录" to="/audio/mine" />
           <Cell start={<ShoppingBagIcon />} title="商城订单" to="/health/orderlist" />
           <Cell start={<PillIcon />} title="我的处方" note="审核进度、凭处方下单" to="/yiyao/prescriptions" />
           <Cell start={<RotateCwIcon />} title="退款/售后" to="/health/refundList" />

@@ -15,7 +15,7 @@ export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
 export { hashOf } from './handlers/key-hash.ts'
 export { forgiveTries, takeTry, unlock, type Weighed } from './public/tries.ts'
 /** How often something happened within its time: for other doors that count their tries. */
-export { countUp } from './queries/challenges.ts'
+export { countUp, findTally } from './queries/challenges.ts'
 export { listPatients, lockPatient } from './queries/patients.ts'
 
 /** The same by the hash of the key, where the key itself is not at hand. */

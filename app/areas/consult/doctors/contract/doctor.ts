@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
+import { microClassList } from '#app/areas/audio-class/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, listOf, maybe, mobile, text, yuan } from '#kit/wire/fields.ts'
 import { askKinds } from '../rules.ts'
@@ -32,6 +33,9 @@ export const doctorServices = call({
     is_vip_member: flag(),
     ...{ ask_num: z.int(), ask_score: z.number(), ask_rating_num: z.int(), wait_words: z.string() },
     ...{ is_certified: flag(), certify_words: z.string() },
+    /** The newest of his audio classes, and how many he has. */
+    microlist: microClassList.reply.shape.microlist,
+    wkt_total_count: z.int(),
   }),
   refuses: noDoctor,
 })

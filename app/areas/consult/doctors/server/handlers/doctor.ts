@@ -1,6 +1,7 @@
 import { isName } from '#app/areas/account/members/rules.ts'
 import { listOwnMembers } from '#app/areas/account/members/server/public.ts'
 import { sexCode } from '#app/areas/account/sign-in/rules.ts'
+import { classesOfDoctor } from '#app/areas/audio-class/server/public.ts'
 import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -10,6 +11,9 @@ import type * as contract from '../../contract/doctor.ts'
 import { certifyStates } from '../../rules.ts'
 import { asAskDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'
 import * as queries from '../queries.ts'
+
+/** How many of his classes stand beside a doctor's services. */
+const FEW_CLASSES = 3
 
 /** By these the sealed texts of a sign-up are known. */
 export const SIGN_UP = 'psychology-sign-up'
@@ -37,6 +41,7 @@ export const doctorHandlers: Handlers<typeof contract> = {
     if (!doctor) return here.refuse('not-found')
     const { asked, services } = await offeredBy(here, doctor_id)
     const vipList = asVipServices(services)
+    const { list: microlist, total: wkt_total_count } = await classesOfDoctor(here, doctor_id, FEW_CLASSES)
     const bound = here.patient === null ? [] : await queries.listBound(here.db, here.patient)
     return {
       doctor_id,
@@ -48,6 +53,7 @@ export const doctorHandlers: Handlers<typeof contract> = {
       ...{ is_vip: vipList.length > 0, vipList, is_vip_member: await isMember(here) },
       ...asExperience(asked),
       ...certified(asked),
+      ...{ microlist, wkt_total_count },
     }
   },
 
