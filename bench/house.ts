@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { makeDataDir, type Product, removeDataDir, startProduct } from '#kit/testing/product.ts'
+import { freePort, makeDataDir, type Product, removeDataDir, startProduct } from '#kit/testing/product.ts'
 import { isBuilt } from '#tools/build-pages.ts'
+import { mayBeLookedInto } from './live-memory.ts'
 
 /** A world is planted first: half a minute where nothing else runs. */
 const FIRST_START_MS = 300_000
 
-const houses = new Map<number, Promise<Product>>()
+/** A product that may be looked into at a port of its own (`live-memory.ts`). */
+export interface House extends Product {
+  lookPort: number
+}
+
+const houses = new Map<number, Promise<House>>()
 const dataDirs: string[] = []
 
 /**
  * The product over a demonstration world of this scale, everything on but the limits per address; the same for all
  * benches of a run. Its database is new, and goes with it.
  */
-export const openHouse = (scale = 1): Promise<Product> => {
+export const openHouse = (scale = 1): Promise<House> => {
   const house = houses.get(scale) ?? startHouse(scale)
   houses.set(scale, house)
   return house
@@ -26,12 +32,14 @@ export const closeHouses = async (): Promise<void> => {
   houses.clear()
 }
 
-const startHouse = async (scale: number): Promise<Product> => {
+const startHouse = async (scale: number): Promise<House> => {
   if (!isBuilt()) runTool('build-pages')
   const dataDir = makeDataDir()
   dataDirs.push(dataDir)
   if (scale !== 1) runTool('seed', ['--scale', String(scale)], { DATA_DIR: dataDir })
-  return startProduct({ dataDir, patienceMs: FIRST_START_MS })
+  const lookPort = await freePort()
+  const house = await startProduct({ dataDir, patienceMs: FIRST_START_MS, env: mayBeLookedInto(lookPort) })
+  return Object.assign(house, { lookPort })
 }
 
 /** What tools say goes to stderr: stdout holds figures alone. */
