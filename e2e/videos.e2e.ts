@@ -57,7 +57,10 @@ test('a desk sends a film and publishes it; a patient plays it, moves about in i
 
 test('page 1 of the hot consultations replaces what was there, later pages append [X174]', async ({ page }) => {
   const cards = page.getByRole('main').locator('a[href^="/ask/detail"]')
+  const hot = page.getByRole('link', { name: '热门', exact: true })
   const grow = async () => {
+    // Both lists begin with five: whose they are, the tab says.
+    await expect(hot).toHaveAttribute('aria-current')
     await expect(cards).toHaveCount(5)
     await page.getByText('加载更多').scrollIntoViewIfNeeded()
     await expect(cards).toHaveCount(10)
@@ -66,7 +69,7 @@ test('page 1 of the hot consultations replaces what was there, later pages appen
   await grow()
   await page.getByRole('link', { name: '最新', exact: true }).click()
   await expect(cards).toHaveCount(5)
-  await page.getByRole('link', { name: '热门', exact: true }).click()
+  await hot.click()
   await grow()
 })
 
