@@ -15,6 +15,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   timeout: 60_000,
   workers: 2,
+  // Two browsers on two cores: a journey may lose a race against itself. It is tried once more, and named at the end.
+  retries: 1,
   forbidOnly: true,
   use: {
     baseURL,

@@ -11,10 +11,17 @@ export interface TestsReport {
   }[]
 }
 
+interface JourneySpec {
+  title: string
+  ok: boolean
+  file: string
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
+
 interface JourneySuite {
   title: string
   suites?: JourneySuite[]
-  specs: { title: string; ok: boolean; file: string; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs: JourneySpec[]
 }
 
 export interface JourneysReport {
@@ -31,17 +38,25 @@ export const failedTests = ({ testResults }: TestsReport): string[] =>
   })
 
 /** The failed journeys of a run of Playwright. */
-export const failedJourneys = ({ suites }: JourneysReport): string[] => suites.flatMap(failedOf)
-
-const failedOf = ({ specs, suites = [] }: JourneySuite): string[] => [
-  ...specs
+export const failedJourneys = ({ suites }: JourneysReport): string[] =>
+  suites
+    .flatMap(specsOf)
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-      return told(`${file} › ${title}`, messages[0] ?? '')
-    }),
-  ...suites.flatMap(failedOf),
-]
+    .map(toldJourney)
+
+/** The journeys that passed only when they were tried again. */
+export const shakyJourneys = ({ suites }: JourneysReport): string[] =>
+  suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(toldJourney)
+
+const specsOf = ({ specs, suites = [] }: JourneySuite): JourneySpec[] => [...specs, ...suites.flatMap(specsOf)]
+
+const toldJourney = ({ file, title, tests }: JourneySpec): string => {
+  const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+  return told(`${file} › ${title}`, messages[0] ?? '')
+}
 
 const MOST_LINES = 6
 

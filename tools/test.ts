@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { failedJourneys, failedTests, type JourneysReport, type TestsReport } from './failures.ts'
+import { failedJourneys, failedTests, type JourneysReport, shakyJourneys, type TestsReport } from './failures.ts'
 
 /** `npm test`: checks, then all tests on a real PostgreSQL, then the journeys in a real browser; one closing line. */
 const root = join(import.meta.dirname, '..')
@@ -11,6 +11,7 @@ const bin = join(root, 'node_modules/.bin')
 const reports = mkdtempSync(join(tmpdir(), 'yilu-test-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const shaky: string[] = []
 
 const run = (command: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<boolean>((resolve) => {
@@ -36,6 +37,7 @@ await step('journeys', testInTheBrowser())
 rmSync(reports, { recursive: true })
 
 // Named once more at the end, where a log that was cut still has them.
+for (const journey of shaky) process.stdout.write(`passed when tried again: ${journey}\n`)
 for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
 if (counts.skipped > 0) process.stdout.write(`${counts.skipped} skipped: what they need is not on this machine\n`)
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`)
@@ -59,6 +61,7 @@ async function testInTheBrowser(): Promise<boolean> {
   const ok = await run(join(bin, 'playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = read<JourneysReport>(file)
   failures.push(...(report ? failedJourneys(report) : []))
+  shaky.push(...(report ? shakyJourneys(report) : []))
   const stats = report?.stats
   return add((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, stats?.skipped ?? 0, ok)
 }
