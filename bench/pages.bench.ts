@@ -6,6 +6,9 @@ import { load, type Shot } from './load.ts'
 
 const CONNECTIONS = 16
 
+/** Some hundred pages pass before V8 has compiled all that draws one. */
+const PAGES = 1_500
+
 /** As a browser asks. */
 const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
 
@@ -24,7 +27,7 @@ const rendered = async (): Promise<number> => {
     return await inHello(hello, pids, {
       port: house.port,
       connections: CONNECTIONS,
-      total: 400,
+      total: PAGES,
       shot: () => shot(asked++),
     })
   } finally {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { call } from '#kit/wire/call.ts'
@@ -30,6 +31,20 @@ const doctor = doctorList.reply.shape.list.element.pick({
   next_free_words: true,
 })
 
+/** As much of an article as its row shows. */
+const article = docArticleList.reply.shape.list.element.pick({
+  article_id: true,
+  title: true,
+  image: true,
+  doctor_name: true,
+  title_name: true,
+  unit_name: true,
+  cat_name: true,
+  read_num: true,
+  minutes: true,
+  is_ad: true,
+})
+
 const inCity = z.object({
   city_id: z.int(),
   city_name: z.string(),
@@ -37,6 +52,8 @@ const inCity = z.object({
   units: z.array(unit),
   /** Those who are free soonest. */
   doctors: z.array(doctor),
+  /** What doctors wrote last, wherever they are. */
+  articles: z.array(article),
   /** What the search box says, and what one may try there. */
   default_word: z.string(),
   words: z.array(z.string()),
@@ -64,7 +81,7 @@ export const homeAddress = call({
 export const homeIndex = call({
   method: 'GET',
   path: '/home/index',
-  does: 'What a home shows of the city: hospitals, doctors who are free, words to search for, figures',
+  does: 'What a home shows of the city: hospitals, doctors who are free, articles, words to search for, figures',
   owner: 'anyone',
   ask: nothing(),
   reply: inCity,

@@ -5,6 +5,7 @@ import { CityHospitals } from '../parts/city-hospitals.tsx'
 import { FreeDoctors } from '../parts/free-doctors.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
+import { News } from '../parts/news.tsx'
 import { QuickDoors } from '../parts/quick-doors.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import { CH_COLOUR } from '../rules.ts'
@@ -29,6 +30,7 @@ export default function ChsmartHomePage({ loaderData: home }: Route.ComponentPro
         <QuickDoors />
         <CityHospitals city={home.city_name} units={home.units} />
         <FreeDoctors doctors={home.doctors} />
+        <News articles={home.articles} />
         <StatsLine stats={home.stats} />
       </div>
     </HomeFrame>

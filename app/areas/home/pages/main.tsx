@@ -1,6 +1,3 @@
-import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
-import { ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
-import { docArticleList } from '#app/areas/content/articles/contract.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
@@ -10,15 +7,12 @@ import { Doors } from '../parts/doors.tsx'
 import { FreeDoctors } from '../parts/free-doctors.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
+import { News } from '../parts/news.tsx'
 import { RankLinks } from '../parts/rank-links.tsx'
-import { Section } from '../parts/section.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import type { Route } from './+types/main'
 
-const load = async ({ ask }: Loading) => {
-  const [home, articles] = await Promise.all([ask(homeIndex, {}), ask(docArticleList, { page_size: 3 })])
-  return { ...home, articles: articles.list }
-}
+const load = ({ ask }: Loading) => ask(homeIndex, {})
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -36,15 +30,7 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
         <Doors />
         <FreeDoctors doctors={home.doctors} />
         <CityHospitals city={home.city_name} units={home.units} />
-        {home.articles.length > 0 && (
-          <Section title="健康科普" to={newsAddress({})}>
-            <div className="space-y-12">
-              {home.articles.map((article) => (
-                <ArticleRow key={article.article_id} article={article} />
-              ))}
-            </div>
-          </Section>
-        )}
+        <News articles={home.articles} />
         <Link to="/audio/index" className="block rounded-12 bg-card p-16 shadow-soft active:opacity-80">
           <span className="block text-16 font-medium">音频课</span>
           <span className="block text-12 text-ink-3">医生讲的健康课，走路做饭都能听</span>

@@ -8,6 +8,7 @@ import { CityHospitals } from '../parts/city-hospitals.tsx'
 import { FreeDoctors } from '../parts/free-doctors.tsx'
 import { HomeFrame } from '../parts/home-frame.tsx'
 import { HomeSearch } from '../parts/home-search.tsx'
+import { News } from '../parts/news.tsx'
 import { QuickDoors } from '../parts/quick-doors.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import type { Route } from './+types/partner'
@@ -43,6 +44,7 @@ export default function PartnerHomePage({ loaderData: home }: Route.ComponentPro
         <QuickDoors />
         <FreeDoctors doctors={home.doctors} />
         <CityHospitals city={home.city_name} units={home.units} />
+        <News articles={home.articles} />
         <StatsLine stats={home.stats} />
       </div>
     </HomeFrame>

@@ -9,6 +9,7 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { seed as illnesses } from '#app/areas/guahao/illnesses/server/seed.ts'
 import { seed as locations } from '#app/areas/location/server/seed.ts'
 import { seed as search } from '#app/areas/search/server/seed.ts'
+import { publishedArticle } from '#kit/testing/articles.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { parseTime } from '#kit/time/day.ts'
 import * as calls from '../contract.ts'
@@ -16,6 +17,7 @@ import { insertChannels } from './queries.ts'
 import { seed } from './seed.ts'
 
 let house: House
+let doctorId = 0
 
 beforeAll(async () => {
   house = await openHouse()
@@ -33,7 +35,8 @@ beforeAll(async () => {
     aDoctor({ depId: depId as number, name: '约满了' }),
   ]
   const [free] = await insertDoctors(house.db, doctors)
-  await setNextFree(house.db, new Map([[free as number, parseTime('2026-11-23 14:30')]]))
+  doctorId = free as number
+  await setNextFree(house.db, new Map([[doctorId, parseTime('2026-11-23 14:30')]]))
   await search.plant(seeding)
   await seed.plant(seeding)
 })
@@ -80,6 +83,17 @@ test('a home shows the hospitals of the city, who is free, and words to search f
   expect(home.units.map((unit) => unit.unit_name)).toEqual(['常去的医院', '少去的医院'])
   expect(home.doctors).toMatchObject([{ doctor_name: '今天有号', next_free_words: '今天 周一 14:30' }])
   expect(home.words).toContain(home.default_word)
+})
+
+test('a home shows what doctors wrote last', async () => {
+  const ids: number[] = []
+  for (const title of ['最早的一篇', '第二篇', '第三篇', '最新的一篇']) {
+    house.clock.advance({ minutes: 1 })
+    ids.push(await publishedArticle(house, doctorId, { title }))
+  }
+  const { articles } = await house.ask(calls.homeIndex, {})
+  expect(articles.map(({ article_id }) => article_id)).toEqual(ids.slice(1).reverse())
+  expect(articles[0]).toMatchObject({ title: '最新的一篇', doctor_name: '今天有号' })
 })
 
 test('another city, all the country, and a city that there is not', async () => {

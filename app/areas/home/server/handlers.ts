@@ -1,3 +1,4 @@
+import { asArticleCards, listArticles } from '#app/areas/content/articles/server/public.ts'
 import { asDoctorCard, countDoctors, listDoctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { asUnitCard, countHospitals, listHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { countIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
@@ -11,6 +12,7 @@ import { findPartner, findPath } from './queries.ts'
 
 const UNITS = 4
 const DOCTORS = 6
+const ARTICLES = 3
 /** What is free changes by the minute. */
 const CITY_SECONDS = 15
 const STATS_SECONDS = 60
@@ -54,18 +56,25 @@ const cityOf = (here: Here, asked: number) =>
   kept(here, `home of ${asked}`, CITY_SECONDS, async () => {
     const { db, now } = here
     const city = (await nameOf(here, asked)) ?? (await nameOf(here, DEFAULT_CITY)) ?? ALL_COUNTRY
-    const [units, doctors, stats] = await Promise.all([
+    const [units, doctors, articles, stats] = await Promise.all([
       listHospitals(db, { city: city.id, sort: 'hot', from: null, page: 1, size: UNITS }),
       listDoctors(db, { city: city.id, sort: 'soonest', now, page: 1, size: DOCTORS }),
+      newsOf(here),
       statsOf(here),
     ])
     return {
       ...{ city_id: city.id, city_name: city.name },
       units: units.rows.map((row) => asUnitCard(row, null)),
       doctors: doctors.rows.map((row) => asDoctorCard(row, { now })),
+      articles,
       stats,
     }
   })
+
+const newsOf = (here: Here) =>
+  kept(here, 'home news', CITY_SECONDS, async () =>
+    asArticleCards(here, (await listArticles(here.db, {}, { page: 1, size: ARTICLES })).rows),
+  )
 
 const nameOf = async ({ db }: Here, id: number): Promise<{ id: number; name: string } | undefined> =>
   id === ALL_COUNTRY.id ? ALL_COUNTRY : findCity(db, id)

@@ -9,8 +9,22 @@ import { articleAddress } from './article-address.ts'
 /** An article as lists show it. */
 export type Article = Reply<typeof docArticleList>['list'][number]
 
+type Row = Pick<
+  Article,
+  | 'article_id'
+  | 'title'
+  | 'image'
+  | 'doctor_name'
+  | 'title_name'
+  | 'unit_name'
+  | 'cat_name'
+  | 'read_num'
+  | 'minutes'
+  | 'is_ad'
+>
+
 /** An article of a list: what it is about, who wrote it, how many read it. */
-export function ArticleRow({ article }: { article: Article }) {
+export function ArticleRow({ article }: { article: Row }) {
   return (
     <Card to={articleAddress(article.article_id)}>
       <div className="flex gap-12">
@@ -49,7 +63,7 @@ export function ArticleLead({ article, first }: { article: Article; first?: bool
   )
 }
 
-function Author({ article: { doctor_name, title_name, unit_name } }: { article: Article }) {
+function Author({ article: { doctor_name, title_name, unit_name } }: { article: Row }) {
   return (
     <p className="truncate text-12 text-ink-2">
       {doctor_name} {title_name} · {unit_name}
@@ -57,7 +71,7 @@ function Author({ article: { doctor_name, title_name, unit_name } }: { article: 
   )
 }
 
-function Facts({ article }: { article: Article }) {
+function Facts({ article }: { article: Row }) {
   return (
     <p className="flex flex-wrap items-center gap-x-12 gap-y-4 pt-8 text-12 text-ink-3 tabular-nums">
       {article.is_ad === 1 && <Tag tone="warning">广告</Tag>}

@@ -2,6 +2,6 @@ export { asCards as asArticleCards, coverOf, sceneOf, shapeOf as shapeOfTopic } 
 export { keepArticle } from './public/keep.ts'
 export { publishArticle, recallArticle, refuseArticle, submitArticle, withdrawArticle } from './public/move.ts'
 export { findOwn, findReviewed, listOwn, listReviewed, type Reviewed } from './queries/keep.ts'
-export { type ArticleRow, listPublished } from './queries/read.ts'
+export { type ArticleRow, listArticles, listPublished } from './queries/read.ts'
 export { listSearchable } from './queries/searchable.ts'
 export { type ArticleDraft, deleteDraft, insertDraft, updateDraft } from './queries/write.ts'
