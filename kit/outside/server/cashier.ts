@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Secrets } from '#kit/seal/server/seal.ts'
@@ -93,17 +93,20 @@ const noticeTimes = (outcome: Outcome, now: Date, deadline: Date): Date[] => {
   return [outcome === 'late' && deadline > now ? later(deadline, { minutes: 1 }) : now]
 }
 
-/** Takes the notices that are due, at most `most`, off the cashier's desk: whoever takes them delivers them. */
-export const takeNotices = async ({ db, now }: CashierWithin, most = 100): Promise<Record<string, unknown>[]> => {
-  const due = db
-    .select({ id: outsideNotices.id })
+/**
+ * Takes the next notice that is due off the cashier's desk, in the caller's transaction: whoever takes it delivers it. Chosen
+ * and deleted in two statements: a delete may look for its row again and again, and takes another each time.
+ */
+export const takeNotice = async ({ db, now }: CashierWithin): Promise<Record<string, unknown> | undefined> => {
+  const [due] = await db
+    .select()
     .from(outsideNotices)
     .where(lte(outsideNotices.dueAt, now))
     .orderBy(asc(outsideNotices.dueAt), asc(outsideNotices.id))
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true })
-  const taken = await db.delete(outsideNotices).where(inArray(outsideNotices.id, due)).returning()
-  return taken.sort((a, b) => a.id - b.id).map(({ body }) => body)
+  if (due) await db.delete(outsideNotices).where(eq(outsideNotices.id, due.id))
+  return due?.body
 }
 
 /** Everything that the cashier took and gave back, by trade: what our own ledger must say too. */

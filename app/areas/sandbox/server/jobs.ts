@@ -2,7 +2,7 @@ import { receiveNotice } from '#app/areas/pay/server/public.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { PaymentProvider } from '#kit/outside/payment.ts'
-import { takeNotices } from '#kit/outside/server/cashier.ts'
+import { takeNotice } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import type { Within } from '#server/here.ts'
 
@@ -21,7 +21,7 @@ export const deliverNotices = job<Within>({
 
 /** The next notice that is due; false where there is none. */
 const deliver = async (within: Within, provider: PaymentProvider): Promise<boolean> => {
-  const [body] = await takeNotices(within, 1)
+  const body = await takeNotice(within)
   const read = body && provider.readNotice({ headers: {}, body: JSON.stringify(body) })
   if (read?.notice) await receiveNotice(within, provider.name, read.notice)
   return body !== undefined

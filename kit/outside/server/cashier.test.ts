@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#kit/db/transaction.ts'
+import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { later } from '#kit/time/span.ts'
+import { payAtCashier, takeNotice } from './cashier.ts'
+import { outsideNotices } from './tables.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** What PostgreSQL may do by itself with a table of a few rows: look for the one that is due anew for each. */
+const lookForEveryRow = sql`select set_config(name, 'off', true) from unnest(array[
+  'enable_hashagg', 'enable_sort', 'enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_memoize']) name`
+
+test('whoever takes a notice takes one, however the database goes about it: none is lost', async () => {
+  const within = house.within()
+  const bill = { title: '挂号费', amountFen: 100, deadline: later(within.now, { minutes: 10 }) }
+  for (const outTradeNo of ['first', 'second', 'third']) await payAtCashier(within, { ...bill, outTradeNo }, 'success')
+  const takeNext = () =>
+    transact(house.db, async (db) => {
+      await db.execute(lookForEveryRow)
+      return takeNotice({ ...within, db })
+    })
+  for (const outTradeNo of ['first', 'second', 'third'])
+    expect(await takeNext()).toMatchObject({ out_trade_no: outTradeNo })
+  expect([await takeNext(), await house.db.$count(outsideNotices)]).toEqual([undefined, 0])
+})
