@@ -41,6 +41,9 @@ const often = [
   'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
 ]
 
+/** What these areas ask of the server, and where their pages lie. */
+const asks = (areas: string) => new RegExp(`/app/areas/(${areas})/(.*/)?(contract(/[\\w-]+)?|[\\w-]+-address)\\.ts$`)
+
 /**
  * Few files, so that few requests stand before the first tap, and none that carries much that another page needs. A
  * module goes to the first group that names it, and takes along what it imports; what no group names goes with its page.
@@ -48,9 +51,14 @@ const often = [
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
-  // Who books a place does not carry what shops ask, nor what is asked of doctors.
-  { name: 'shop', test: /\/app\/areas\/(mall|orders)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
-  { name: 'asking', test: /\/app\/areas\/(consult|family-doctor)\/.*(\/contract|-address)\.ts$/, minShareCount: 4 },
+  // Who books a place does not carry what shops ask, nor what is asked of doctors, of members or in classes.
+  { name: 'shop', test: asks('mall|orders'), minShareCount: 4 },
+  { name: 'asking', test: asks('consult|family-doctor|prescriptions'), minShareCount: 4 },
+  {
+    name: 'club',
+    test: asks('membership|points|points-mall|leader|doctor-gifts|activities|audio-class'),
+    minShareCount: 4,
+  },
   { name: 'cards', test: new RegExp(`/(${often.join('|')})`), minShareCount: 4 },
   { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   {
