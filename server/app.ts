@@ -85,7 +85,6 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
       api.get('/health', async (_, reply) => answerHealth(database, reply))
       api.get('/openapi.json', async () => openApi(contracts, config.publicUrl))
       api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(answerDocs(contracts)))
-      api.all('/*', async (_, reply) => reply.code(404).send({ err_msg: '没有这个接口' }))
     },
     { prefix: '/api' },
   )

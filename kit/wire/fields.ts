@@ -14,23 +14,40 @@ const numeric = (value: unknown) => {
   return typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given
 }
 
+/**
+ * A field as it is made for these arguments, the same for all who ask for it: a field never changes, and a thousand of one
+ * kind would each take as much room as the first.
+ */
+const shared = <A extends readonly number[], T>(make: (...args: A) => T): ((...args: A) => T) => {
+  const made = new Map<string, T>()
+  return (...args) => {
+    const name = args.join()
+    const field = made.get(name) ?? make(...args)
+    made.set(name, field)
+    return field
+  }
+}
+
 /** Whole number, as text or number; '' and null count as not given. */
-export const int = (min: number, max: number) =>
-  z.preprocess<unknown, z.ZodNumber, number | string>(numeric, z.int().min(min).max(max))
+export const int = shared((min: number, max: number) =>
+  z.preprocess<unknown, z.ZodNumber, number | string>(numeric, z.int().min(min).max(max)),
+)
 
 /** Decimal number, as text or number. */
-export const decimal = (min: number, max: number) =>
-  z.preprocess<unknown, z.ZodNumber, number | string>(numeric, z.number().min(min).max(max))
+export const decimal = shared((min: number, max: number) =>
+  z.preprocess<unknown, z.ZodNumber, number | string>(numeric, z.number().min(min).max(max)),
+)
 
 /** Positive integer id. */
 export const id = () => int(1, MAX_ID)
 
 /** Comma-separated positive ids, at most `most`. */
-export const idList = (most: number) =>
+export const idList = shared((most: number) =>
   z.preprocess<unknown, z.ZodArray<z.ZodNumber>, string>(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(numeric) : value),
     z.array(z.int().min(1).max(MAX_ID)).min(1).max(most),
-  )
+  ),
+)
 
 /** A list that comes as it is in JSON, and as JSON in a form. */
 export const listed = <T extends z.ZodArray>(list: T) => z.preprocess<unknown, T, z.input<T> | string>(parsedJson, list)
@@ -45,30 +62,32 @@ const parsedJson = (value: unknown) => {
 }
 
 /** Order, consultation and payment ids: text that cannot be guessed. */
-export const code = () => z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
+export const code = shared(() => z.string().regex(/^[A-Za-z0-9_-]{6,64}$/))
 
 /** One line or paragraph of a person's text, trimmed, 1 to `most` characters. */
-export const text = (most: number) => z.string().trim().min(1).max(most).refine(storable, 'not storable')
+export const text = shared((most: number) => z.string().trim().min(1).max(most).refine(storable, 'not storable'))
 
 /** Text that may be missing or empty; empty is undefined. */
-export const maybeText = (most: number) =>
+export const maybeText = shared((most: number) =>
   z.preprocess<unknown, z.ZodOptional<z.ZodString>, string | undefined>(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : blankToUndefined(value)),
     z.string().trim().max(most).refine(storable, 'not storable').optional(),
-  )
+  ),
+)
 
 /** A mobile number, without prefix and spaces once it is read [X205]. */
-export const mobile = () => z.string().max(30).refine(isMobile, 'no mobile number').transform(normalisePhone)
+export const mobile = shared(() => z.string().max(30).refine(isMobile, 'no mobile number').transform(normalisePhone))
 
 /** Calendar day in Shanghai, `2026-11-21`. */
-export const day = () => z.iso.date()
+export const day = shared(() => z.iso.date())
 
 /** A time of day, `08:30` up to `24:00`; minutes after midnight inside. */
-export const clock = () =>
+export const clock = shared(() =>
   z
     .string()
     .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
-    .transform(minutesOfClock)
+    .transform(minutesOfClock),
+)
 
 /** An amount that is asked, `12.50` or `12` yuan up to `most`; fen inside. */
 export const amount = (most: number) =>
@@ -79,17 +98,27 @@ export const amount = (most: number) =>
     .refine((fen) => fen <= most * 100, 'too much')
 
 /** Something optional: '' and null count as not given. */
-export const maybe = <T extends z.ZodType>(field: T) =>
+export const maybe = <T extends z.ZodType>(field: T) => {
+  const made = optional.get(field) ?? makeOptional(field)
+  optional.set(field, made)
+  return made as ReturnType<typeof makeOptional<T>>
+}
+
+const makeOptional = <T extends z.ZodType>(field: T) =>
   z.preprocess<unknown, z.ZodOptional<T>, z.input<T> | '' | null | undefined>(blankToUndefined, field.optional())
+
+const optional = new WeakMap<z.ZodType, unknown>()
 
 /** Latitude and longitude in the Baidu system; 0,0 means "not known". */
 export const position = { lat: maybe(decimal(-90, 90)), lng: maybe(decimal(-180, 180)) }
 
 /** The paging parameters of every list: `page` from 1. */
-export const paging = (size = 10) => ({
+export const paging = (size = 10) => pagingOf(size)
+
+const pagingOf = shared((size: number) => ({
   page: maybe(int(1, 100_000)).transform((page) => page ?? 1),
   page_size: maybe(int(1, 50)).transform((given) => given ?? size),
-})
+}))
 
 /** What every list answers. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
@@ -99,17 +128,18 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), page: z.int(), total_page_num: z.int() })
 
 /** Fen inside, `"12.50"` on the wire. */
-export const yuan = () => z.int().transform(fenToYuan).pipe(z.string())
+export const yuan = shared(() => z.int().transform(fenToYuan).pipe(z.string()))
 
 /** A `Date` inside, `"2026-11-21 09:30:00"` in Shanghai on the wire. */
-export const time = () => z.date().transform(formatTime).pipe(z.string())
+export const time = shared(() => z.date().transform(formatTime).pipe(z.string()))
 
 /** A boolean inside, 0 or 1 on the wire. */
-export const flag = () =>
+export const flag = shared(() =>
   z
     .boolean()
     .transform((on): number => (on ? 1 : 0))
-    .pipe(z.number())
+    .pipe(z.number()),
+)
 
 /** The file of a multipart body. It comes as a stream beside the parameters (`here.incoming.parts`), never among them. */
 export const file = () =>
@@ -118,4 +148,4 @@ export const file = () =>
     .meta({ type: 'string', format: 'binary' })
 
 /** Nothing asked. */
-export const nothing = () => z.object({})
+export const nothing = shared(() => z.object({}))

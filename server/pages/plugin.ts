@@ -7,6 +7,7 @@ import { addressReader, type PageAsked } from './address.ts'
 import { type AskInside, answerAs } from './ask.ts'
 import { builtPages } from './built.ts'
 import { shortCache } from './cache.ts'
+import { ASSETS, noSuchFile } from './files.ts'
 import { findRows } from './find-rows.ts'
 import { type Body, bodyOf, sendBody } from './page-body.ts'
 import { fixedHeaders, type PolicySettings, pageHeaders, sealPage } from './policy.ts'
@@ -28,7 +29,7 @@ const SHORTLY = `public, max-age=0, s-maxage=${KEPT_SECONDS}`
 /** Every page of the product. What it sends is the same for everyone who asks in the same way, and kept for a moment. */
 export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: PagesOptions) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(request.url.startsWith('/assets/') ? fixedHeaders : pageHeaders)
+    reply.headers(request.url.startsWith(ASSETS) ? fixedHeaders : pageHeaders)
     done(null, payload)
   })
   const render = await (dev ? (await import('./development.ts')).developPages(app) : builtPages(app))
@@ -67,7 +68,7 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
     const body = Buffer.from(await response.arrayBuffer())
     return sendBody(bodyOf(response.status, body, Object.fromEntries(response.headers)), request, reply)
   })
-  app.get('/assets/*', async (_, reply) => reply.code(404).header('cache-control', 'no-store').send())
+  app.get(`${ASSETS}*`, (_, reply) => noSuchFile(reply))
 
   app.get('/*', async (request, reply) => {
     const read = fixed ?? (await readTable())

@@ -49,7 +49,7 @@ export interface Lending {
   pace?: Pace | undefined
 }
 
-/** Mounts every call on the server: its method (and POST, where a GET acts), 405 for the others. */
+/** Mounts every call on the server: its method (and POST, where a GET acts), and a refusal for what is none. */
 export const mount = <H extends Asker>(
   app: FastifyInstance,
   board: Switchboard<H>,
@@ -71,7 +71,7 @@ export const mount = <H extends Asker>(
     if (call.body === 'raw') app.register(async (apart) => unread(apart).route(route))
     else app.route(route)
   }
-  for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
+  refuseOthers(app, methodsOf)
 }
 
 const handlerOf =
@@ -115,16 +115,23 @@ const unread = (app: FastifyInstance): FastifyInstance => {
   return app
 }
 
-const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']
-
-const refuseOtherMethods = (app: FastifyInstance, url: string, taken: ReadonlySet<HTTPMethods>) => {
-  const allow = [...taken].join(', ')
-  const handler = async (_: FastifyRequest, reply: FastifyReply) =>
-    reply
+/**
+ * What no call answers: another method on a known path is a 405 that says which ones work, all else a 404. Looked up only
+ * then: a route of each path for each other method would take more room than all calls.
+ */
+const refuseOthers = (app: FastifyInstance, methodsOf: ReadonlyMap<string, ReadonlySet<string>>) => {
+  const known = [...methodsOf].map(([url, methods]) => ({
+    path: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    allow: [...methods].join(', '),
+  }))
+  app.all<{ Params: { '*': string } }>('/*', async ({ params }, reply) => {
+    const allow = known.find(({ path }) => path.test(`/${params['*']}`))?.allow
+    if (allow === undefined) return reply.code(404).send({ err_msg: '没有这个接口' })
+    return reply
       .code(405)
       .header('allow', allow)
       .send({ err_msg: `这个接口只接受 ${allow}` })
-  app.route({ method: known.filter((method) => !taken.has(method)), url, exposeHeadRoute: false, handler })
+  })
 }
 
 /** Path, query and body become one input; the body of a multipart call comes in parts. */
