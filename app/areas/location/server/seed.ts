@@ -9,7 +9,7 @@ import { divisions } from './seed/divisions.ts'
 export const seed: Seed = {
   real: true,
   async plant({ db, now, config }) {
-    const rows = cities()
+    const rows = await cities()
     await upsertCities(db, rows)
     await upsertAreas(db, divisions(new Map(rows.map((row) => [row.areaCode, row.id]))))
     await upsertAliases(

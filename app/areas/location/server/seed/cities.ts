@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pinyin } from 'pinyin-pro'
 import type { Position } from '#kit/geo/distance.ts'
 import { toBaidu } from '#kit/geo/systems.ts'
 import { cityIdOf, shortName } from '../../rules.ts'
@@ -21,7 +20,9 @@ const otherName: Readonly<Record<string, string>> = { 632500: '海南州' }
 const { resolve } = createRequire(import.meta.url)
 
 /** Every city of the country with its place, ready to insert. */
-export const cities = (): CityRow[] => {
+export const cities = async (): Promise<CityRow[]> => {
+  // Its dictionary is large, and a city is spelled once.
+  const { pinyin } = await import('pinyin-pro')
   const divisions = JSON.parse(readFileSync(resolve('lcn/data/data.json'), 'utf8')) as { code: string; name: string }[]
   const nameOf = new Map(divisions.map((row) => [row.code, row.name]))
   return Object.entries(cityPositions).map(([code, [lat, lng]]) => {
@@ -35,7 +36,7 @@ export const cities = (): CityRow[] => {
       areaCode,
       name,
       fullName,
-      ...spelled(name),
+      ...spelled(pinyin(name, { toneType: 'none', type: 'array', v: true })),
       ...toMetre(toBaidu({ lat, lng }, 'wgs84')),
       areaLevel: undivided.has(areaCode) || areaCode % 100 !== 0 ? 4 : 3,
       hotRank: rank < 0 ? null : rank + 1,
@@ -50,9 +51,8 @@ const toMetre = ({ lat, lng }: Position): Position => ({
   lng: Math.round(lng * 1e5) / 1e5,
 })
 
-/** 深圳 → shenzhen, sz, S. */
-const spelled = (name: string) => {
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true })
+/** shen, zhen → shenzhen, sz, S. */
+const spelled = (syllables: readonly string[]) => {
   const initials = syllables.map((syllable) => syllable.charAt(0)).join('')
   return { pinyin: syllables.join(''), initials, letter: initials.charAt(0).toUpperCase() }
 }

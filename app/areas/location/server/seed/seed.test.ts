@@ -5,7 +5,7 @@ import { areaAliases } from './area-aliases.ts'
 import { cities } from './cities.ts'
 import { divisions } from './divisions.ts'
 
-const all = cities()
+const all = await cities()
 const areas = divisions(new Map(all.map((city) => [city.areaCode, city.id])))
 const areaOf = new Map(areas.map((area) => [area.id, area]))
 
