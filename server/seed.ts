@@ -47,9 +47,10 @@ export const plantWorld = async ({ db, clock, config, rooms, log, demo, scale = 
   const now = clock.now()
   const due = inOrder(rooms).filter((room) => demo || room.seed?.real)
   await transact(db, async (inside) => {
+    const marks = new Set(await listMarks(inside))
     const planted = new Set<string>()
     for (const room of due) {
-      const isNew = await insertMark(inside, markOf(room), now)
+      const isNew = !marks.has(markOf(room)) && (await insertMark(inside, markOf(room), now))
       const isBehind = room.seed?.follows && room.seed.after?.some((name) => planted.has(name))
       if (!isNew && !isBehind) continue
       planted.add(room.name)

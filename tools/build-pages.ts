@@ -5,7 +5,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { gzipAsync as gzipHard } from '@gfx/zopfli'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/stamp')
@@ -50,8 +49,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 /** From this size on gzip is tried hard: three percent smaller for three seconds of the build. Of less nobody would see it. */
 const WORTH_TRYING = 8_000
 
-const gzipped = (content: Buffer): Promise<Uint8Array> =>
-  content.length < WORTH_TRYING ? gzipping(content, { level: 9 }) : gzipHard(content, { numiterations: 5 })
+const gzipped = async (content: Buffer): Promise<Uint8Array> => {
+  if (content.length < WORTH_TRYING) return gzipping(content, { level: 9 })
+  // Most starts find everything built, and it takes room.
+  const { gzipAsync: gzipHard } = await import('@gfx/zopfli')
+  return gzipHard(content, { numiterations: 5 })
+}
 
 const compressFiles = async (folder: string) => {
   const files = globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder })
