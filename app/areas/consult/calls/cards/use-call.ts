@@ -68,6 +68,7 @@ export const useCall = (line: CallLine, { seen, take, sit, lookAnew }: ReturnTyp
     const now = await act(() => line.join(device))
     if (!now) return
     mesh.current?.close()
+    setCutOff(false)
     const opened = await openMedia(now, { device, line, tracks: own.tracks, changed: setOthers, stands })
     if (isGone.current) return opened?.close()
     if (!opened) setCutOff(true)
