@@ -78,6 +78,20 @@ test('a server that is away, or takes nobody’s word, is told as it is: one tri
   await expect(page.getByText('电话正在响，请接听')).toBeVisible()
 })
 
+test('a line that breaks off comes back by itself', async ({ page, browser, baseURL, room }) => {
+  const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  await page.goto(`/ask/call?ask_id=${askId}`)
+  await enter(page)
+  await doctor.goto(`/workbench/call?ask_id=${askId}`)
+  await enter(doctor)
+  await seesMoving(page, '医生的画面')
+  room.cut()
+  await expect(page.getByText(/对方的网络断开了/)).toBeVisible()
+  await seesMoving(page, '医生的画面')
+  await seesMoving(doctor, '患者的画面')
+  await expect(page.getByText(/通话中/)).toBeVisible()
+})
+
 test('who is in the room without a seat in the call gets no picture, and a microphone that was off stays so', async ({
   page,
   browser,

@@ -76,6 +76,10 @@ export const openLivekitServer = async ({ key, secret, port = 0 }: Opening) => {
     inside: (room: string) => rooms.inside(room),
     /** To whom somebody in a room shows himself; undefined: to all. */
     shows: (room: string, identity: string) => rooms.shows(room, identity),
+    /** The lines of all browsers break off. */
+    cut: () => {
+      for (const line of lines.clients) line.terminate()
+    },
     close,
   }
 }

@@ -11,8 +11,8 @@ import { openLivekitServer } from '#kit/testing/livekit/server.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import { systemClock } from '#kit/time/clock.ts'
-import * as calls from '../contract.ts'
-import { hangUp } from './public.ts'
+import * as calls from '../../contract.ts'
+import { hangUp } from '../public.ts'
 
 const [key, secret] = ['devkey', 'a-secret-of-the-livekit-server-alone']
 
