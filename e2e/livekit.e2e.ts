@@ -48,6 +48,15 @@ test('through a LiveKit server the same call goes the same way', async ({ page, 
   expect(scripts.filter((url) => url.includes('livekit'))).toHaveLength(1)
 })
 
+test('pages turn without being loaded, so that each of them lets a browser connect to the server', async ({
+  page,
+  room,
+}) => {
+  const origins = `connect-src 'self' ${room.url} ${room.url.replace('ws', 'http')};`
+  for (const path of ['/', '/ask/call', '/workbench/calls'])
+    expect((await page.request.get(path)).headers()['content-security-policy']).toContain(origins)
+})
+
 test('a server that is away, or takes nobody’s word, is told as it is: one tries again, or goes on by phone', async ({
   page,
   browser,

@@ -46,6 +46,8 @@ export const openLivekit = ({ pass, tracks, changed, stands }: LivekitOptions): 
   setLogLevel('error')
   const room = new Room({
     stopLocalTrackOnUnpublish: false,
+    // The way that every server speaks; the newer one, by a single connection, was not tried.
+    singlePeerConnection: false,
     reconnectPolicy: {
       nextRetryDelayInMs: ({ elapsedMs, retryCount }) =>
         elapsedMs > GIVES_UP_MS ? null : Math.min(retryCount * 300, TRIES_EVERY_MS),

@@ -1,5 +1,6 @@
 import { DisconnectReason } from '@livekit/protocol'
 import type { WebSocket } from 'ws'
+import { systemClock } from '#kit/time/clock.ts'
 import { type Grants, mayAsk } from './grants.ts'
 import { openParticipant, type Participant, sendBack } from './participant.ts'
 
@@ -8,6 +9,10 @@ interface Asked {
   identity?: string
   revokeTokenTs?: string
 }
+
+/** Unless it is told otherwise, it revokes tokens that are still to be written. */
+const LEEWAY_SECONDS = 60
+const secondsNow = () => Math.floor(systemClock.now().getTime() / 1000)
 
 /** Rooms by name, and who is in each by identity. A room is there while somebody is in it, or was since it was made. */
 export const openRooms = () => {
@@ -36,7 +41,7 @@ export const openRooms = () => {
     RemoveParticipant: ({ room = '', identity = '', revokeTokenTs }) => {
       const found = rooms.get(room)?.get(identity)
       if (!found) return fault(404, 'not_found')
-      revoked.set(`${room} ${identity}`, Number(revokeTokenTs))
+      revoked.set(`${room} ${identity}`, Number(revokeTokenTs ?? 0) || secondsNow() + LEEWAY_SECONDS)
       found.leave(DisconnectReason.PARTICIPANT_REMOVED)
       return done()
     },

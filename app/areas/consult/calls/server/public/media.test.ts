@@ -30,8 +30,7 @@ beforeAll(async () => {
   doctor = await signInDoctor(house, doctorId)
 })
 beforeEach(() => {
-  server.state.trouble = 'none'
-  server.state.asked = []
+  Object.assign(server.state, { trouble: 'none', revokes: false })
 })
 afterAll(async () => {
   await house.close()
@@ -114,7 +113,8 @@ test('no two calls share a room, and its name is long enough that nobody guesses
   for (const name of names) expect(name).toMatch(/^[\w-]{16}$/)
 })
 
-test('of two devices the newer takes over: the older is put out, and may come back', async () => {
+test('of two devices the newer takes over: the older is put out, and may come back at once, also where tokens are revoked', async () => {
+  server.state.revokes = true
   const { ask_id, mine } = await both()
   const old = await enter(tokenOf(mine))
   expect(server.inside(mine.call_id)).toEqual(['patient:phone-1'])
@@ -127,19 +127,36 @@ test('of two devices the newer takes over: the older is put out, and may come ba
   await expect.poll(() => server.inside(mine.call_id)).toEqual(['patient:phone-1'])
 })
 
-test('a companion comes in by his link; sent away he is put out, and his token is good no more', async () => {
+/** Somebody whom the patient asked in, and sent away again. */
+const sentAway = async () => {
   const { ask_id, mine } = await both()
   const seen = await house.ask(calls.companionJoin, { token: await invite(ask_id), device: 'guest-1' })
-  const guest = await enter(tokenOf(seen))
+  const { line } = await enter(tokenOf(seen))
   expect(server.inside(mine.call_id)).toEqual(['guest:guest-1'])
-  // A second later than it was written: tokens count in seconds.
+  // Tokens count in seconds: it must have been written in an earlier one.
   const { nbf = 0 } = await saidBy(seen)
   await expect.poll(() => Math.floor(systemClock.now().getTime() / 1000), { timeout: 3_000 }).toBeGreaterThan(nbf)
-  const closed = once(guest.line, 'close')
+  const closed = once(line, 'close')
   await house.ask(calls.askCallInvite, { ask_id, state: 0 }, as(me))
   await closed
   expect(server.inside(mine.call_id)).toEqual([])
-  expect((await enter(tokenOf(seen))).how).toBe('401')
+  return { room: mine.call_id, token: tokenOf(seen) }
+}
+
+test('a companion who was sent away is put out, and his token is revoked where a server can do that', async () => {
+  server.state.revokes = true
+  const { token } = await sentAway()
+  expect((await enter(token)).how).toBe('401')
+})
+
+test('where a server cannot, he comes back by his token and is put out again', async () => {
+  const { room, token } = await sentAway()
+  const again = await enter(token)
+  expect(again.how).toBe('in')
+  const closed = once(again.line, 'close')
+  await house.wakeAll()
+  await closed
+  expect(server.inside(room)).toEqual([])
 })
 
 test('who goes is put out, and when the call ends its room is closed', async () => {
