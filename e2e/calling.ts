@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { doctorServices } from '#app/areas/consult/doctors/contract.ts'
 import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
+import { sandboxAnswer } from '#app/areas/sandbox/contract.ts'
 import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
 import { chromiumFlags } from '#tools/chromium.ts'
+import { askThisDoctor } from './asked.ts'
 import { askAs } from './calls.ts'
+import { keepKeys, keyOf, signInTo } from './people.ts'
 
 /** A Chromium whose camera and microphone are made up, and which finds others on this machine. */
 export const callingFlags = [
@@ -32,3 +35,25 @@ export const framesOf = (page: Page, label: string): Promise<number> =>
     .evaluate((video: HTMLVideoElement) =>
       video.videoWidth > 0 ? video.getVideoPlaybackQuality().totalVideoFrames : 0,
     )
+
+/** A patient whose doctor has accepted, and the doctor at his workbench. */
+export const openBoth = async (page: Page, browser: Browser, baseURL: string | undefined, kind: AskKind) => {
+  await signInTo(page, '/account/index')
+  const ask = askAs(baseURL, await keyOf(page))
+  const { doctor_id, doctor_key, name } = await findBenchDoctor(baseURL, kind)
+  const askId = await askThisDoctor(ask, doctor_id, kind)
+  await ask(sandboxAnswer, { ask_id: askId, act: 'accept' })
+  const doctor = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })).newPage()
+  await keepKeys(doctor, { doctor_key })
+  return { ask, askId, doctor, name }
+}
+
+/** Somebody's picture is there, and moves. */
+export const seesMoving = async (page: Page, label: string) => {
+  await expect.poll(() => framesOf(page, label), { timeout: 15_000 }).toBeGreaterThan(0)
+  const before = await framesOf(page, label)
+  await expect.poll(() => framesOf(page, label)).toBeGreaterThan(before + 5)
+}
+
+/** Goes from the waiting room into the call. */
+export const enter = (page: Page) => page.getByRole('button', { name: '进入视频' }).click()

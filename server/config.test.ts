@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { liveOrigins } from './bus-settings.ts'
+import { mediaOrigins } from './call-settings.ts'
 import { readConfig } from './config.ts'
 
 const production = {
@@ -8,6 +9,7 @@ const production = {
   ...{ SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' },
   ...{ ALIYUN_SMS_SIGN_NAME: 'c', ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' },
 }
+const livekit = { LIVEKIT_URL: 'wss://live.example:7443/', LIVEKIT_API_KEY: 'k', LIVEKIT_API_SECRET: 's' }
 
 test.each([
   ['no secret', { SECRET: '' }, 'SECRET: '],
@@ -24,6 +26,9 @@ test.each([
   ['invented phones', { PHONE_PROVIDER: 'stand-in' }, 'PHONE_PROVIDER: '],
   ['a relay that does not know whom to let in', { TURN_URL: 'turn:turn.example' }, 'TURN_SECRET: '],
   ['a relay at no address', { TURN_URL: 'https://turn.example', TURN_SECRET: 'x' }, 'TURN_URL: '],
+  ['half a server for calls', { LIVEKIT_URL: 'wss://live.example', LIVEKIT_API_KEY: 'k' }, 'LIVEKIT_API_SECRET: '],
+  ['calls by plain ws', { ...livekit, LIVEKIT_URL: 'ws://live.example' }, 'LIVEKIT_URL: '],
+  ['a server for calls at no address', { ...livekit, LIVEKIT_URL: 'https://live.example' }, 'LIVEKIT_URL: '],
   ['a channel without a city', { CHANNEL_CITIES: '77' }, 'CHANNEL_CITIES: '],
   ['half a sender', { ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME: '],
   ['codes that live too long', { SMS_CODE_SECONDS: '301' }, 'SMS_CODE_SECONDS: '],
@@ -66,6 +71,13 @@ test('weather comes from the stand-in in the demonstration, from nobody in produ
   expect(readConfig(production).weather.provider).toBe('none')
   const half = () => readConfig({ ...production, WEATHER_PROVIDER: 'qweather', QWEATHER_API_KEY: 'k' })
   expect(half).toThrow('QWEATHER_ENDPOINT: ')
+})
+
+test('a server for calls is asked from pages by both of its schemes, and without one nobody is', () => {
+  const config = readConfig({ ...production, ...livekit })
+  expect(config.livekit).toEqual({ url: 'wss://live.example:7443', key: 'k', secret: 's' })
+  expect(mediaOrigins(config)).toEqual(['wss://live.example:7443', 'https://live.example:7443'])
+  expect(mediaOrigins(readConfig(production))).toEqual([])
 })
 
 test('special channels have a city of their own', () => {

@@ -6,6 +6,7 @@ import { type Jobs, startJobs } from '#kit/jobs/start.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { buildApp } from './app.ts'
 import { liveOrigins } from './bus-settings.ts'
+import { mediaOrigins } from './call-settings.ts'
 import type { Config } from './config.ts'
 import type { Within } from './here.ts'
 import { jobsOf } from './jobs.ts'
@@ -56,7 +57,10 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   let jobs: Jobs | undefined
   const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
   const { app, tell, bus, ask } = await buildApp({ config, database, clock, log, rooms, wake })
-  const settings = { scripts: Object.values(config.hosts.scripts), live: liveOrigins(config.bus) }
+  const settings = {
+    scripts: Object.values(config.hosts.scripts),
+    live: [...liveOrigins(config.bus), ...mediaOrigins(config)],
+  }
   await app.register(pages, { dev, ask, ...settings })
   const within = (): Within => ({ db: database.db, now: clock.now(), config, tell, bus })
   const { connection } = database

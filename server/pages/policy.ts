@@ -8,7 +8,7 @@ export interface PolicySettings {
   media?: readonly string[]
   /** Scripts of host apps, each by its whole address: no other of that house is let in. */
   scripts?: readonly string[]
-  /** Where the live line goes, unless to the house itself: the address of a broker elsewhere. */
+  /** Where live lines go, unless to the house itself: the addresses of a broker and of a server for calls elsewhere. */
   live?: readonly string[]
 }
 

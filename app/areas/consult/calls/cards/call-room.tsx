@@ -35,12 +35,13 @@ export function CallRoom({ line, first, next, dial }: CallRoomProps) {
 }
 
 function VideoCall({ line, room }: { line: CallLine; room: ReturnType<typeof useSeen> }) {
-  const { phase, others, own, busy, join, hangUp, goByPhone } = useCall(line, room)
+  const { phase, others, own, busy, isCutOff, join, hangUp, goByPhone } = useCall(line, room)
   const { seen } = room
   if (phase === 'in')
     return (
       <CallStage
         {...{ seen, own, others, busy }}
+        onRejoin={isCutOff ? () => void join() : undefined}
         onHangUp={() => void hangUp()}
         onPhone={goByPhone && (() => void goByPhone())}
         onInvite={line.invite}

@@ -12,6 +12,7 @@ import {
   VideoOffIcon,
 } from '#kit/ui/icons.ts'
 import type { CallSeen } from './call-line.ts'
+import { CallTrouble } from './call-trouble.tsx'
 import { CallVideo } from './call-video.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { OwnVideo } from './own-video.tsx'
@@ -23,6 +24,8 @@ interface CallStageProps {
   own: OwnMedia
   others: readonly Other[]
   busy: boolean
+  /** Where this device does not reach the server that carries the call. */
+  onRejoin?: (() => void) | undefined
   onHangUp: () => void
   onPhone?: (() => void) | undefined
   onInvite?: ((isOn: boolean) => Promise<{ link: string }>) | undefined
@@ -31,7 +34,7 @@ interface CallStageProps {
 const names: Readonly<Record<string, string>> = { doctor: '医生', patient: '患者', guest: '陪同人' }
 
 /** The call itself: the other large, oneself and a companion small, and what one can do. */
-export function CallStage({ seen, own, others, busy, onHangUp, onPhone, onInvite }: CallStageProps) {
+export function CallStage({ seen, own, others, busy, onRejoin, onHangUp, onPhone, onInvite }: CallStageProps) {
   const [isInviting, setInviting] = useState(false)
   const [main, ...small] = [...others].sort((a, b) => rank(a) - rank(b))
   return (
@@ -41,8 +44,11 @@ export function CallStage({ seen, own, others, busy, onHangUp, onPhone, onInvite
           <CallVideo stream={main.stream} label={`${names[main.who]}的画面`} className="absolute inset-0 size-full" />
         )}
         <p role="status" className="absolute inset-x-16 top-12 rounded-8 bg-night/70 px-12 py-8 text-center text-14">
-          <Standing seen={seen} main={main} />
+          {onRejoin ? '没有连上视频' : <Standing seen={seen} main={main} />}
         </p>
+        {onRejoin && (
+          <CallTrouble busy={busy} onRejoin={onRejoin} onPhone={seen.may_phone === 1 ? onPhone : undefined} />
+        )}
         <div className="absolute right-12 bottom-12 flex gap-8">
           {small.map((other) => (
             <CallVideo

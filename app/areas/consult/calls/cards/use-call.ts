@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Mesh, type Other, openMesh } from '#kit/rtc/browser/mesh.ts'
+import type { Mesh, Other } from '#kit/rtc/browser/mesh.ts'
 import { toast } from '#kit/ui/toast.tsx'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { WireError } from '#kit/wire/errors.ts'
-import type { Seat } from '../rules.ts'
 import type { CallLine, CallSeen } from './call-line.ts'
+import { openMedia } from './open-media.ts'
 import { useOwnMedia } from './use-own-media.ts'
 import type { useSeen } from './use-seen.ts'
 
@@ -12,11 +12,13 @@ import type { useSeen } from './use-seen.ts'
 export type Phase = 'lobby' | 'in' | 'moved'
 
 /** A video call as it goes on at this device. */
-export const useCall = (line: CallLine, { seen, take, sit }: ReturnType<typeof useSeen>) => {
+export const useCall = (line: CallLine, { seen, take, sit, lookAnew }: ReturnType<typeof useSeen>) => {
   const [device] = useState(randomId)
   const [phase, setPhase] = useState<Phase>('lobby')
   const [others, setOthers] = useState<readonly Other[]>([])
   const [busy, setBusy] = useState(false)
+  const [isCutOff, setCutOff] = useState(false)
+  const isGone = useRef(false)
   const mesh = useRef<Mesh>(undefined)
   const own = useOwnMedia((kind, track) => mesh.current?.show(kind, track))
 
@@ -25,6 +27,7 @@ export const useCall = (line: CallLine, { seen, take, sit }: ReturnType<typeof u
     mesh.current = undefined
     sit(undefined)
     setOthers([])
+    setCutOff(false)
     setPhase(to)
   }
   const goesOn = seen.state === 'waiting' || seen.state === 'talking'
@@ -35,7 +38,13 @@ export const useCall = (line: CallLine, { seen, take, sit }: ReturnType<typeof u
     else leave('lobby')
   }, [seen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page goes
-  useEffect(() => () => leave('lobby'), [])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      leave('lobby')
+    }
+  }, [])
 
   /** Does something that answers with the call as it is then; what stands against it is said. */
   const act = async (work: () => Promise<CallSeen>) => {
@@ -50,20 +59,25 @@ export const useCall = (line: CallLine, { seen, take, sit }: ReturnType<typeof u
       setBusy(false)
     }
   }
+  /** Put out of the server's room, one asks what the call says of it: it may be over, or go on at another device. */
+  const stands = (isIn: boolean) => {
+    setCutOff(!isIn)
+    if (!isIn) void lookAnew()
+  }
   const join = async () => {
     const now = await act(() => line.join(device))
     if (!now) return
     mesh.current?.close()
-    const opened = openMesh({
-      ...{ you: now.you, iceServers: now.ice_servers as RTCIceServer[], tracks: own.tracks, changed: setOthers },
-      say: (to, signal) => line.say({ device, to: to.who as Seat, to_device: to.device, signal }),
-    })
+    setCutOff(false)
+    const opened = await openMedia(now, { device, line, tracks: own.tracks, changed: setOthers, stands })
+    if (isGone.current) return opened?.close()
+    if (!opened) setCutOff(true)
     mesh.current = opened
     sit({
       device,
-      hear: ({ from, from_device, signal }) => opened.hear({ who: from, device: from_device }, signal),
+      hear: ({ from, from_device, signal }) => opened?.hear({ who: from, device: from_device }, signal),
       movedAway: () => leave('moved'),
-      hurry: opened.hurry,
+      hurry: () => opened?.hurry(),
     })
     setPhase('in')
     take(now)
@@ -76,7 +90,7 @@ export const useCall = (line: CallLine, { seen, take, sit }: ReturnType<typeof u
   }
   const { phone, end } = line
   return {
-    ...{ phase, others, own, busy, join },
+    ...{ phase, others, own, busy, isCutOff, join },
     hangUp: () => goAway(end),
     goByPhone: phone && (() => goAway(phone)),
   }

@@ -26,10 +26,11 @@ export const useSeen = (line: CallLine, first: CallSeen) => {
     if (thrown.reason === 'moved-away') sitting.current?.movedAway()
     else setSeen(await line.look().catch(() => overNow(seen)))
   }
-  const refresh = useEffectEvent(() => {
+  const lookAnew = () => {
     const asked = sitting.current ? line.here(sitting.current.device) : line.look()
     return asked.then(setSeen, fail)
-  })
+  }
+  const refresh = useEffectEvent(lookAnew)
   const hear = useEffectEvent((live: CallLive) => {
     if (live.type !== 'signal') return void refresh()
     if (live.call_id === seen.call_id && live.to_device === sitting.current?.device) sitting.current.hear(live)
@@ -58,7 +59,7 @@ export const useSeen = (line: CallLine, first: CallSeen) => {
   const sit = (now: Sitting | undefined) => {
     sitting.current = now
   }
-  return { seen, take: setSeen, sit }
+  return { seen, take: setSeen, sit, lookAnew }
 }
 
 /** What a page shows of a call at which it may not look any more. */

@@ -24,6 +24,8 @@ export const callSeen = z.object({
   ice_servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
+  /** The server through which it all goes and what lets this device in; told with joining alone. null: browsers find each other. */
+  media: z.object({ url: z.string(), token: z.string() }).nullable(),
   /** Why nobody can call now, in words; '' where one can. */
   why_not: z.string(),
   /** By when a doctor is to have called, else the money goes back; null where that is done. */

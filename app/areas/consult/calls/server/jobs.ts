@@ -1,5 +1,6 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
+import { clearRooms } from './public/media.ts'
 import { endAfterCalls, endOverdue, followPhones } from './public/overdue.ts'
 import { deleteKept } from './queries.ts'
 
@@ -12,6 +13,13 @@ export const overdue: Job = job({
     await endOverdue(within)
     await endAfterCalls(within)
   },
+})
+
+/** Where a server carries calls, nobody stays in a room of whom the call knows nothing. */
+export const rooms: Job = job({
+  name: 'consult.clear-rooms',
+  every: '* * * * *',
+  run: clearRooms,
 })
 
 /** Records of calls go once the law does not want them kept any more. */

@@ -1,6 +1,6 @@
 export { joinCall } from './public/join.ts'
 export { callByPhone, followPhone, phoneOfDoctor, setPhoneOfDoctor } from './public/phone.ts'
-export { asSeen } from './public/seen.ts'
+export { asJoined, asSeen } from './public/seen.ts'
 export { hangUp, noteHere, passSignal } from './public/sitting.ts'
 export { isWaitedFor } from './public/waited.ts'
 export { findLastCall } from './queries.ts'

@@ -1,6 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
 import {
+  asJoined,
   asSeen,
   callByPhone,
   findLastCall,
@@ -52,7 +53,7 @@ export const handlers: Handlers<typeof contract> = {
     const joined = await joinCall(here, ask_id, 'doctor', device)
     if (typeof joined === 'string') return here.refuse(joined)
     const ask = await findHis(here, ask_id)
-    return ask ? asSeen(here, ask, 'doctor') : here.refuse('not-found')
+    return ask ? asJoined(here, ask, 'doctor', device) : here.refuse('not-found')
   },
 
   async benchCallHere({ ask_id, device }, here) {

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract/guest.ts'
 import { userOfGuest } from '../../rules.ts'
 import { findGuest, joinAsGuest } from '../public/guest.ts'
-import { asSeen } from '../public/seen.ts'
+import { asJoined, asSeen } from '../public/seen.ts'
 import { leaveSeat, noteHere, passSignal } from '../public/sitting.ts'
 
 export const guestHandlers: Handlers<typeof contract> = {
@@ -24,7 +24,7 @@ export const guestHandlers: Handlers<typeof contract> = {
     const guest = await findGuest(here, token)
     if (typeof guest === 'string') return here.refuse(guest)
     await joinAsGuest(here, guest, device)
-    return asSeen(here, guest.ask, 'guest')
+    return asJoined(here, guest.ask, 'guest', device)
   },
 
   async companionHere({ token, device }, here) {

@@ -4,7 +4,7 @@ import type * as contract from '../../contract/patient.ts'
 import { inviteGuest, sendGuestAway } from '../public/guest.ts'
 import { joinCall } from '../public/join.ts'
 import { callByPhone } from '../public/phone.ts'
-import { asSeen } from '../public/seen.ts'
+import { asJoined, asSeen } from '../public/seen.ts'
 import { hangUp, noteHere, passSignal } from '../public/sitting.ts'
 import { findLastCall } from '../queries.ts'
 
@@ -19,7 +19,7 @@ export const patientHandlers: Handlers<typeof contract> = {
     const joined = await joinCall(here, ask_id, 'patient', device)
     if (typeof joined === 'string') return here.refuse(joined)
     const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    return ask ? asSeen(here, ask, 'patient') : here.refuse('not-found')
+    return ask ? asJoined(here, ask, 'patient', device) : here.refuse('not-found')
   },
 
   async askCallHere({ ask_id, device }, here) {

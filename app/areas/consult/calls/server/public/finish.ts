@@ -7,6 +7,7 @@ import { againBy, endWords, isHeld, keptUntil } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { tellAll } from './live.ts'
+import { closeLater } from './media.ts'
 
 /** How a call ends: `switched` is a video call that goes on by phone, `line` a phone that was hung up. */
 export interface Finish {
@@ -31,6 +32,7 @@ export const finishCall = async (within: Within, call: queries.CallRow, { to, by
   if (!ended) return undefined
   await tellAll(within, ended)
   await queries.clearSeats(db, call.id, now)
+  if (ended.kind === 'video') closeLater(within, ended.id)
   await queries.endGuest(db, call.id, now)
   const content = endWords(ended.kind, ended.state, talked)
   await sayInside(within, ended, { askId: ended.askId, sender: 'system', kind: 'text', content })

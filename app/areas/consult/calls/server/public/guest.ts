@@ -7,6 +7,7 @@ import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { takeSeat } from './join.ts'
 import { tellAll } from './live.ts'
+import { putOutLater } from './media.ts'
 
 /**
  * Asks one companion into the video call of a consultation; the token of his link, which is good for this call. The one before
@@ -35,7 +36,8 @@ const sendAway = async (within: Within, askId: string): Promise<queries.CallRow 
   await tellAll(within, call)
   const gone = await queries.endGuest(db, call.id, now)
   if (!gone) return call
-  await queries.standUp(db, call.id, 'guest', now)
+  const seat = await queries.standUp(db, call.id, 'guest', now)
+  if (seat) putOutLater(within, call.id, seat)
   await queries.insertStep(db, { callId: call.id, who: 'guest', what: 'sent-away', at: now })
   return call
 }

@@ -3,11 +3,12 @@ import { type AskRow, findAnyAsk, noteAnswer } from '#app/areas/consult/asks/ser
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Within } from '#server/here.ts'
-import { type CallFault, type CallKind, comeBy, endBy, faultOf, ringBy, type Seat } from '../../rules.ts'
+import { type CallFault, type CallKind, comeBy, endBy, faultOf, hereFrom, ringBy, type Seat } from '../../rules.ts'
 import { firstStates } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { tellAll } from './live.ts'
+import { putOutLater } from './media.ts'
 
 /** Locks a consultation; what stands against calling in it now. */
 export const lockForCall = async ({ db, now }: Within, askId: string): Promise<AskRow | CallFault> => {
@@ -48,15 +49,18 @@ export const beginCall = async (
 
 /** Somebody sits down; what he does is written into the record. False where he sat there already. */
 export const takeSeat = async (
-  { db, now }: Within,
+  within: Within,
   { id }: queries.CallRow,
   who: Seat,
   device: string,
 ): Promise<boolean> => {
+  const { db, now } = within
   if (await queries.noteHere(db, id, who, device, now)) return false
-  const before = (await queries.listHere(db, id, now)).some((seat) => seat.who === who)
+  const before = await queries.findSeat(db, id, who)
+  if (before) putOutLater(within, id, before)
   await queries.sitDown(db, id, who, device, now)
-  await queries.insertStep(db, { callId: id, who, what: before ? 'took-over' : 'joined', at: now })
+  const tookOver = before && before.seenAt > hereFrom(now)
+  await queries.insertStep(db, { callId: id, who, what: tookOver ? 'took-over' : 'joined', at: now })
   return true
 }
 

@@ -1,7 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
 import { asDoctorCard, findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import { iceServersFor } from '#kit/outside/server/ice.ts'
+import { callMediaOf } from '#kit/outside/server/media.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import type { Within } from '#server/here.ts'
 import { startRefusals } from '../../contract/shapes.ts'
@@ -12,7 +12,7 @@ import { hasPhone } from './phone.ts'
 
 /** The call of a consultation, the newest, as one of those who belong to it sees it. */
 export const asSeen = async (within: Within, ask: AskRow, you: Seat) => {
-  const { db, now, config } = within
+  const { db, now } = within
   const call = await queries.findLastCall(db, ask.id)
   const isOpen = call !== undefined && callStates[call.state].open
   const fault = faultOf(ask, now)
@@ -23,13 +23,22 @@ export const asSeen = async (within: Within, ask: AskRow, you: Seat) => {
     doctor: await doctorOf(within, ask.doctorId),
     truename: await nameOf(within, ask, you),
     people: here.map(({ who, device }) => ({ who, device })),
-    ice_servers: isOpen && call.kind === 'video' ? iceServersFor(config.ice, `${call.id}-${you}`, now) : [],
+    ice_servers: isOpen && call.kind === 'video' ? callMediaOf(within).iceServers({ room: call.id, who: you }) : [],
+    media: null,
     why_not: fault ? startRefusals[fault] : '',
     reply_by: ask.state === 'accepted' ? ask.replyBy : null,
     ...asTimes(call, now),
     shown_number: isOpen ? call.shownNumber : '',
     ...(await whatNext(within, ask, you, isOpen ? call : undefined)),
   }
+}
+
+/** The same for who has just come in at this device: with the pass into its room, where there are rooms and he sits there. */
+export const asJoined = async (within: Within, ask: AskRow, you: Seat, device: string) => {
+  const seen = await asSeen(within, ask, you)
+  const sits = seen.people.some((one) => one.who === you && one.device === device)
+  const media = sits ? await callMediaOf(within).passFor({ room: seen.call_id, who: you, device }) : null
+  return { ...seen, media }
 }
 
 const asState = (call: queries.CallRow | undefined, kind: AskRow['kind']) => ({

@@ -5,6 +5,7 @@ import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { finishCall } from './finish.ts'
 import { tellAll, tellOne } from './live.ts'
+import { putOutLater } from './media.ts'
 
 /** The device of somebody in a call is still there; what stands against it. */
 export const noteHere = async (
@@ -48,7 +49,9 @@ export const hangUp = (within: Within, askId: string, who: 'patient' | 'doctor')
 /** Somebody stands up. */
 export const leaveSeat = async (within: Within, call: queries.CallRow, who: Seat) => {
   const { db, now } = within
-  if (!(await queries.standUp(db, call.id, who, now))) return
+  const seat = await queries.standUp(db, call.id, who, now)
+  if (!seat) return
+  putOutLater(within, call.id, seat)
   await queries.insertStep(db, { callId: call.id, who, what: 'left', at: now })
   await tellAll(within, call)
 }

@@ -20,6 +20,14 @@ export const insertCall = async (db: Db, row: NewCall): Promise<CallRow | undefi
 export const findCall = async (db: Db, id: string): Promise<CallRow | undefined> =>
   (await db.select().from(calls).where(eq(calls.id, id)))[0]
 
+export const listCalls = async (db: Db, ids: readonly string[]): Promise<CallRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(calls)
+        .where(inArray(calls.id, [...ids]))
+
 /** The newest call of a consultation: the one that goes on, where one does. */
 export const findLastCall = async (db: Db, askId: string): Promise<CallRow | undefined> =>
   (

@@ -14,6 +14,15 @@ export const listHere = (db: Db, callId: string, now: Date): Promise<SeatRow[]> 
     .where(and(eq(seats.callId, callId), isNull(seats.leftAt), gt(seats.seenAt, hereFrom(now))))
     .orderBy(asc(seats.who))
 
+/** Where somebody sits, also where he was not heard of for a while. */
+export const findSeat = async (db: Db, callId: string, who: Seat): Promise<SeatRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(seats)
+      .where(and(eq(seats.callId, callId), eq(seats.who, who), isNull(seats.leftAt)))
+  )[0]
+
 /** Somebody sits down at a device; the one at which he sat until now stands empty. */
 export const sitDown = (db: Db, callId: string, who: Seat, device: string, now: Date) =>
   db
@@ -38,15 +47,15 @@ export const noteHere = async (db: Db, callId: string, who: Seat, device: string
 export const sitsAt = async (db: Db, callId: string, who: Seat, device: string): Promise<boolean> =>
   (await db.$count(seats, atDevice(callId, who, device))) > 0
 
-/** Somebody stands up; false where he did not sit. */
-export const standUp = async (db: Db, callId: string, who: Seat, now: Date): Promise<boolean> =>
+/** Somebody stands up: where he sat; undefined where he did not. */
+export const standUp = async (db: Db, callId: string, who: Seat, now: Date): Promise<SeatRow | undefined> =>
   (
     await db
       .update(seats)
       .set({ leftAt: now })
       .where(and(eq(seats.callId, callId), eq(seats.who, who), isNull(seats.leftAt)))
       .returning()
-  ).length > 0
+  )[0]
 
 /** A call is over: all seats stand empty. */
 export const clearSeats = (db: Db, callId: string, now: Date) =>
