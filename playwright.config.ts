@@ -12,7 +12,11 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  // The look at every page is by far the longest: begun last, one core would wait for it.
+  projects: [
+    { name: 'look', testMatch: 'pages.e2e.ts' },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: 'pages.e2e.ts' },
+  ],
   timeout: 60_000,
   workers: 2,
   // Two browsers on two cores: a journey may lose a race against itself. It is tried once more, and named at the end.

@@ -8,7 +8,7 @@ import type { CrowdPerson } from '#kit/testing/crowd.ts'
 import { type Bench, percentile } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
 import { openConsultations } from './consultations.ts'
-import { openHouse } from './house.ts'
+import { type House, openHouse } from './house.ts'
 import { liveMbOf } from './live-memory.ts'
 
 const PEOPLE = Number(process.env.CHAT_PEOPLE ?? 2_000)
@@ -72,6 +72,8 @@ const connectAll = async (port: number, chats: readonly Chat[]) => {
   return { heard, end: () => crowd.kill() }
 }
 
+type Crowd = Awaited<ReturnType<typeof connectAll>>
+
 /** Everybody in turn says something, so many a second; when each message was sent. */
 const talk = async (port: number, chats: readonly Chat[], seconds: number): Promise<Map<number, number>> => {
   const sent = new Map<number, number>()
@@ -93,25 +95,33 @@ const talk = async (port: number, chats: readonly Chat[], seconds: number): Prom
 
 const runOnce = async (tell: (line: string) => void): Promise<Run> => {
   const house = await openHouse()
-  const { port } = house
   const field = openField(house)
+  const crowds: Crowd[] = []
+  try {
+    return await runWith(house, field, crowds, tell)
+  } finally {
+    for (const crowd of crowds) crowd.end()
+    agent.destroy()
+    await field.database.close()
+  }
+}
+
+const runWith = async (house: House, field: Field, crowds: Crowd[], tell: (line: string) => void): Promise<Run> => {
+  const { port } = house
   const chats = await openChats(field, await gather(field, PEOPLE))
   // What the first device has loaded is no matter of how many there are.
-  const first = await connectAll(port, chats.slice(0, 1))
+  crowds.push(await connectAll(port, chats.slice(0, 1)))
   const before = await liveMbOf(house)
-  const all = await connectAll(port, chats.slice(1))
+  crowds.push(await connectAll(port, chats.slice(1)))
   const megabytes = (await liveMbOf(house)) - before
   const warming = await talk(port, chats, WARM_SECONDS)
   const counted = await talk(port, chats, SECONDS)
   const sent = new Map([...warming, ...counted])
-  const heardOf = (id: number) => [...(first.heard.get(id) ?? []), ...(all.heard.get(id) ?? [])]
+  const heardOf = (id: number) => crowds.flatMap(({ heard }) => heard.get(id) ?? [])
   const patience = performance.now() + MOST_MS
   while ([...sent.keys()].some((id) => heardOf(id).length === 0) && performance.now() < patience) await sleep(50)
   const waits = [...counted].flatMap(([id, at]) => heardOf(id).map((heardAt) => heardAt - at))
   const lostOrTwice = [...sent.keys()].filter((id) => heardOf(id).length !== 1).length
-  for (const crowd of [first, all]) crowd.end()
-  agent.destroy()
-  await field.database.close()
   tell(
     `${PEOPLE} people ${megabytes.toFixed(0)} MB; ${counted.size} messages, median ${percentile(waits, 0.5).toFixed(0)} ms`,
   )
