@@ -1,7 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
+import { addOrder, comboSelect } from '#app/areas/membership/contract.ts'
 import { askAs } from './calls.ts'
-import { signInTo } from './people.ts'
+import { keyOf, signInTo } from './people.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -54,6 +55,27 @@ test('an overlay lies over a page that takes its time only where its row says so
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
   await page.unrouteAll({ behavior: 'wait' })
   await expect(overlay).toBeHidden()
+})
+
+test('a page that looks again what became of a payment is not covered meanwhile [X075]', async ({ page, baseURL }) => {
+  await signInTo(page, '/account/index')
+  const ask = askAs(baseURL, await keyOf(page))
+  const [combo] = (await ask(comboSelect, {})).list
+  const { out_trade_no } = await ask(addOrder, { combo_id: combo?.combo_id ?? 0 })
+  await page.goto(`/pay/index?out_trade_no=${out_trade_no}`)
+  await page.evaluate(() => {
+    const covers: unknown[] = []
+    const added = ({ addedNodes }: MutationRecord) =>
+      [...addedNodes].filter((node) => node instanceof HTMLDialogElement)
+    const watch = (seen: MutationRecord[]) => void covers.push(...seen.flatMap(added))
+    new MutationObserver(watch).observe(document.body, { childList: true })
+    Object.assign(window, { covers })
+  })
+  const held: Route[] = []
+  await page.route(/\/api\/pay\/status/, (route) => void held.push(route))
+  // It asks every three seconds: the first question has waited long enough to be covered when the second comes.
+  await expect.poll(() => held.length, { timeout: 15_000 }).toBeGreaterThan(1)
+  expect(await page.evaluate(() => (window as unknown as { covers: unknown[] }).covers.length)).toBe(0)
 })
 
 test('a list asks for its next page 20 px from its end and not before, ten illnesses a time with their timestamp [X175] [X349] [X269] [X331]', async ({

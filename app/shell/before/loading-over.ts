@@ -1,8 +1,17 @@
+interface Coming {
+  request: Request
+}
+
 /** What comes quickly needs no overlay. */
 const QUICK_MS = 200
 
-/** While a page with `loading` fetches what it shows, an overlay lies over what was there before it [X075]. */
-export const loadingOver = async (_: unknown, next: () => Promise<unknown>): Promise<unknown> => {
+/**
+ * While a page with `loading` fetches what it shows, an overlay lies over what was there before it [X075]. A page that looks
+ * again what became of it is not covered: somebody may be about to press something.
+ */
+export const loadingOver = async ({ request }: Coming, next: () => Promise<unknown>): Promise<unknown> => {
+  const { pathname, search } = new URL(request.url)
+  if (pathname + search === location.pathname + location.search) return next()
   const overlay = document.createElement('dialog')
   overlay.className = 'rises m-auto rounded-12 bg-card p-20 text-16 text-ink'
   overlay.ariaLabel = '正在加载'
