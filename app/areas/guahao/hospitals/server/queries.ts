@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { alike } from '#kit/db/alike.ts'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page, preparedPage } from '#kit/db/page.ts'
@@ -64,8 +65,10 @@ interface Limits {
   y?: number | undefined
 }
 
-const listPage = preparedPage((db: Db, value: Placeholders<Limits>, sort: UnitSort) =>
-  db.select(card).from(hospitals).where(matching(value)).orderBy(orderOf(value, sort), asc(hospitals.id)).$dynamic(),
+const listPage = alike(
+  preparedPage((db: Db, value: Placeholders<Limits>, sort: UnitSort) =>
+    db.select(card).from(hospitals).where(matching(value)).orderBy(orderOf(value, sort), asc(hospitals.id)).$dynamic(),
+  ),
 )
 
 const matching = ({ city, pattern, level, kind, area }: Placeholders<Limits>) =>

@@ -2,10 +2,12 @@ import { and, arrayOverlaps, asc, desc, eq, gt, type Placeholder, type SQL, sql 
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
+import { alike } from '#kit/db/alike.ts'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, type Page, preparedPage } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { formatTime, parseTime } from '#kit/time/day.ts'
 import type { DoctorSort } from '../../rules.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
@@ -74,18 +76,25 @@ export const listDoctors = (
   { city, now, sort, page, size, ...chosen }: DoctorFilter,
 ): Promise<Page<CardRow>> => {
   const where = { ...chosen, city: chosen.hospitalId === undefined && city !== 0 ? city : undefined }
-  const after = sort === 'soonest' ? now : undefined
+  const after = sort === 'soonest' ? formatTime(now).slice(0, MINUTE) : undefined
   return pageOfDoctors(db, { ...where, after }, { page, size }, sort)
 }
 
+/** `2026-11-21 09:30`: who asks within the same minute asks the same, for every slot begins with one. */
+const MINUTE = 16
+
 type Limits = Omit<DoctorFilter, 'city' | 'sort' | 'now' | 'page' | 'size'> & {
   city: number | undefined
-  /** Only who is free after this. */
-  after: Date | undefined
+  /** Only who is free after this minute. */
+  after: string | undefined
 }
 
-const pageOfDoctors = preparedPage(
-  (db: Db, value: Placeholders<Limits>, sort: DoctorSort) =>
+const pageOfDoctors = alike((db: Db, { after, ...where }: Limits, asked: Asked, sort: DoctorSort) =>
+  preparedDoctors(db, { ...where, after: after === undefined ? undefined : parseTime(after) }, asked, sort),
+)
+
+const preparedDoctors = preparedPage(
+  (db: Db, value: Placeholders<Prepared>, sort: DoctorSort) =>
     atHome(db)
       .where(and(isListed, ...matching(value)))
       .orderBy(orders[sort], asc(doctors.id))
@@ -97,6 +106,8 @@ const pageOfDoctors = preparedPage(
       .where(and(isListed, ...matching(value))),
 )
 
+type Prepared = Omit<Limits, 'after'> & { after: Date | undefined }
+
 /** Houses and departments that are closed are few: they are looked up once, and not for every doctor whether his is one. */
 const isListed = and(
   eq(doctors.isOpen, true),
@@ -104,7 +115,7 @@ const isListed = and(
   sql`${doctors.hospitalId} <> all(array(select ${hospitals.id} from ${hospitals} where not ${hospitals.isOpen}))`,
 )
 
-const matching = ({ city, classId, catalogueId, illnessId, hospitalId, title, after }: Placeholders<Limits>) => [
+const matching = ({ city, classId, catalogueId, illnessId, hospitalId, title, after }: Placeholders<Prepared>) => [
   city && eq(doctors.cityId, city),
   hospitalId && eq(doctors.hospitalId, hospitalId),
   classId && eq(doctors.classId, classId),
@@ -143,19 +154,21 @@ interface Seats {
 export const listSeats = (db: Db, { city, page, size, ...seats }: Seats): Promise<Page<CardRow>> =>
   pageOfSeats(db, { ...seats, city: city || undefined }, { page, size })
 
-const pageOfSeats = preparedPage((db: Db, value: Placeholders<Omit<Seats, 'page' | 'size'>>) =>
-  atPosts(db)
-    .where(
-      and(
-        isOpen,
-        value.hospitalId && eq(departments.hospitalId, value.hospitalId),
-        value.depId && eq(posts.depId, value.depId),
-        value.city && eq(departments.cityId, value.city),
-        value.referral && eq(doctors.isReferral, value.referral),
-      ),
-    )
-    .orderBy(desc(doctors.title), desc(doctors.standing), asc(doctors.id), asc(posts.depId))
-    .$dynamic(),
+const pageOfSeats = alike(
+  preparedPage((db: Db, value: Placeholders<Omit<Seats, 'page' | 'size'>>) =>
+    atPosts(db)
+      .where(
+        and(
+          isOpen,
+          value.hospitalId && eq(departments.hospitalId, value.hospitalId),
+          value.depId && eq(posts.depId, value.depId),
+          value.city && eq(departments.cityId, value.city),
+          value.referral && eq(doctors.isReferral, value.referral),
+        ),
+      )
+      .orderBy(desc(doctors.title), desc(doctors.standing), asc(doctors.id), asc(posts.depId))
+      .$dynamic(),
+  ),
 )
 
 /** Doctors who can be booked. */
