@@ -119,20 +119,29 @@ const unread = (app: FastifyInstance): FastifyInstance => {
  * What no call answers: another method on a known path is a 405 that says which ones work, all else a 404. Looked up only
  * then: a route of each path for each other method would take more room than all calls.
  */
-const refuseOthers = (app: FastifyInstance, methodsOf: ReadonlyMap<string, ReadonlySet<string>>) => {
+const refuseOthers = (app: FastifyInstance, methodsOf: ReadonlyMap<string, ReadonlySet<HTTPMethods>>) => {
   const known = [...methodsOf].map(([url, methods]) => ({
+    ...{ url, methods, allow: [...methods].join(', ') },
     path: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-    allow: [...methods].join(', '),
   }))
+  for (const { url, methods, allow } of known) {
+    // `/order/create` is not the order named create, by whatever method that one is asked for.
+    const wider = known.filter((other) => other.url !== url && other.path.test(url))
+    const method = [...new Set(wider.flatMap((other) => [...other.methods]))].filter((one) => !methods.has(one))
+    const handler = async (_: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, allow)
+    if (method.length > 0) app.route({ method, url, exposeHeadRoute: false, handler })
+  }
   app.all<{ Params: { '*': string } }>('/*', async ({ params }, reply) => {
     const allow = known.find(({ path }) => path.test(`/${params['*']}`))?.allow
-    if (allow === undefined) return reply.code(404).send({ err_msg: '没有这个接口' })
-    return reply
-      .code(405)
-      .header('allow', allow)
-      .send({ err_msg: `这个接口只接受 ${allow}` })
+    return allow === undefined ? reply.code(404).send({ err_msg: '没有这个接口' }) : refuseMethod(reply, allow)
   })
 }
+
+const refuseMethod = (reply: FastifyReply, allow: string) =>
+  reply
+    .code(405)
+    .header('allow', allow)
+    .send({ err_msg: `这个接口只接受 ${allow}` })
 
 /** Path, query and body become one input; the body of a multipart call comes in parts. */
 const incomingOf = (request: FastifyRequest): Incoming => {
