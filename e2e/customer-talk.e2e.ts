@@ -17,6 +17,7 @@ test('who writes to customer service is answered by a person at the desk, and se
   await expect(desk.getByText('检查单')).toHaveCount(0)
   await desk.getByRole('button', { name: '接待' }).first().click()
   await expect(desk.getByText('检查单丢了怎么办？')).toBeVisible()
+  const { search } = new URL(desk.url())
 
   const answer = /\/desk\/talks\/\d+\/answer/
   // What cannot be sent stays as it was written.
@@ -36,7 +37,8 @@ test('who writes to customer service is answered by a person at the desk, and se
 
   await desk.getByRole('button', { name: '结束对话' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '结束对话' }).click()
-  await expect(desk.getByText('现在没有人在等')).toBeVisible()
+  await expect(desk.getByRole('heading', { name: '客服对话' })).toBeVisible()
+  await expect(desk.locator(`a[href="/desk/talk${search}"]`)).toHaveCount(0)
 })
 
 test('from the shop one tap leads into the chat of the group that serves the reader, which knows where he comes from [X015]', async ({

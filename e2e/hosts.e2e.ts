@@ -86,7 +86,7 @@ test('each host takes money in its own way, and an app that is too old or fails 
   browser,
   baseURL,
 }) => {
-  await signInTo(page, '/account/index', '13800000003')
+  await signInTo(page, '/account/index', '13800000007')
   const user_key = await keyOf(page)
   const ask = askAs(baseURL, user_key)
   const [member] = (await ask(memberListApi, {})).list
