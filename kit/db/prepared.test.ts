@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#kit/testing/database.ts'
@@ -14,7 +14,7 @@ interface Wanted {
   above?: number | undefined
 }
 
-describe('A prepared select', () => {
+describe('A prepared statement', () => {
   let database: Database
   let written = 0
   beforeAll(async () => {
@@ -70,6 +70,55 @@ describe('A prepared select', () => {
     })
     await expect(work).rejects.toBe(undo)
     expect(await heights(database.db, { kind: 'yew' })).toEqual([])
+  })
+
+  test('is the same text inside a transaction, and goes over its connection', async () => {
+    const { db } = database
+    await heights(db, { kind: 'oak' })
+    const before = written
+    // With one connection, whoever asked past the transaction would wait for its end.
+    await db.transaction(async (inside) => {
+      await heights(inside, { kind: 'oak' })
+      await inside.transaction((deeper) => heights(deeper, { kind: 'elm' }))
+    })
+    expect(await heights(db, { kind: 'elm' })).toEqual([25])
+    expect(written).toBe(before)
+  })
+
+  test('that is first asked in a transaction is asked after it too', async () => {
+    const { db } = database
+    const countAll = prepared((inside: Db, { kind }: Placeholders<{ kind: string }>) =>
+      inside.select({ kind: trees.kind }).from(trees).where(eq(trees.kind, kind)),
+    )
+    const asked = { kind: 'oak' }
+    await db.transaction(async (inside) => expect(await countAll(inside, asked)).toHaveLength(2))
+    expect(await countAll(db, asked)).toHaveLength(2)
+  })
+
+  const grow = prepared((db: Db, { kind, by }: Placeholders<{ kind: string; by: number }>) =>
+    db
+      .update(trees)
+      .set({ height: sql`${trees.height} + ${by}::int` })
+      .where(eq(trees.kind, kind))
+      .returning({ height: trees.height }),
+  )
+
+  test('may change rows', async () => {
+    const { db } = database
+    expect(await grow(db, { kind: 'ash', by: 3 })).toEqual([{ height: 3 }])
+    expect(await grow(db, { kind: 'ash', by: -3 })).toEqual([{ height: 0 }])
+    expect(await grow(db, { kind: "ash' or true --", by: 1 })).toEqual([])
+  })
+
+  const tell = prepared((db: Db, { words }: Placeholders<{ words: readonly string[] }>) =>
+    db
+      .select({ words: sql<string[]>`${words}::text[]` })
+      .from(trees)
+      .limit(1),
+  )
+
+  test('leaves an array as it is where it is not a set', async () => {
+    expect(await tell(database.db, { words: ['one', 'two'] })).toEqual([{ words: ['one', 'two'] }])
   })
 
   const byIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>

@@ -3,6 +3,8 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { preparedInsert } from '#kit/db/prepared-insert.ts'
 import type { PatientId } from '#server/here.ts'
 import { consultMessages as messages, consultTalks as talks } from './tables.ts'
 
@@ -85,12 +87,19 @@ export const listSaid = (db: Db, patient: PatientId) =>
  * so ids are in the order of commits.
  */
 export const insertMessages = async (db: Db, rows: readonly NewMessage[]): Promise<MessageRow[]> => {
-  const ids = rows.map(({ talkId }) => talkId)
-  const locked = db.select({ id: talks.id }).from(talks).where(inArray(talks.id, ids))
-  const found = new Set((await locked.orderBy(talks.id).for('no key update')).map(({ id }) => id))
-  const said = rows.filter(({ talkId }) => found.has(talkId))
-  return said.length > 0 ? db.insert(messages).values(said).returning() : []
+  const locked = await lockTalks(db, { ids: rows.map(({ talkId }) => talkId) })
+  const found = new Set(locked.map(({ id }) => id))
+  return insertSaid(
+    db,
+    rows.filter(({ talkId }) => found.has(talkId)),
+  )
 }
+
+const lockTalks = prepared((db: Db, { ids }: Placeholders<{ ids: readonly string[] }>) =>
+  db.select({ id: talks.id }).from(talks).where(isAnyOf(talks.id, ids)).orderBy(talks.id).for('no key update'),
+)
+
+const insertSaid = preparedInsert(messages)
 
 /** What somebody has said under a name of his own. */
 export const findSaid = async (db: Db, talkId: string, sender: NewMessage['sender'], clientMsgId: string) =>

@@ -82,7 +82,9 @@ export const isFreeFor = (doctorId: number, now: Date): SQL | undefined =>
   and(or(isNull(asks.doctorId), eq(asks.doctorId, doctorId)), isInTime('waiting', now))
 
 /** Takes one of the times that the patient may write in each of these; those where none is left or the time is over stay away. */
-export const takeReplies = (db: Db, ids: readonly string[], now: Date): Promise<AskRow[]> => {
+export const takeReplies = (db: Db, ids: readonly string[], now: Date): Promise<AskRow[]> => takeEach(db, { ids, now })
+
+const takeEach = prepared((db: Db, { ids, now }: Placeholders<{ ids: readonly string[]; now: Date }>) => {
   const inTalk = inArray(asks.state, talkingStates)
   const during = and(inTalk, gt(asks.repliesLeft, 0), gt(asks.endsAt, now))
   const after = and(inArray(asks.state, [...overStates]), gt(asks.followLeft, 0), gt(asks.followUntil, now))
@@ -92,9 +94,9 @@ export const takeReplies = (db: Db, ids: readonly string[], now: Date): Promise<
       repliesLeft: sql`case when ${inTalk} then ${asks.repliesLeft} - 1 else ${asks.repliesLeft} end`,
       followLeft: sql`case when ${inTalk} then ${asks.followLeft} else ${asks.followLeft} - 1 end`,
     })
-    .where(and(inArray(asks.id, [...ids]), or(during, after)))
+    .where(and(isAnyOf(asks.id, ids), or(during, after)))
     .returning()
-}
+})
 
 const clocks = {
   unpaid: asks.holdUntil,
