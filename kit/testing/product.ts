@@ -73,9 +73,13 @@ export const startProduct = async (launch: Launch): Promise<Product> => {
   }
 }
 
+const { start } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts as { start: string }
+/** Those of `npm start`. */
+const flags = start.split(' ').filter((word) => word.startsWith('--'))
+
 /** Starts the process and waits for nothing; `said` is what it wrote so far. */
 export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.ts' }: Launch) => {
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnv(), LIMITS: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
@@ -116,7 +120,6 @@ const isWell = async (port: number): Promise<boolean> => {
   return answer?.ok ?? false
 }
 
-/** A port that nobody listens on now. */
 /** A port of this machine that nobody has. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
