@@ -13,7 +13,7 @@ export function CallTrouble({ busy, onRejoin, onPhone }: CallTroubleProps) {
       role="alert"
       className="absolute inset-x-16 top-60 grid gap-12 rounded-12 bg-card p-16 text-center text-14 text-ink"
     >
-      <p>
+      <p className="text-pretty">
         视频服务器暂时连不上，对方看不到您，也听不到您。请检查网络后重新连接
         {onPhone ? '，也可以改用电话继续。' : '；医生也可以改用电话打给您。'}
       </p>
