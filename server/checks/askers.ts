@@ -6,6 +6,9 @@ import { signIn } from '#kit/testing/people.ts'
 import { signInStaff } from '#kit/testing/staff.ts'
 import { openSurgery } from '#kit/testing/surgery.ts'
 
+/** What anybody may have written, and everybody may read. */
+export const PUBLISHED = '很好，谢谢'
+
 /** Somebody who asks, and what he says of himself. */
 export interface Asker {
   as: AskedAs

@@ -1,0 +1,98 @@
+import { deskArrive, deskCallNext, deskMissed } from '#app/areas/desk/clinic/contract.ts'
+import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
+import { deskFirstPassword, deskSignIn, deskStaffAdd, deskTotpSecret } from '#app/areas/desk/staff/contract.ts'
+import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
+import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
+import { serviceSay } from '#app/areas/help/contract.ts'
+import { totpAt } from '#kit/seal/server/totp.ts'
+import { type Asker, newPatient, PUBLISHED } from './askers.ts'
+import { begunOrder, closedNight, newLoginName, nextDoctor, todaysOrder, visitAfter } from './plants.ts'
+import type { World } from './world.ts'
+
+const NEW_PASSWORD = 'a password of 1 sentence'
+
+/** The first step of an account's first sign-in: a password of one's own is due. */
+const newTicket = async ({ house, here, staffOf }: World) => {
+  const admin = await staffOf(here, 'admin')
+  const account = { login_name: newLoginName(), name: '新人', role: 'admin' } as const
+  const { login_name, first_password: password } = await house.ask(deskStaffAdd, account, admin.as)
+  return (await house.ask(deskSignIn, { login_name, password })).ticket
+}
+
+/** The step after it: the second factor is due. */
+const factorTicket = async (world: World) => {
+  const ticket = await newTicket(world)
+  return (await world.house.ask(deskFirstPassword, { ticket, password: NEW_PASSWORD })).ticket
+}
+
+/** A talk with customer service that waits for somebody. */
+const newTalk = async (world: World) => {
+  await world.house.ask(serviceSay, { content: PUBLISHED }, (await newPatient(world.house)).as)
+  const { as } = await world.staffOf(world.here, 'service')
+  const asked = { page_size: 50 }
+  const { total_page_num: page } = await world.house.ask(deskTalks, asked, as)
+  // Who wrote last stands last among those that wait.
+  const waiting = (await world.house.ask(deskTalks, { ...asked, page }, as)).list
+  const talk_id = Math.max(...waiting.map((talk) => talk.talk_id))
+  return { talk_id }
+}
+
+async function takenTalk(world: World, { as }: Asker) {
+  const talk = await newTalk(world)
+  await world.house.ask(deskTalkTake, talk, as)
+  return talk
+}
+
+/** What is sent to the calls of the desk of a hospital, its staff and its customer service. */
+export const deskByCall = {
+  deskCallNext: async (world: World) => ({ schedule_id: (await visitAfter(world, [deskArrive])).scheduleId }),
+  deskSkip: async (world: World) => ({ order_id: (await visitAfter(world, [deskArrive, deskCallNext])).order_id }),
+  deskUndoArrive: async (world: World) => ({ order_id: (await visitAfter(world, [deskArrive])).order_id }),
+  deskDone: async (world: World) => ({ order_id: (await visitAfter(world, [deskArrive])).order_id }),
+  deskMissed: async (world: World) => ({ order_id: (await begunOrder(world)).order_id }),
+  deskUndoMissed: async (world: World) => {
+    const { order_id } = await begunOrder(world)
+    await world.house.ask(deskMissed, { order_id }, (await world.staffOf(world.here, 'nurse')).as)
+    return { order_id }
+  },
+  deskFindVisit: async (world: World) => ({ scanned: (await todaysOrder(world)).order_id }),
+  deskMoneySettle: () => ({ note: PUBLISHED }),
+  deskMoneyRefundByHand: () => ({ note: PUBLISHED }),
+  deskNotice: () => ({ notice: PUBLISHED }),
+  deskRules: async ({ house }: World, { as }: Asker) => {
+    const { rules } = await house.ask(deskHospital, {}, as)
+    return rules
+  },
+  deskPlanSave: ({ here, slot }: World) => ({
+    doctor_id: nextDoctor(here),
+    ...{ weekdays: '1', half: 'pm', begin_time: '14:00', end_time: '15:00', places: 1, fee: '10.00' },
+    ...{ clinic: 'general', on_holidays: 0, first_day: slot.date },
+  }),
+  deskPlanEnd: () => ({ from: '2027-06-01' }),
+  deskPlaces: () => ({ places: 1 }),
+  deskExtra: () => ({ count: 1 }),
+  deskExceptionAdd: () => closedNight,
+  deskStop: async ({ house, freeSlot }: World, { as }: Asker) => {
+    const { scheduleId: schedule_id } = await freeSlot()
+    const { substitutes } = await house.ask(deskStopPreview, { schedule_id }, as)
+    return { schedule_id, reason: PUBLISHED, substitute_id: substitutes[0]?.schedule_id }
+  },
+  deskTalkTake: (world: World) => newTalk(world),
+  ...{ deskTalk: takenTalk, deskTalkAnswer: takenTalk, deskTalkClose: takenTalk },
+  deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
+  deskStaffChange: () => ({ role: 'planner' }),
+  deskStaffSwitch: () => ({ is_on: 0 }),
+  deskPassword: (_: World, { password }: Asker) => ({ old_password: password, password: NEW_PASSWORD }),
+  deskSignIn: async ({ staffOf, here }: World) => {
+    const { loginName, password } = await staffOf(here, 'nurse')
+    return { login_name: loginName, password }
+  },
+  deskFirstPassword: async (world: World) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),
+  deskTotpSecret: async (world: World) => ({ ticket: await factorTicket(world) }),
+  deskTotpConfirm: async (world: World) => {
+    const { house } = world
+    const ticket = await factorTicket(world)
+    const { secret } = await house.ask(deskTotpSecret, { ticket })
+    return { ticket, code: totpAt(secret, house.clock.now()) }
+  },
+}

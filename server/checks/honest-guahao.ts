@@ -1,0 +1,35 @@
+import { deskArrive, deskDone } from '#app/areas/desk/clinic/contract.ts'
+import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { yuanToFen } from '#kit/money/fen.ts'
+import { signNotice } from '#kit/outside/server/cashier-notice.ts'
+import { type Asker, newPatient, PUBLISHED } from './askers.ts'
+import { fullSlot, heldOrder, paidOrder, visitAfter } from './plants.ts'
+import type { World } from './world.ts'
+
+/** What is sent to the calls of appointments, their payment and their comments. */
+export const guahaoByCall = {
+  createOrder: async ({ freeSlot }: World) => ({ slot_id: (await freeSlot()).slotId }),
+  rescheduleOrder: async (world: World, asker: Asker) => {
+    const order = await paidOrder(world, asker)
+    const { list } = await world.house.ask(doctorSlots, { doctor_id: order.doctorId, date: order.date })
+    return { id: order.order_id, slot_id: list.find((slot) => slot.state === 'bookable')?.slot_id }
+  },
+  checkInOrder: async (world: World, asker: Asker) => ({ id: (await paidOrder(world, asker, 'today')).order_id }),
+  addWait: async (world: World) => ({ slot_id: await fullSlot(world) }),
+  commentList: ({ slot }: World) => ({ id: slot.doctorId }),
+  commentIllTags: ({ slot }: World) => ({ id: slot.doctorId }),
+  addComment: async (world: World, asker: Asker) => {
+    const { order_id } = await visitAfter(world, [deskArrive, deskDone], asker)
+    return { order_id, stars: 5, content: PUBLISHED }
+  },
+  addCommentReply: () => ({ content: PUBLISHED }),
+  sandboxPay: async (world: World) => ({
+    out_trade_no: (await heldOrder(world, await newPatient(world.house))).out_trade_no,
+  }),
+  payNotify: async (world: World) => {
+    const { out_trade_no: outTradeNo, pay_amount } = await heldOrder(world, await newPatient(world.house))
+    const paid = { kind: 'payment', outTradeNo, refundNo: '', transactionId: `paid-${outTradeNo}`, ok: true } as const
+    return { provider: 'stand-in', ...signNotice(world.house.config, { ...paid, amountFen: yuanToFen(pay_amount) }) }
+  },
+  chooseAfterStop: () => ({ choice: 'refund', slot_id: undefined }),
+}
