@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Ask, readAnswer } from '#kit/wire/ask.ts'
 import { questionOf } from '#kit/wire/browser/question.ts'
 import { doorOf, keyHeaderOf } from '#kit/wire/door.ts'
@@ -12,6 +13,17 @@ export const askAs = (baseURL: string | undefined, key?: string): Ask => {
       headers: { ...headers, ...(key === undefined ? {} : { [keyHeader]: key }) },
     })
     return readAnswer(call, { status: response.status, body: await response.json(), traceid: '' }) as never
+  }
+  return ask
+}
+
+/** Asks calls past the page, of the house that the page belongs to, without anybody's key. */
+export const askBeside = ({ request }: Page): Ask => {
+  const ask: Ask = async (call, input) => {
+    const { url, method, headers, body } = questionOf(call, input as Record<string, unknown>, {})
+    const form = body instanceof URLSearchParams ? { form: Object.fromEntries(body) } : {}
+    const response = await request.fetch(url, { method, headers, ...form })
+    return readAnswer(call, { status: response.status(), body: await response.json(), traceid: '' }) as never
   }
   return ask
 }
