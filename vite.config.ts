@@ -34,9 +34,9 @@ const everywhere = [
   'kit/ui/later',
 ]
 
-/** What stands on the first page as on most others. */
+/** What stands on the first page as on most others; who is signed in is asked when the page stands. */
 const often = [
-  'app/areas/(?!desk|home|sandbox).*(/contract|-address|/unit-card|/article-card)\\.tsx?',
+  'app/areas/(?!desk|home|sandbox|account/sign-in).*(/contract|-address|/unit-card|/article-card)\\.tsx?',
   'app/shell/tab',
   'kit/ui/(picture\\.|search-box|card|tag|tones|number-text|badge)',
   'kit/geo/distance-text',

@@ -85,8 +85,9 @@ export const KeptPages = () => {
 function Kept({ isInFront, children }: { isInFront: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (isInFront || !CSS.supports('content-visibility', 'hidden')) return
-    for (const { style } of (box.current?.children ?? []) as Iterable<HTMLElement>) style.removeProperty('display')
+    if (isInFront) return
+    for (const { style } of (box.current?.children ?? []) as Iterable<HTMLElement>)
+      if ('contentVisibility' in style) style.removeProperty('display')
   }, [isInFront])
   return (
     <div ref={box} className={isInFront ? undefined : 'kept-behind'}>
