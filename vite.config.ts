@@ -27,18 +27,20 @@ const before = {
 
 /** What surrounds every patient's page. What is fetched later has a folder in the shell. */
 const everywhere = [
-  'app/shell/(?!staff|doctor)[\\w-]+\\.',
+  // Signing in, tabs and buttons that share are shown by some pages, the staff's and the doctors' frames by theirs.
+  'app/shell/(?!staff|doctor|signed-in|tab-bar|tabs|share-button)[\\w-]+\\.',
   'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
   'kit/bridge/(channel|detect|own-ways|host-ways)',
   'kit/ui/later',
 ]
 
-/** What stands on the first page as on most others. */
+/** What stands on the first page as on most others; who is signed in is asked when the page stands. */
 const often = [
-  'app/areas/(?!desk|home|sandbox).*(/contract|-address|/unit-card|/article-card)\\.tsx?',
-  'kit/ui/(picture\\.|search-box|card|tag|tones|number-text)',
+  'app/areas/(?!desk|home|sandbox|account/sign-in).*(/contract|-address|/unit-card|/article-card)\\.tsx?',
+  'app/shell/tab',
+  'kit/ui/(picture\\.|search-box|card|tag|tones|number-text|badge)',
   'kit/geo/distance-text',
-  'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users)',
+  'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users|house|message-square)',
 ]
 
 /** What these areas ask of the server, and where their pages lie. */
@@ -63,7 +65,7 @@ const together = [
   { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   {
     name: 'lists',
-    test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(button|skeleton|badge|empty|drawing\.|trouble|list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
+    test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(button|skeleton|empty|drawing\.|trouble|list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
   // What only some hosts need goes with their files: no host carries another's.
   { name: 'kit', test: /\/kit\/(?!geo|bridge)/, minShareCount: 3 },

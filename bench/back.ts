@@ -79,17 +79,21 @@ const stepBack = ({ before, patience }: { before: number; patience: number }) =>
     const said = here?.textContent
     const began = performance.now()
     let first: { frameMs: number; gapPx: number } | undefined
-    const look = () => {
+    const isShown = () => !here?.isConnected || !here.checkVisibility() || here.textContent !== said
+    const look = (wasShown: boolean) => {
       const passed = performance.now() - began
-      const isShown = !here?.isConnected || !here.checkVisibility() || here.textContent !== said
       const gapPx = Math.abs(window.scrollY - before)
-      if (isShown) first ??= { frameMs: passed, gapPx }
+      if (wasShown) first ??= { frameMs: passed, gapPx }
       if (first && gapPx <= 1) return resolve({ ...first, placedMs: passed })
       if (passed > patience) return reject(new Error(`after ${patience} ms it is ${gapPx} px from where it was left`))
       next()
     }
-    // After the frame is drawn, not before it.
-    const next = () => requestAnimationFrame(() => setTimeout(look))
+    // What is there when a frame begins is what it draws; the time is taken after that.
+    const next = () =>
+      requestAnimationFrame(() => {
+        const wasShown = isShown()
+        setTimeout(() => look(wasShown))
+      })
     history.back()
     next()
   })

@@ -54,9 +54,10 @@ const listPictures = (browser: Browser, url: string): Promise<Picture[]> =>
   onNewPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     return page.evaluate(() =>
-      [...document.querySelectorAll('main li img')].map((picture) => {
+      [...document.querySelectorAll<HTMLImageElement>('main li img')].map((picture) => {
         const { width, height } = picture.getBoundingClientRect()
-        return { src: picture.getAttribute('src') ?? '', ratio: width / height }
+        // What is far off has another in its place until one is near.
+        return { src: picture.dataset.src ?? picture.getAttribute('src') ?? '', ratio: width / height }
       }),
     )
   })

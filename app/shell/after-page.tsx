@@ -1,50 +1,27 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { pageAlive } from './alive.ts'
 import { isDebugged } from './debugged.ts'
-import { usePageHandle } from './page-handle.ts'
 
-type Fetch = () => Promise<ComponentType>
+type Surroundings = typeof import('./around/surroundings.tsx').Surroundings
 
-const fetchAround: Fetch = () => pageAlive().then(async () => (await import('./around/around.tsx')).Around)
-const fetchService: Fetch = () => pageAlive().then(async () => (await import('./qiyu/qiyu-button.tsx')).QiyuButton)
-const fetchHost: Fetch = async () => (await import('./host/in-host.tsx')).InHost
-const fetchTask: Fetch = async () => (await import('#app/areas/points/cards/page-task.tsx')).PageTask
-const fetchConsole: Fetch = async () => (await import('./debug/console.tsx')).DebugConsole
-
-/** What stands around every page and may come after it: fetched when it is wanted, and never missed when it is not there. */
-export function AfterPage() {
-  const { search } = useLocation()
-  const hasService = usePageHandle()?.loadingQiYu === true
-  const [isInHost, setInHost] = useState(false)
-  useEffect(() => {
-    const { host, isMessaging } = environmentOf(navigator.userAgent)
-    // A plain browser has nothing around it to speak to.
-    setInHost(host !== 'browser' || isMessaging)
-  }, [])
-  return (
-    <>
-      <Fetched fetchIt={fetchAround} />
-      {isInHost && <Fetched fetchIt={fetchHost} />}
-      {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}
-      {hasService && <Fetched fetchIt={fetchService} />}
-      {isDebugged() && <Fetched fetchIt={fetchConsole} />}
-    </>
-  )
+/** Whether something of it is not to wait: an app around the page, the console, or a task that the address begins. */
+const isWantedNow = () => {
+  const { host, isMessaging } = environmentOf(navigator.userAgent)
+  return host !== 'browser' || isMessaging || isDebugged() || location.search.includes('task_status=0')
 }
 
-function Fetched({ fetchIt }: { fetchIt: Fetch }) {
-  const [Part, setPart] = useState<ComponentType>()
+/** What stands around every page and may come after it: fetched when the page stands, and never missed when it is not there. */
+export function AfterPage() {
+  const [Shown, setShown] = useState<Surroundings>()
   useEffect(() => {
-    let isGone = false
-    fetchIt().then(
-      (part) => isGone || setPart(() => part),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [fetchIt])
-  return Part && <Part />
+    const waiting = isWantedNow() ? Promise.resolve() : pageAlive()
+    waiting
+      .then(() => import('./around/surroundings.tsx'))
+      .then(
+        ({ Surroundings }) => setShown(() => Surroundings),
+        () => undefined,
+      )
+  }, [])
+  return Shown && <Shown />
 }

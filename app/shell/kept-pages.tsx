@@ -2,19 +2,21 @@ import { Activity, type ReactNode, useContext, useEffect, useLayoutEffect, useMe
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_LocationContext as LocationContext,
+  UNSAFE_DataRouterStateContext as StateContext,
   useLocation,
   useOutlet,
 } from 'react-router'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { arrived } from '#kit/wire/browser/step.ts'
+import { visitorHere } from '#kit/wire/browser/visitor.ts'
 import { usePageHandle } from './page-handle.ts'
+import { type Moment, type Showable, useShownAhead } from './shown-ahead.ts'
 import { useViewReport } from './watched.ts'
 
 const MOST = 5
 
 /** A page as it was left: the moment of the history, and what it was made from then. */
-interface LeftPage {
-  key: string
+interface LeftPage extends Showable {
   loaded: unknown
   shown: ReactNode
 }
@@ -28,15 +30,19 @@ export const KeptPages = () => {
   const { pathname, search, key } = useLocation()
   const data = useContext(DataContext)
   const location = useContext(LocationContext)
+  const state = useContext(StateContext)
   const row = usePageHandle()
   const keep = row?.keepAlive === true
   const who = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one person saw is dropped with his session
   const kept = useMemo(() => new Map<string, LeftPage>(), [who])
-  const front = useRef<string>(undefined)
+  const front = useRef<Moment>(undefined)
   useLayoutEffect(() => {
-    front.current = pathname
-  }, [pathname])
+    front.current = { pathname, key }
+    const left = keep && kept.get(pathname)
+    if (left) left.city = visitorHere().city
+  })
+  const ahead = useShownAhead(kept, front, key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
   useEffect(arrived, [key])
@@ -46,26 +52,47 @@ export const KeptPages = () => {
     const loaded = data?.loaderData[row.id]
     const left = kept.get(pathname)
     // Who comes back to what he left sees just that: nothing of it is made anew.
-    const isAsLeft = front.current !== pathname && left?.key === key && left.loaded === loaded
+    const isAsLeft = front.current?.pathname !== pathname && left?.key === key && left.loaded === loaded
     const shown = (
-      <DataContext value={data}>
-        <LocationContext value={location}>{page}</LocationContext>
-      </DataContext>
+      <StateContext value={state}>
+        <DataContext value={data}>
+          <LocationContext value={location}>{page}</LocationContext>
+        </DataContext>
+      </StateContext>
     )
     kept.delete(pathname)
     kept.set(pathname, isAsLeft ? left : { key, loaded, shown })
     const [oldest] = kept.keys()
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
   }
+  const inFront = ahead ?? (keep ? pathname : undefined)
   return (
     <>
       {[...kept].sort(byPath).map(([path, { shown }]) => (
-        <Activity key={path} mode={keep && path === pathname ? 'visible' : 'hidden'}>
+        <Kept key={path} isInFront={path === inFront}>
           {shown}
-        </Activity>
+        </Kept>
       ))}
-      {!keep && page}
+      {inFront === undefined && page}
     </>
+  )
+}
+
+/**
+ * A page that stays. Behind another it keeps its layout, where the browser can: what React hides would be laid out from the
+ * beginning when it comes back.
+ */
+function Kept({ isInFront, children }: { isInFront: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isInFront) return
+    for (const { style } of (box.current?.children ?? []) as Iterable<HTMLElement>)
+      if ('contentVisibility' in style) style.removeProperty('display')
+  }, [isInFront])
+  return (
+    <div ref={box} className={isInFront ? undefined : 'kept-behind'}>
+      <Activity mode={isInFront ? 'visible' : 'hidden'}>{children}</Activity>
+    </div>
   )
 }
 

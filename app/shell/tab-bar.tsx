@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Badge } from '#kit/ui/badge.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
-import { tabs } from './menu.ts'
+import { tabs } from './tabs.ts'
 
 /** Every channel's home lies below `/h5`. */
 const isAt = (to: string, pathname: string): boolean => (to === '/' ? /^\/(h5\/|$)/.test(pathname) : pathname === to)

@@ -116,7 +116,7 @@ function PlainCard<T extends object>(props: CardProps<T>) {
         height !== undefined && '[contain:strict] [overflow-clip-margin:16px]',
       )}
     >
-      <div className="overflow-hidden rounded-12 bg-card shadow-soft">
+      <div className="overflow-hidden rounded-12 bg-card shadow-narrow">
         <div style={{ height: design(pictureHeight(size, columnWidth)) }} className="bg-well">
           <img
             src={isFirst ? src : NOTHING}
