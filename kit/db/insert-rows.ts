@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
@@ -15,18 +15,20 @@ export const insertRows = async <T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> => {
+  for (let at = 0; at < rows.length; at += BATCH) await db.execute(insertingRows(table, rows.slice(at, at + BATCH)))
+}
+
+/** The same as a statement, or as a part of one (`writeAtOnce`): one row or more, in one batch. */
+export const insertingRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] ?? {}))
   const names = columns.map(([key, column]) => [key, toSnakeCase(column.name)] as const)
   const list = sql.join(
     names.map(([, name]) => sql.identifier(name)),
     sql`, `,
   )
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH).map((row: T['$inferInsert']) => renamed(row, names))
-    await db.execute(sql`
-      insert into ${table} (${list})
-      select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(batch)}::jsonb)`)
-  }
+  const given = rows.map((row: T['$inferInsert']) => renamed(row, names))
+  return sql`insert into ${table} (${list})
+    select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(given)}::jsonb)`
 }
 
 const renamed = (row: Record<string, unknown>, names: readonly (readonly [string, string])[]) =>

@@ -27,6 +27,6 @@ test('whoever takes a notice takes one, however the database goes about it: none
       return takeNotice({ ...within, db })
     })
   for (const outTradeNo of ['first', 'second', 'third'])
-    expect(await takeNext()).toMatchObject({ out_trade_no: outTradeNo })
+    expect(await takeNext()).toMatchObject({ body: { out_trade_no: outTradeNo }, hasMore: outTradeNo !== 'third' })
   expect([await takeNext(), await house.db.$count(outsideNotices)]).toEqual([undefined, 0])
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Secrets } from '#kit/seal/server/seal.ts'
@@ -78,13 +78,19 @@ export const payAtCashier = async (
     await notify(within, { ...paidNotice(trade), ok: false }, [within.now])
     return true
   }
-  const made = await within.db
-    .insert(outsideTrades)
-    .values({ ...trade, refusals, refunds })
-    .onConflictDoNothing()
-    .returning({ outTradeNo: outsideTrades.outTradeNo })
-  if (made.length > 0) await notify(within, paidNotice(trade), noticeTimes(outcome, within.now, bill.deadline))
-  return made.length > 0
+  const times = noticeTimes(outcome, within.now, bill.deadline)
+  const { rowCount } = await within.db.execute(sql`
+    with trade as (
+      insert into ${outsideTrades} (out_trade_no, transaction_id, amount_fen, paid_at, refusals, refunds)
+      values (${outTradeNo}, ${trade.transactionId}, ${amountFen}, ${trade.paidAt}::timestamptz, ${refusals}, ${refunds})
+      on conflict do nothing returning out_trade_no
+    ), told as (
+      insert into ${outsideNotices} (body, due_at)
+      select ${JSON.stringify(signNotice(within.config, paidNotice(trade)))}::jsonb, due_at
+      from trade, unnest(${sql.param(times)}::timestamptz[]) due_at
+    )
+    select from trade`)
+  return (rowCount ?? 0) > 0
 }
 
 const noticeTimes = (outcome: Outcome, now: Date, deadline: Date): Date[] => {
@@ -93,20 +99,28 @@ const noticeTimes = (outcome: Outcome, now: Date, deadline: Date): Date[] => {
   return [outcome === 'late' && deadline > now ? later(deadline, { minutes: 1 }) : now]
 }
 
+/** A notice, and whether another was due when it was taken. */
+export interface Taken {
+  body: Record<string, unknown>
+  hasMore: boolean
+}
+
 /**
- * Takes the next notice that is due off the cashier's desk, in the caller's transaction: whoever takes it delivers it. Chosen
- * and deleted in two statements: a delete may look for its row again and again, and takes another each time.
+ * Takes the next notice that is due off the cashier's desk, in the caller's transaction: whoever takes it delivers it. It is
+ * chosen before it is deleted: a delete alone may look for its row again and again, and takes another each time.
  */
-export const takeNotice = async ({ db, now }: CashierWithin): Promise<Record<string, unknown> | undefined> => {
-  const [due] = await db
-    .select()
-    .from(outsideNotices)
-    .where(lte(outsideNotices.dueAt, now))
-    .orderBy(asc(outsideNotices.dueAt), asc(outsideNotices.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (due) await db.delete(outsideNotices).where(eq(outsideNotices.id, due.id))
-  return due?.body
+export const takeNotice = async ({ db, now }: CashierWithin): Promise<Taken | undefined> => {
+  const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
+    with due as materialized (
+      select id, body from ${outsideNotices} where due_at <= ${now}::timestamptz
+      order by due_at, id limit 1 for update skip locked
+    ), taken as (
+      delete from ${outsideNotices} n using due where n.id = due.id
+    )
+    select body, exists (
+      select from ${outsideNotices} other where other.due_at <= ${now}::timestamptz and other.id <> due.id
+    ) as "hasMore" from due`)
+  return rows[0]
 }
 
 /** Everything that the cashier took and gave back, by trade: what our own ledger must say too. */
@@ -189,7 +203,6 @@ const paidNotice = (trade: {
 }): PaymentNotice => ({ ...{ kind: 'payment', refundNo: '', ok: true, at: trade.paidAt }, ...lineOf(trade) })
 
 const notify = async (within: CashierWithin, notice: PaymentNotice, times: readonly Date[]) => {
-  if (times.length === 0) return
   const body = signNotice(within.config, notice)
   await within.db.insert(outsideNotices).values(times.map((dueAt) => ({ body, dueAt })))
 }

@@ -97,6 +97,13 @@ test('a refusal is kept with its effect undone, also when it would succeed now',
   expect(await bought()).toEqual([])
 })
 
+test('of ten copies one is refused: all get one answer, and what was done is what it says', async () => {
+  mishaps = ['refuses']
+  const answers = await Promise.all(Array.from({ length: 10 }, () => knock('pill', 'k1')))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await bought()).toEqual(answers[0]?.body.reason === 'sold-out' ? [] : ['pill'])
+})
+
 test("another patient's same key, and the same key for another call, are independent", async () => {
   const mine = await knock('pill', 'k1')
   const theirs = await knock('plaster', 'k1', { key: other.key })

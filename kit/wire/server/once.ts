@@ -32,47 +32,41 @@ export const answerOnce = async <H extends Asker>(
   act: (inside: H) => unknown,
   say: (said: unknown) => Outgoing,
 ): Promise<Outgoing> => {
-  const { idempotencyKey: key, patient, staff, doctor, now } = here as unknown as Keeper
+  const { idempotencyKey: key, patient, staff, doctor, db: root, now } = here as unknown as Keeper
   if (!key) return here.transact(async (inside) => say(await act(inside)))
   // Staff and doctors count downward: nobody gets the answer of another who chose the same key. A call has one door alone.
-  const row = { asker: patient ?? -(staff?.staffId ?? doctor?.doctorId ?? 0), call: callName, key }
-  const digest = digestOf(input)
-  return here.transact(async (inside) => {
+  const asker = patient ?? -(staff?.staffId ?? doctor?.doctorId ?? 0)
+  const row = { asker, call: callName, key, digest: digestOf(input), askedAt: now }
+  const asked = here.transact(async (inside) => {
     const { db } = inside as unknown as Keeper
-    const [mine] = await db
-      .insert(wireAnswers)
-      .values({ ...row, digest, askedAt: now })
-      .onConflictDoNothing()
-      .returning()
-    const where = and(eq(wireAnswers.asker, row.asker), eq(wireAnswers.call, row.call), eq(wireAnswers.key, row.key))
-    if (!mine) {
-      const [kept] = await db.select().from(wireAnswers).where(where)
-      if (!kept || kept.digest !== digest) throw new KeyReused()
-      return kept.answer as Outgoing
-    }
-    const answer = await undoneIfRefused(inside, act, say)
-    await db.update(wireAnswers).set({ answer }).where(where)
+    if (!(await insertAnswer(db, row))) return findAnswer(db, row)
+    const answer = say(await act(inside))
+    if (answer.reason) throw new Undo(answer)
+    await db.update(wireAnswers).set({ answer }).where(isSame(row))
     return answer
+  })
+  // A refusal takes back all that was written with it, its key too, which is then written alone.
+  return asked.catch(async (error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+    const { answer } = error
+    // A copy may have come between: what it was answered stands.
+    return (await insertAnswer(root, { ...row, answer })) ? answer : findAnswer(root, row)
   })
 }
 
-/** A refusal takes its effects back but not the key: they run in a savepoint. */
-const undoneIfRefused = async <H extends Asker>(
-  here: H,
-  act: (inside: H) => unknown,
-  say: (said: unknown) => Outgoing,
-) => {
-  const { db } = here as unknown as Keeper
-  try {
-    return await db.transaction(async (savepoint) => {
-      const answer = say(await act(Object.assign(Object.create(here), { db: savepoint })))
-      if (answer.reason) throw new Undo(answer)
-      return answer
-    })
-  } catch (error) {
-    if (error instanceof Undo) return error.answer
-    throw error
-  }
+type AnswerRow = typeof wireAnswers.$inferInsert
+
+/** False where the key is known already. */
+const insertAnswer = async (db: Db, row: AnswerRow): Promise<boolean> =>
+  (await db.insert(wireAnswers).values(row).onConflictDoNothing().returning({ key: wireAnswers.key })).length > 0
+
+const isSame = ({ asker, call, key }: Pick<AnswerRow, 'asker' | 'call' | 'key'>) =>
+  and(eq(wireAnswers.asker, asker), eq(wireAnswers.call, call), eq(wireAnswers.key, key))
+
+const findAnswer = async (db: Db, row: AnswerRow): Promise<Outgoing> => {
+  const [kept] = await db.select().from(wireAnswers).where(isSame(row))
+  if (!kept || kept.digest !== row.digest) throw new KeyReused()
+  return kept.answer as Outgoing
 }
 
 class Undo extends Error {

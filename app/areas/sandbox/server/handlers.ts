@@ -30,7 +30,7 @@ export const handlers: Handlers<typeof contract> = {
     if (!here.config.payments.providers.includes('stand-in')) return here.refuse('off')
     const payment = await paymentOf(here.db, out_trade_no)
     if (!payment) return here.refuse('not-found')
-    const done = await here.transact((inside) => payAtCashier(inside, payment, outcome, { refusals, refunds }))
+    const done = await payAtCashier(here, payment, outcome, { refusals, refunds })
     if (!done) return here.refuse('already-paid')
     await deliverNotices.run(here)
     const { state, state_desc } = asPayment((await paymentOf(here.db, out_trade_no)) ?? payment, here.now)

@@ -19,10 +19,10 @@ export const deliverNotices = job<Within>({
   },
 })
 
-/** The next notice that is due; false where there is none. */
+/** The next notice that is due; false where none is left. */
 const deliver = async (within: Within, provider: PaymentProvider): Promise<boolean> => {
-  const body = await takeNotice(within)
-  const read = body && provider.readNotice({ headers: {}, body: JSON.stringify(body) })
+  const taken = await takeNotice(within)
+  const read = taken && provider.readNotice({ headers: {}, body: JSON.stringify(taken.body) })
   if (read?.notice) await receiveNotice(within, provider.name, read.notice)
-  return body !== undefined
+  return taken?.hasMore ?? false
 }

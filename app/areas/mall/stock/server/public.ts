@@ -1,7 +1,7 @@
 import { together } from '#kit/db/together.ts'
 import { type HoldVerdict, holdPieces, type Wanted } from './queries/hold.ts'
 
-export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, type Wanted } from './queries/hold.ts'
+export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, takingHeld, type Wanted } from './queries/hold.ts'
 export {
   countPieces,
   countShares,

@@ -34,10 +34,9 @@ export const handlers: Handlers<typeof contract> = {
 
   async goodsOrderDetail({ order_id }, here) {
     const { db, now, patient } = here
-    const order = await queries.findOwnOrder(db, patient, order_id)
-    if (!order) return here.refuse('not-found')
-    const items = (await queries.listItems(db, [order_id])).get(order_id) ?? []
-    const onShelf = await queries.onShelfOf(db, items)
+    const found = await queries.findOwnWithItems(db, patient, order_id)
+    if (!found) return here.refuse('not-found')
+    const { order, items, onShelf } = found
     return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, here) }
   },
 }

@@ -3,9 +3,9 @@ import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
-import { settleAttempts } from '../queries/attempts.ts'
+import { enterPayment } from '../queries/enter-payment.ts'
 import { insertEntry } from '../queries/ledger.ts'
-import { insertPaid, lockPayment, lockPaymentOf, markBack, markPaid, type PaymentRow } from '../queries/payments.ts'
+import { insertPaid, lockPayment, lockPaymentOf, markBack, type PaymentRow } from '../queries/payments.ts'
 import { findRefund, markRefundDone, moveRefund } from '../queries/refunds.ts'
 import { newNumber } from './new-number.ts'
 import { refund } from './refund.ts'
@@ -22,29 +22,35 @@ export const receiveNotice = (within: Within, provider: string, notice: PaymentN
 
 const takePayment = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
   const { db, now } = within
-  const payment = await lockPayment(db, outTradeNoOf(notice.outTradeNo))
+  const { amountFen, transactionId, at: paidAt = now } = notice
+  const outTradeNo = outTradeNoOf(notice.outTradeNo)
+  const money = { provider, transactionId, paidAt }
+  const paid = notice.ok && (await enterPayment(db, { outTradeNo, amountFen, ...money }, now))
+  if (!paid) return takeOther(within, notice, money)
+  await within.tell(within, 'payment.paid', { outTradeNo, ...paid, amountFen })
+  return 'taken'
+}
+
+/** Money that did not come, that was not asked for in this amount, or that came before. */
+const takeOther = async (within: Within, notice: PaymentNotice, money: Money): Promise<Received> => {
+  const payment = await lockPayment(within.db, outTradeNoOf(notice.outTradeNo))
   if (!payment) return 'not-found'
   if (notice.amountFen !== payment.amountFen) return 'bad-amount'
-  if (!notice.ok) return 'failed'
-  const { transactionId, at: paidAt = now } = notice
-  const paid = await markPaid(db, payment.outTradeNo, { provider, transactionId, paidAt })
-  if (!paid) return takeSurplus(within, payment, { provider, transactionId, paidAt })
-  await settleAttempts(db, paid.id, provider, now)
-  await enterPaid(within, paid)
-  const { outTradeNo, purpose, subjectId, amountFen } = paid
-  await within.tell(within, 'payment.paid', { outTradeNo, purpose, subjectId, amountFen })
-  return 'taken'
+  return notice.ok ? takeSurplus(within, payment, money) : 'failed'
+}
+
+/** Who took money, under which number, and when. */
+interface Money {
+  provider: string
+  transactionId: string
+  paidAt: Date
 }
 
 /**
  * The same was paid a second time, at another provider or in another way there: that money is nobody's price. It is written
  * down as a payment of its own and goes back at once.
  */
-const takeSurplus = async (
-  within: Within,
-  payment: PaymentRow,
-  money: { provider: string; transactionId: string; paidAt: Date },
-): Promise<Received> => {
+const takeSurplus = async (within: Within, payment: PaymentRow, money: Money): Promise<Received> => {
   if (payment.provider === money.provider && payment.transactionId === money.transactionId) return 'known'
   const { patientId, amountFen, title, link } = payment
   const surplus = await insertPaid(within.db, {
@@ -59,16 +65,13 @@ const takeSurplus = async (
     ...{ deadline: within.now, startedAt: within.now },
   })
   if (!surplus) return 'known'
-  await enterPaid(within, surplus)
+  await insertEntry(within.db, {
+    ...{ happening: `paid:${surplus.outTradeNo}`, paymentId: surplus.id, amountFen, enteredAt: within.now },
+    ...{ debit: `held:${money.provider}`, credit: surplus.payee as Payee },
+  })
   await refund(within, surplus.outTradeNo, amountFen, '重复支付，原路退回')
   return 'taken'
 }
-
-const enterPaid = async ({ db, now }: Within, { id, outTradeNo, provider, payee, amountFen }: PaymentRow) =>
-  insertEntry(db, {
-    ...{ happening: `paid:${outTradeNo}`, paymentId: id, amountFen, enteredAt: now },
-    ...{ debit: `held:${provider}`, credit: payee as Payee },
-  })
 
 /** A provider asks in its own time what became of a refund that it would not do. */
 const REFUSED_ASKED_AFTER = { hours: 6 }

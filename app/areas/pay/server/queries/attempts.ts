@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PaymentProviderName, PayWay } from '#kit/outside/payment.ts'
 import type { PaymentState } from '../../states.ts'
@@ -63,14 +63,3 @@ export const delayAsk = (db: Db, attempt: Attempt, nextAskAt: Date | null) =>
 /** Asks of a payment soon, so that what was begun there is closed. */
 export const hurryAsks = (db: Db, paymentId: number, now: Date) =>
   db.update(attempts).set({ nextAskAt: now }).where(eq(attempts.paymentId, paymentId))
-
-/** Nothing more is to be heard from who has paid; the others are asked soon and closed. */
-export const settleAttempts = (db: Db, paymentId: number, provider: string, now: Date) =>
-  db
-    .update(attempts)
-    .set({
-      nextAskAt: sql`case when ${attempts.provider} = ${provider} and (
-        select count(*) from ${attempts} same where same.payment_id = ${paymentId} and same.provider = ${provider}
-      ) = 1 then null else ${now}::timestamptz end`,
-    })
-    .where(eq(attempts.paymentId, paymentId))

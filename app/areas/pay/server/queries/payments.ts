@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { insertRows } from '#kit/db/insert-rows.ts'
+import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
 import { type Placeholders, prepared } from '#kit/db/prepared.ts'
@@ -21,7 +21,8 @@ export const billing = (bills: SQL): SQL => sql`
   insert into ${payments} (patient_id, purpose, subject_id, amount_fen, title, link, deadline, out_trade_no, started_at, payee, state)
   select bill.*, 'pending' from (${bills}) bill`
 
-export const insertPayments = (db: Db, rows: NewPayment[]) => insertRows(db, payments, rows)
+/** The write that starts payments. */
+export const insertingPayments = (rows: readonly NewPayment[]): SQL => insertingRows(payments, rows)
 
 /** Writes down money that came beside what was to be paid; undefined where that money was written before. */
 export const insertPaid = async (db: Db, row: NewPayment & { state: 'paid' }) =>
@@ -55,24 +56,6 @@ export const listPayments = (db: Db, outTradeNo: string | undefined, asked: { pa
     .orderBy(desc(payments.id))
     .$dynamic()
   return page(found, asked) as Promise<Page<PaymentRow>>
-}
-
-/** Writes down that money came; undefined where that was written before. */
-export const markPaid = async (
-  db: Db,
-  outTradeNo: string,
-  paid: { provider: string; transactionId: string; paidAt: Date },
-) => {
-  const unpaid = and(eq(payments.outTradeNo, outTradeNo), inArray(payments.state, ['pending', 'closed']))
-  return withState(
-    (
-      await db
-        .update(payments)
-        .set({ ...paid, state: 'paid' })
-        .where(unpaid)
-        .returning()
-    )[0],
-  )
 }
 
 /** Closes a payment; undefined where it is paid or closed already. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
 
@@ -93,13 +93,16 @@ const holdOnce = async (db: Db, wanted: readonly (Wanted & { at: number })[], no
   return rows
 }
 
+/** The write that makes what a key holds its own for good, and names what it held: nothing where it holds nothing any more. */
+export const takingHeld = (db: Db, holdKey: string) =>
+  db
+    .update(holds)
+    .set({ until: null })
+    .where(and(eq(holds.holdKey, holdKey), gt(holds.pieces, 0)))
+    .returning({ stockId: holds.stockId })
+
 /** Makes what a key holds its own for good; false where it holds nothing any more. */
-export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => {
-  const { rowCount } = await db.execute(
-    sql`update ${holds} set until_at = null where hold_key = ${holdKey} and pieces > 0`,
-  )
-  return (rowCount ?? 0) > 0
-}
+export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => (await takingHeld(db, holdKey)).length > 0
 
 /** Which pieces go back: all of these keys, or so many of one stock. */
 export type Back = { holdKeys: readonly string[] } | { holdKey: string; stockId: number; pieces: number }

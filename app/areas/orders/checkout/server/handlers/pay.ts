@@ -2,7 +2,7 @@ import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
 import { payTypeWords } from '../present.ts'
-import { payTogether, type Together } from '../public/bundle.ts'
+import { openPaymentOf, payTogether, type Together } from '../public/bundle.ts'
 import * as queries from '../queries.ts'
 
 type Pay = Pick<Handlers<typeof contract>, 'payReady' | 'payGoodsOrder' | 'mergePayInfo' | 'payMethodsOfOrder'>
@@ -25,13 +25,9 @@ export const payHandlers: Pay = {
     const order = await queries.findOwnOrder(db, patient, order_id)
     if (!order) return refuse('not-found')
     if (order.state !== 'unpaid' || !order.outTradeNo) return refuse('not-payable', { state: wordsOf(order) })
-    const orders = await queries.listWaiting(db, [order.outTradeNo])
-    const items = await queries.listItems(
-      db,
-      orders.map(({ id }) => id),
-    )
-    const list = orders.map(({ id, dueFen }) => ({
-      ...{ order_id: id, goods_name: items.get(id)?.[0]?.name ?? '', pay_amount: dueFen },
+    const orders = await queries.listWaitingNamed(db, order.outTradeNo)
+    const list = orders.map(({ id, dueFen, goodsName }) => ({
+      ...{ order_id: id, goods_name: goodsName ?? '', pay_amount: dueFen },
     }))
     const payFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
     return { ...asBundle({ outTradeNo: order.outTradeNo, orders, payFen }), order_id, list }
@@ -52,15 +48,15 @@ type NotReady = { refused: 'not-found' | 'not-payable' | 'changed'; state: strin
 
 const tryPayFor = async (here: PatientHere, ids: readonly string[]): Promise<Together | NotReady> => {
   const wanted = [...new Set(ids)]
-  return here.transact(async (inside) => {
-    const orders = await queries.listOwnOf(inside.db, here.patient, wanted)
-    if (orders.length !== wanted.length) return { refused: 'not-found', state: '' }
-    const settled = orders.find(({ state }) => state !== 'unpaid')
-    if (settled) return { refused: 'not-payable', state: wordsOf(settled) }
-    if (orders.some(({ holdUntil }) => holdUntil === null || holdUntil <= here.now))
-      return { refused: 'not-payable', state: '已超过付款时间' }
-    return (await payTogether(inside, here.patient, orders)) ?? { refused: 'changed', state: '' }
-  })
+  const found = await queries.listOwnWithPayment(here.db, here.patient, wanted)
+  const orders = found.map(({ order }) => order)
+  if (orders.length !== wanted.length) return { refused: 'not-found', state: '' }
+  const settled = orders.find(({ state }) => state !== 'unpaid')
+  if (settled) return { refused: 'not-payable', state: wordsOf(settled) }
+  if (orders.some(({ holdUntil }) => holdUntil === null || holdUntil <= here.now))
+    return { refused: 'not-payable', state: '已超过付款时间' }
+  const open = openPaymentOf(found) ?? (await here.transact((inside) => payTogether(inside, here.patient, orders)))
+  return open ?? { refused: 'changed', state: '' }
 }
 
 /** Another tab may just have put them together: what it did is seen the next time. */
@@ -69,7 +65,7 @@ const payFor = async (here: PatientHere, ids: readonly string[]): Promise<Togeth
   return 'refused' in first && first.refused === 'changed' ? tryPayFor(here, ids) : first
 }
 
-const asBundle = ({ outTradeNo, orders, payFen }: Together) => {
+const asBundle = ({ outTradeNo, orders, payFen }: Omit<Together, 'orders'> & { orders: readonly { id: string }[] }) => {
   const ids = orders.map(({ id }) => id)
   return {
     out_trade_no: outTradeNo,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { closePayment, paymentOf, startPayments } from '#app/areas/pay/server/public.ts'
+import { closePayment, paymentOf, startingPayments } from '#app/areas/pay/server/public.ts'
+import { writeAtOnce } from '#kit/db/at-once.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
@@ -12,9 +13,12 @@ interface Bundle {
   deadline: Date
 }
 
-/** Starts the payments of bundles: their numbers. Who calls writes down their parts once the orders are there. */
-export const startBundles = (within: Within, bundles: readonly Bundle[]): Promise<string[]> =>
-  startPayments(within, bundles.map(billOf))
+/** The writes that start the payments of bundles and say which orders they are for; their numbers. */
+export const startingBundles = (within: Pick<Within, 'now'>, bundles: readonly Bundle[]) => {
+  const { outTradeNos, writes } = startingPayments(within, bundles.map(billOf))
+  const bundled = bundles.map(({ parts }, at) => ({ outTradeNo: outTradeNos[at] as string, parts }))
+  return { outTradeNos, writes: bundled.length > 0 ? [...writes, queries.insertingBundles(bundled)] : [] }
+}
 
 const billOf = ({ patient, parts, deadline }: Bundle) => ({
   ...{ patientId: patient, purpose: PURPOSE, deadline },
@@ -32,7 +36,22 @@ export interface Together {
   payFen: number
 }
 
-/** The open payment of exactly these unpaid orders, started where there is none; undefined where one changed meanwhile. */
+/** The open payment of exactly these orders, where there is one. */
+export const openPaymentOf = (
+  found: readonly { order: queries.OrderRow; isOpen: boolean; waiting: number }[],
+): Together | undefined => {
+  const outTradeNo = found[0]?.order.outTradeNo
+  const isTheirs = found.every(
+    ({ order, isOpen, waiting }) => isOpen && order.outTradeNo === outTradeNo && waiting === found.length,
+  )
+  if (!outTradeNo || !isTheirs) return undefined
+  const orders = found.map(({ order }) => order)
+  return { outTradeNo, orders, payFen: dueOf(orders) }
+}
+
+const dueOf = (orders: readonly queries.OrderRow[]) => orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
+
+/** Gives up what these unpaid orders were to be paid by, and starts one payment of them; undefined where one changed meanwhile. */
 export const payTogether = (
   within: Within,
   patient: PatientId,
@@ -51,12 +70,6 @@ const joinPayments = async (
 ): Promise<Together | undefined> => {
   const numbers = [...new Set(orders.flatMap(({ outTradeNo }) => outTradeNo ?? []))].sort()
   const waiting = await queries.listWaiting(within.db, numbers)
-  const payFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
-  const [only] = numbers
-  if (only && numbers.length === 1 && waiting.length === orders.length) {
-    const payment = await paymentOf(within.db, only)
-    if (payment?.state === 'pending') return { outTradeNo: only, orders: [...orders], payFen }
-  }
   for (const number of numbers) if (!(await giveUp(within, number))) return undefined
   const wanted = new Set(orders.map(({ id }) => id))
   const outTradeNo = await rebundle(within, patient, [...orders], numbers)
@@ -67,7 +80,7 @@ const joinPayments = async (
     waiting.filter(({ id }) => !wanted.has(id)),
     numbers,
   )
-  return { outTradeNo, orders: [...orders], payFen }
+  return { outTradeNo, orders: [...orders], payFen: dueOf(orders) }
 }
 
 /** Closes a payment that is not wanted any more; false where it is paid. */
@@ -82,8 +95,9 @@ const rebundle = async (
   before: readonly string[],
 ): Promise<string | undefined> => {
   const deadline = earliest(orders, within.now)
-  const [outTradeNo = ''] = await startBundles(within, [{ patient, parts: orders, deadline }])
-  await queries.insertBundles(within.db, [{ outTradeNo, parts: orders }])
+  const { outTradeNos, writes } = startingBundles(within, [{ patient, parts: orders, deadline }])
+  await writeAtOnce(within.db, writes)
+  const [outTradeNo = ''] = outTradeNos
   const ids = orders.map(({ id }) => id)
   const count = await queries.waitForOther(within.db, ids, { before, after: outTradeNo })
   return count === ids.length ? outTradeNo : undefined

@@ -1,11 +1,9 @@
-import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { inside } from '#kit/db/inside.ts'
 import { together } from '#kit/db/together.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
 import type { Within } from '#server/here.ts'
 import { findUnderKeys, keyNameOf } from '../queries.ts'
-import { type Made, makeAll, type NotMade, orderAll, type Purchase } from './order.ts'
-import type { QuotedLine } from './quote.ts'
+import { isOfOneHold, type Made, makeAll, type NotMade, orderAll, type Purchase } from './order.ts'
 
 interface Asking {
   within: Within
@@ -16,11 +14,8 @@ interface Asking {
 export type Ordered = Made | NotMade | 'same-key'
 
 /** Orders one thing. Without a coupon or a prescription that may be wanted by many at once, who then go together. */
-export const orderOne = (within: Within, purchase: Purchase): Promise<Ordered> => {
-  const isOwn = ({ couponCodeId, goods }: QuotedLine) => couponCodeId !== null || needsPrescription(goods.drugType)
-  const holdsMore = purchase.quoted.orders.some(({ lines }) => lines.some(isOwn))
-  return holdsMore ? orderAlone(within, purchase) : askTogether(within.db, { within, purchase })
-}
+export const orderOne = (within: Within, purchase: Purchase): Promise<Ordered> =>
+  isOfOneHold(purchase) ? askTogether(within.db, { within, purchase }) : orderAlone(within, purchase)
 
 const orderAlone = async (within: Within, purchase: Purchase): Promise<Ordered> => {
   try {

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { type HoldVerdict, holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
-import { undoneIf } from '#kit/db/inside.ts'
+import { writeAtOnce } from '#kit/db/at-once.ts'
+import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import type { ThingShape } from '#kit/pictures/thing.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -12,7 +14,7 @@ import type { PatientId, Within } from '#server/here.ts'
 import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
 import { RECEIVER } from '../present.ts'
 import * as queries from '../queries.ts'
-import { startBundles } from './bundle.ts'
+import { startingBundles } from './bundle.ts'
 import type { Quote, QuotedLine, QuotedOrder } from './quote.ts'
 import { afterPaid } from './settle.ts'
 
@@ -41,12 +43,18 @@ export interface NotMade {
 }
 
 /** Makes the orders of a quote: pieces and coupons are held, the payment started. All of it or nothing. */
-export const orderAll = (within: Within, purchase: Purchase): Promise<Made | NotMade> =>
-  undoneIf(
-    within,
-    (result: Made | NotMade) => 'refused' in result,
-    async (inside) => (await makeAll(inside, [purchase]))[0] as Made | NotMade,
-  )
+export const orderAll = (within: Within, purchase: Purchase): Promise<Made | NotMade> => {
+  const make = async (inside: Within) => (await makeAll(inside, [purchase]))[0] as Made | NotMade
+  return isOfOneHold(purchase)
+    ? transactInside(within, make)
+    : undoneIf(within, (made: Made | NotMade) => 'refused' in made, make)
+}
+
+/** One thing without a coupon or a prescription: one statement holds all of it or nothing. */
+export const isOfOneHold = ({ quoted: { orders } }: Purchase): boolean => {
+  const [line, more] = orders.flatMap(({ lines }) => lines)
+  return line !== undefined && !more && line.couponCodeId === null && !needsPrescription(line.goods.drugType)
+}
 
 /** Why a quote cannot become an order as it is; undefined where it can. */
 export const hindranceOf = ({ needsAddress, destination, isExcluded }: Quote): NotMade | undefined => {
@@ -63,7 +71,7 @@ interface Draft extends Purchase {
 
 /**
  * Makes what many order, in as many statements as for one; outcomes in their order. Of a purchase that is refused after
- * something of it was held, who calls undoes all: so only those of one thing without coupons and prescriptions go together.
+ * something of it was held, who calls undoes all: so only those of one hold go together.
  */
 export const makeAll = async (within: Within, purchases: readonly Purchase[]): Promise<(Made | NotMade)[]> => {
   const drafts = purchases.map(draft)
@@ -151,28 +159,27 @@ const write = async (within: Within, drafts: readonly Draft[]) => {
   const { db, now } = within
   const deadline = holdUntil(now)
   const due = drafts.filter(({ parts }) => parts.length > 0)
-  const numbers = await startBundles(
+  const payments = startingBundles(
     within,
     due.map(({ patient, parts }) => ({ patient, parts, deadline })),
   )
-  for (const [at, one] of due.entries()) one.outTradeNo = numbers[at] as string
+  for (const [at, one] of due.entries()) one.outTradeNo = payments.outTradeNos[at] as string
   const orders = drafts.flatMap((one) => one.orders.map((own) => ({ one, ...own })))
-  await queries.insertOrders(
-    db,
-    orders.map(({ one, id, order }) => ({ id, ...rowOf(within, one, order), ...beginningOf(one, order, now) })),
-    orders.flatMap(({ id, order }) => order.lines.map((line, position) => itemOf(id, position, line))),
-  )
-  await queries.insertBundles(db, due)
-  for (const { one, id, order } of orders) {
-    if (order.dueFen > 0) continue
-    await takeHeld(db, id)
-    await afterPaid(within, { id, patientId: one.patient })
-  }
   const lines = orders.flatMap(({ one, order }) => order.lines.map((line) => ({ one, line })))
-  await queries.takeFromCarts(
-    db,
-    lines.map(({ one, line }) => ({ patientId: one.patient, specialId: line.special.id })),
-  )
+  await writeAtOnce(db, [
+    ...payments.writes,
+    ...queries.insertingOrders(
+      orders.map(({ one, id, order }) => ({ id, ...rowOf(within, one, order), ...beginningOf(one, order, now) })),
+      orders.flatMap(({ id, order }) => order.lines.map((line, position) => itemOf(id, position, line))),
+    ),
+    queries.takingFromCarts(lines.map(({ one, line }) => ({ patientId: one.patient, specialId: line.special.id }))),
+  ])
+  for (const { one, id: orderId, order } of orders) {
+    if (order.dueFen > 0) continue
+    await takeHeld(db, orderId)
+    const items = order.lines.map((line, position) => itemOf(orderId, position, line))
+    await afterPaid(within, { orderId, nickname: await nicknameOf(db, one.patient), items })
+  }
 }
 
 const beginningOf = ({ outTradeNo }: Draft, { dueFen }: QuotedOrder, now: Date) =>
@@ -194,7 +201,7 @@ const rowOf = ({ config, now: madeAt }: Within, of: Draft, order: QuotedOrder) =
   }
 }
 
-const itemOf = (orderId: string, position: number, line: QuotedLine): queries.NewItem => {
+const itemOf = (orderId: string, position: number, line: QuotedLine) => {
   const { goods, special, pieces, offFen, couponCodeId, dueFen } = line
   return {
     ...{ orderId, position, goodsId: goods.id, specialId: special.id, stockId: special.stockId, kind: goods.kind },

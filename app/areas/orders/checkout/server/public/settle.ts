@@ -1,5 +1,5 @@
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
+import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { notePurchase } from '#app/areas/mall/goods/server/public.ts'
 import { takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
@@ -28,24 +28,18 @@ export const settlePaid = async (within: Within, outTradeNo: string) => {
 }
 
 /** One order of it; the payment that it waited for, where it is paid now. */
-const settlePart = async (
-  within: Within,
-  outTradeNo: string,
-  { orderId, dueFen }: { orderId: string; dueFen: number },
-): Promise<string | null> => {
+const settlePart = async (within: Within, outTradeNo: string, part: queries.Part): Promise<string | null> => {
   const { db, now } = within
-  const before = await queries.findAnyOrder(db, orderId)
-  const isHeld = await takeHeld(db, orderId)
-  if (!isHeld) await letGo(within, orderId)
-  const set = { paidFen: dueFen, outTradeNo }
-  const paid = isHeld && (await queries.moveOrder(db, orderId, 'paid', now, { from: ['unpaid'], set }))
+  const { orderId, dueFen, nickname, items } = part
+  const paid = await queries.payHeld(db, orderId, now, { paidFen: dueFen, outTradeNo })
   if (!paid) {
+    if (!(await takeHeld(db, orderId))) await letGo(within, orderId)
     await giveBack(within, { orderId, outTradeNo, amountFen: dueFen })
     return null
   }
-  await afterPaid(within, paid)
+  await afterPaid(within, { orderId, nickname, items })
   await tellPaid(within, paid)
-  return before?.outTradeNo ?? null
+  return part.outTradeNo
 }
 
 /** Orders were paid by a payment that had been given up: the one that they waited for since then is not wanted any more. */
@@ -64,14 +58,22 @@ const letGo = async (within: Within, orderId: string) => {
   await givePrescriptionsBack(within, orderId)
 }
 
-/** What follows once nothing is to be paid any more: its coupons and prescriptions are used, the purchase is known. */
-export const afterPaid = async (within: Within, { id, patientId }: Pick<queries.OrderRow, 'id' | 'patientId'>) => {
+/** An order for which nothing is to be paid any more. */
+interface Settled {
+  orderId: string
+  /** The name that who ordered it goes by; '' where he has none. */
+  nickname: string
+  items: readonly Pick<queries.ItemRow, 'goodsId' | 'specialName' | 'pieces' | 'couponCodeId' | 'drugType'>[]
+}
+
+/** What follows once it is paid: its coupons and prescriptions are used, the purchase is known. */
+export const afterPaid = async (within: Within, { orderId, nickname, items }: Settled) => {
   const { db, now } = within
-  await markCouponsUsed(db, id, now)
-  await spendPrescriptions(within, id)
-  const name = await nicknameOf(db, patientId as PatientId)
-  for (const { goodsId, specialName, pieces } of (await queries.listItems(db, [id])).get(id) ?? [])
-    await notePurchase(db, { goodsId, specialName, pieces, buyerName: maskName(name || '用户'), boughtAt: now })
+  if (items.some(({ couponCodeId }) => couponCodeId !== null)) await markCouponsUsed(db, orderId, now)
+  if (items.some(({ drugType }) => needsPrescription(drugType))) await spendPrescriptions(within, orderId)
+  const buyerName = maskName(nickname || '用户')
+  for (const { goodsId, specialName, pieces } of items)
+    await notePurchase(db, { goodsId, specialName, pieces, buyerName, boughtAt: now })
 }
 
 const giveBack = async (within: Within, late: { orderId: string; outTradeNo: string; amountFen: number }) => {

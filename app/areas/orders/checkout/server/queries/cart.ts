@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
@@ -49,13 +49,10 @@ const putTogether = together<Put, boolean>(async (db, puts) => {
 })
 
 export const takeFromCart = (db: Db, patient: PatientId, specialIds: readonly number[]) =>
-  takeFromCarts(
-    db,
-    specialIds.map((specialId) => ({ patientId: patient, specialId })),
-  )
+  db.execute(takingFromCarts(specialIds.map((specialId) => ({ patientId: patient, specialId }))))
 
-/** The same for things in many carts. */
-export const takeFromCarts = (db: Db, taken: readonly { patientId: number; specialId: number }[]) =>
-  db.execute(sql`
+/** The write that takes things from many carts. */
+export const takingFromCarts = (taken: readonly { patientId: number; specialId: number }[]): SQL =>
+  sql`
     delete from ${cart} c using json_to_recordset(${JSON.stringify(taken)}::json) as t("patientId" bigint, "specialId" bigint)
-    where c.patient_id = t."patientId" and c.special_id = t."specialId"`)
+    where c.patient_id = t."patientId" and c.special_id = t."specialId"`

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { insertRows } from '#kit/db/insert-rows.ts'
+import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { takingHeld } from '#app/areas/mall/stock/server/public.ts'
+import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { allStates, mayMove, type OrderState } from '../../states.ts'
@@ -10,10 +12,11 @@ export type ItemRow = typeof items.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type NewItem = typeof items.$inferInsert
 
-export const insertOrders = async (db: Db, rows: readonly NewOrder[], itemRows: readonly NewItem[]) => {
-  await insertRows(db, orders, rows)
-  await insertRows(db, items, itemRows)
-}
+/** The writes of orders with what is in them. */
+export const insertingOrders = (rows: readonly NewOrder[], itemRows: readonly NewItem[]): SQL[] => [
+  insertingRows(orders, rows),
+  insertingRows(items, itemRows),
+]
 
 /** A payment, and the orders that it is for, each with its part of it. */
 export interface Bundled {
@@ -21,19 +24,40 @@ export interface Bundled {
   parts: readonly { id: string; dueFen: number }[]
 }
 
-/** Writes down which orders payments are for. */
-export const insertBundles = (db: Db, bundled: readonly Bundled[]) =>
-  insertRows(
-    db,
+/** The write that says which orders payments are for. */
+export const insertingBundles = (bundled: readonly Bundled[]): SQL =>
+  insertingRows(
     bundles,
     bundled.flatMap(({ outTradeNo: bundleId, parts }) =>
       parts.map(({ id: orderId, dueFen }) => ({ bundleId, orderId, dueFen })),
     ),
   )
 
+/** The part of an order in a payment, what it waits for now, by what name who ordered goes, and what is in it. */
+export interface Part {
+  orderId: string
+  dueFen: number
+  outTradeNo: string | null
+  nickname: string
+  items: ItemRow[]
+}
+
 /** The orders that a payment is for, in the order of their ids. */
-export const listParts = (db: Db, bundleId: string) =>
-  db.select().from(bundles).where(eq(bundles.bundleId, bundleId)).orderBy(asc(bundles.orderId))
+export const listParts = async (db: Db, bundleId: string): Promise<Part[]> => {
+  const { orderId, dueFen } = bundles
+  const rows = await db
+    .select({ orderId, dueFen, outTradeNo: orders.outTradeNo, nickname: patients.nickname, item: items })
+    .from(bundles)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .innerJoin(items, eq(items.orderId, orderId))
+    .leftJoin(patients, eq(patients.id, orders.patientId))
+    .where(eq(bundles.bundleId, bundleId))
+    .orderBy(asc(orderId), asc(items.position))
+  return [...Map.groupBy(rows, (row) => row.orderId).values()].map((own) => {
+    const { item, nickname, ...part } = own[0] as (typeof rows)[number]
+    return { ...part, nickname: nickname ?? '', items: own.map((row) => row.item) }
+  })
+}
 
 const selectWaiting = prepared((db: Db, { outTradeNos }: Placeholders<{ outTradeNos: readonly string[] }>) =>
   db
@@ -46,6 +70,18 @@ const selectWaiting = prepared((db: Db, { outTradeNos }: Placeholders<{ outTrade
 /** Orders of this payment that wait for it. */
 export const listWaiting = (db: Db, outTradeNos: readonly string[]): Promise<OrderRow[]> =>
   selectWaiting(db, { outTradeNos })
+
+const selectNamed = prepared((db: Db, { outTradeNo }: Placeholders<{ outTradeNo: string }>) =>
+  db
+    .select({ id: orders.id, dueFen: orders.dueFen, goodsName: items.name })
+    .from(orders)
+    .leftJoin(items, and(eq(items.orderId, orders.id), eq(items.position, 0)))
+    .where(and(eq(orders.outTradeNo, outTradeNo), eq(orders.state, 'unpaid')))
+    .orderBy(asc(orders.id)),
+)
+
+/** Orders that wait for this payment, each by the first thing in it. */
+export const listWaitingNamed = (db: Db, outTradeNo: string) => selectNamed(db, { outTradeNo })
 
 /** Has orders wait for another payment than before; how many of them did. */
 export const waitForOther = async (
@@ -93,7 +129,7 @@ export const listItems = async (db: Db, ids: readonly string[]): Promise<Readonl
 
 /** Moves orders on to a state: only those that may go there by `states.ts`, and only from `from`. What was moved. */
 export const moveOrders = (
-  db: Db,
+  db: Pick<Db, 'update'>,
   which: SQL | undefined,
   to: OrderState,
   now: Date,
@@ -129,7 +165,14 @@ export const moveOrder = async (
   return (await moveOrders(db, and(eq(orders.id, id), isFree), to, now, how))[0]
 }
 
-/** The same for an order that waits for the same payment still as when it was read. */
+/** An unpaid order that holds its pieces keeps them for good and is paid, in one statement; undefined where it does not or is not. */
+export const payHeld = async (db: Db, id: string, now: Date, set: Partial<NewOrder>): Promise<OrderRow | undefined> => {
+  const held = db.$with('held').as(takingHeld(db, id))
+  const isHeld = sql`exists (select from ${held})`
+  return (await moveOrders(db.with(held), and(eq(orders.id, id), isHeld), 'paid', now, { from: ['unpaid'], set }))[0]
+}
+
+/** Moves an order on that waits for the same payment still as when it was read. */
 export const moveSame = async (db: Db, order: OrderRow, to: OrderState, now: Date, set: Partial<NewOrder>) => {
   const sameNumber = order.outTradeNo === null ? isNull(orders.outTradeNo) : eq(orders.outTradeNo, order.outTradeNo)
   return (await moveOrders(db, and(eq(orders.id, order.id), sameNumber), to, now, { from: [order.state], set }))[0]

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
+import { payPayments as payments } from '#app/areas/pay/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import { type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import { type OrderState, openStates } from '../../states.ts'
-import { ordersOrders as orders } from '../tables.ts'
+import { ordersItems as items, ordersOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
 
 const shown = (patient: PatientId) => and(eq(orders.patientId, patient), isNull(orders.hiddenAt))
@@ -44,13 +46,39 @@ export const lockOwnOrder = async (db: Db, patient: PatientId, id: string): Prom
       .for('update')
   )[0]
 
-/** These of a patient's orders, in the order of their ids. */
-export const listOwnOf = (db: Db, patient: PatientId, ids: readonly string[]): Promise<OrderRow[]> =>
+const selectOpen = prepared((db: Db, { patient, ids }: Placeholders<{ patient: PatientId; ids: readonly string[] }>) =>
   db
-    .select()
+    .select({
+      order: orders,
+      isOpen: sql<boolean>`coalesce(${payments.state} = 'pending', false)`,
+      waiting: sql<number>`(select count(*)::int from ${orders} mate where mate.out_trade_no = ${orders.outTradeNo} and mate.state = 'unpaid')`,
+    })
     .from(orders)
-    .where(and(shown(patient), inArray(orders.id, [...ids])))
-    .orderBy(asc(orders.id))
+    .leftJoin(payments, eq(payments.outTradeNo, orders.outTradeNo))
+    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), isAnyOf(orders.id, ids as never)))
+    .orderBy(asc(orders.id)),
+)
+
+/** These of a patient's orders, in the order of their ids: whether the payment of each is open, and how many orders wait for that payment. */
+export const listOwnWithPayment = (db: Db, patient: PatientId, ids: readonly string[]) =>
+  selectOpen(db, { patient, ids })
+
+const selectDetail = prepared((db: Db, { patient, id }: Placeholders<{ patient: PatientId; id: string }>) =>
+  db
+    .select({ order: orders, item: items, isOnShelf: goods.isOn })
+    .from(orders)
+    .innerJoin(items, eq(items.orderId, orders.id))
+    .leftJoin(goods, eq(goods.id, items.goodsId))
+    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), eq(orders.id, id)))
+    .orderBy(asc(items.position)),
+)
+
+/** One of a patient's orders with what is in it, and which of that can be bought still. */
+export const findOwnWithItems = async (db: Db, patient: PatientId, id: string) => {
+  const rows = await selectDetail(db, { patient, id })
+  const onShelf = new Set(rows.flatMap(({ item, isOnShelf }) => (isOnShelf ? [item.goodsId] : [])))
+  return rows[0] && { order: rows[0].order, items: rows.map(({ item }) => item), onShelf }
+}
 
 export const hideOrder = (db: Db, id: string, now: Date) =>
   db.update(orders).set({ hiddenAt: now }).where(eq(orders.id, id))
