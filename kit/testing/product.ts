@@ -74,7 +74,7 @@ export const startProduct = async (launch: Launch): Promise<Product> => {
 }
 
 /** Starts the process and waits for nothing; `said` is what it wrote so far. */
-export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.ts' }: Launch) => {
+export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.js' }: Launch) => {
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
