@@ -33,7 +33,7 @@ const start = async (): Promise<Starts> => {
   const copy = copySources()
   const dataDir = makeDataDir()
   try {
-    const open = () => startProduct({ dataDir, root: copy, script: 'tools/start.ts', patienceMs: 180_000 })
+    const open = () => startProduct({ dataDir, root: copy, script: 'tools/start.js', patienceMs: 180_000 })
     const first = await open()
     await first.end()
     const again: number[] = []

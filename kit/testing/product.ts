@@ -78,7 +78,7 @@ const { start } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')
 const flags = start.split(' ').filter((word) => word.startsWith('--'))
 
 /** Starts the process and waits for nothing; `said` is what it wrote so far. */
-export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.ts' }: Launch) => {
+export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.js' }: Launch) => {
   const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

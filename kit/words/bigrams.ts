@@ -10,21 +10,34 @@ export const runsOf = (text: string): string[] => fold(text).match(run) ?? []
 /** Whether a token or run is Chinese. */
 export const isChinese = (token: string): boolean => /^\p{Script=Han}/u.test(token)
 
-const neighbours = (characters: readonly string[]): string[] =>
-  characters.slice(1).map((character, at) => `${characters[at]}${character}`)
-
-const pairsOf = (one: string): string[] => {
-  const characters = [...one]
-  return isChinese(one) && characters.length > 1 ? neighbours(characters) : [one.slice(0, longestToken)]
+const addPairs = (tokens: Set<string>, one: string): void => {
+  if (!isChinese(one)) {
+    tokens.add(one.slice(0, longestToken))
+    return
+  }
+  let before = ''
+  for (const character of one) {
+    if (before !== '') tokens.add(before + character)
+    before = character
+  }
+  if (before === one) tokens.add(one)
 }
 
 /**
  * What a text is found by, each once: of Chinese every two neighbours, of a character that stands alone that one, of
  * letters and digits the whole run, cut to 40 characters.
  */
-export const bigrams = (text: string): string[] => [...new Set(runsOf(text).flatMap(pairsOf))]
+export const bigrams = (text: string): string[] => {
+  const tokens = new Set<string>()
+  for (const one of runsOf(text)) addPairs(tokens, one)
+  return [...tokens]
+}
 
 /** The same with every Chinese character by itself: for names, which people shorten to one. */
-export const bigramsAndCharacters = (text: string): string[] => [
-  ...new Set([...bigrams(text), ...runsOf(text).flatMap((one) => (isChinese(one) ? [...one] : []))]),
-]
+export const bigramsAndCharacters = (text: string): string[] => {
+  const tokens = new Set<string>()
+  const runs = runsOf(text)
+  for (const one of runs) addPairs(tokens, one)
+  for (const one of runs.filter(isChinese)) for (const character of one) tokens.add(character)
+  return [...tokens]
+}

@@ -77,7 +77,7 @@ test.each<[file: string, text: string]>([
   ['server/here.ts', `import '${location}/rules.ts'; import '${location}/contract.ts'`],
   ['kit/wire/fields.ts', `import { z } from 'zod'; import './envelope.ts'`],
   ['server/settings.ts', `import { z } from 'zod'`],
-  ['tools/start.ts', `import '#server/app.ts'; import '#kit/testing/open-house.ts'`],
+  ['tools/seed.ts', `import '#server/app.ts'; import '#kit/testing/open-house.ts'`],
 ])('%s may say: %s', (file, text) => {
   expect(checkPlanted({ [file]: text })).toEqual([])
 })

@@ -295,16 +295,25 @@ test('of very many the best come first although only the first thousand are coun
   const entry = (targetId: number) => ({
     ...{ targetId, title: `视频 ${targetId}`, folded: `视频${targetId}`, cityId: 0, level: null, priceFen: null },
     ...{ spot: null, weight: targetId, nameLexemes: ['#video', '#video@0', `=视频${targetId}`, '视频'] },
-    lexemes: ['#video', '#video@0', '视频', `=视频${targetId}`],
+    lexemes: ['#video', '#video@0', '视频', String(targetId)],
   })
   await upsertEntries(
     house.db,
     'video',
     Array.from({ length: 3_000 }, (_, at) => entry(at + 1)),
   )
-  const found = await single({ keyword: '视频', type: 'video', page_size: 2 })
-  expect(found).toMatchObject({ total: 1_000, total_page_num: 500 })
-  expect(found.list.map((card) => card.type === 'video' && card.file_id)).toEqual([3_000, 2_999])
-  const hot = await single({ keyword: '视频', type: 'video', sort: 'hot', page: 2, page_size: 2 })
-  expect(hot.list.map((card) => card.type === 'video' && card.file_id)).toEqual([2_998, 2_997])
+  const films = async (asked: object, as?: object) => {
+    const { list, total, total_page_num } = await single({ type: 'video', page_size: 2, ...asked }, as)
+    return [list.map((card) => card.type === 'video' && card.file_id), total, total_page_num]
+  }
+  // First a kind that was not known to have many entries, then one that is.
+  for (const minutes of [0, 2]) {
+    house.clock.advance({ minutes })
+    for (const as of [{}, { city: 0 }]) {
+      expect(await films({ keyword: '视频' }, as)).toEqual([[3_000, 2_999], 1_000, 500])
+      expect(await films({ keyword: '视频', sort: 'hot', page: 2 }, as)).toEqual([[2_998, 2_997], 1_000, 500])
+      expect(await films({ keyword: '视频 7' }, as)).toEqual([[7], 1, 1])
+    }
+    expect((await house.ask(calls.searchComplex, { keyword: '甲状腺' }, { city: 0 })).total).toBe(5)
+  }
 })

@@ -27,7 +27,7 @@ export const searchEntries = pgTable(
     folded: text().notNull(),
     /** What it is called: tokens of title and aliases, each of them whole, their pinyin initials, kind and city. */
     nameWords: tsvector().notNull(),
-    /** The same and what else is said of it. */
+    /** Its tokens, its initials from each character on, its kind, and what else is said of it. */
     words: tsvector().notNull(),
     /** 0: it stands in no city, and every city finds it. */
     cityId: integer().notNull(),

@@ -4,6 +4,7 @@ import { listCities } from '#app/areas/location/server/public.ts'
 import { kept } from '#kit/db/kept.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Here } from '#server/here.ts'
+import { readCrowds } from '../queries/crowds.ts'
 import { type Choice, findAlike, findEntries, type Hit, type Wanted } from '../queries/find.ts'
 import { foldedName } from '../queries/lexemes.ts'
 import { asQuestion, cutQuestion, type Synonyms } from '../queries/question.ts'
@@ -45,14 +46,15 @@ export const find = async (
   here: Asking,
   keyword: string | undefined,
   choice: Choice,
-  wanted: Wanted,
+  wanted: Omit<Wanted, 'crowds'>,
 ): Promise<Found> => {
   const nothing = { keyword: keyword ?? '', hits: [], city: choice.city, isAlike: false }
   const question = await questionOf(here, keyword)
   if (!question) return nothing
+  const crowds = await kept(here, 'crowds', KEPT_SECONDS, () => readCrowds(here.db))
   for (const look of question.pairs.length > 1 ? [findEntries, findAlike] : [findEntries]) {
     for (const city of new Set([choice.city, ALL_COUNTRY.id])) {
-      const hits = await look(here.db, question, { ...choice, city }, wanted)
+      const hits = await look(here.db, question, { ...choice, city }, { ...wanted, crowds })
       if (hits.length > 0) return { ...nothing, hits, city, isAlike: look === findAlike }
     }
   }

@@ -5,6 +5,7 @@ import { mercator } from '#kit/geo/mercator.ts'
 import { allOf, anyOf, lexeme, type TsQuery } from '#kit/words/tsquery.ts'
 import { type Kind, MOST_RESULTS, type Sort } from '../../rules.ts'
 import { searchEntries as entries } from '../tables.ts'
+import type { Crowds } from './crowds.ts'
 import { ofKind, ofKindInCity } from './lexemes.ts'
 import type { Question } from './question.ts'
 
@@ -24,6 +25,7 @@ export interface Wanted {
   from: Position | null
   /** So many of each kind from the first on. */
   first: number
+  crowds: Crowds
 }
 
 /** An entry that was found. */
@@ -44,6 +46,13 @@ export interface Hit {
 
 const scopeOf = (kind: Kind, city: number): TsQuery =>
   city === 0 ? lexeme(ofKind(kind)) : anyOf([city, 0].map((one) => lexeme(ofKindInCity(kind, one))))
+
+/**
+ * The words within a kind. That of most entries goes without its lexeme, which would be met with a walk past all of them to
+ * leave out next to nothing; its column tells what is left.
+ */
+const inScope = (words: TsQuery, kind: Kind, { city }: Choice, { most }: Crowds): TsQuery =>
+  city === 0 && kind === most ? words : allOf([words, scopeOf(kind, city)])
 
 const columns = sql.raw('target_id, title, folded, name_words, weight, price_fen, spot')
 
@@ -111,31 +120,56 @@ const askedKinds = (kinds: readonly Kind[], city: number) => {
   return sql`unnest(${sql.param([...kinds])}::text[], ${sql.param(scopes)}::tsquery[]) as asked (kind, scope)`
 }
 
-/** Materialized, so that the planner goes by the words, whatever the limit promises. */
-const findAmongFirst = (db: Db, question: Question, choice: Choice, { kinds, first, ...wanted }: Wanted) =>
-  rowsOf(
-    db,
-    sql`select asked.kind, found.* from ${askedKinds(kinds, choice.city)} cross join lateral (
-      with fitting as materialized (
-        select ${columns} from ${entries} where words @@ (${question.all}::tsquery && asked.scope) and ${chosen(choice)}
-      ), counted as materialized (select * from fitting limit ${MOST_RESULTS})
-      select target_id, title, price_fen, weight, ${fitOf(question)} as fit, (select count(*) from counted) as total
-      from counted order by ${orderOf(wanted)} limit ${first}
-    ) as found`,
-  )
+const findAmongFirst = (db: Db, question: Question, choice: Choice, wanted: Wanted): Promise<Hit[]> => {
+  const { kinds, crowds } = wanted
+  const few = kinds.filter((kind) => !crowds.many.includes(kind))
+  const ways = [
+    ...kinds.filter((kind) => !few.includes(kind)).map((kind) => amongFirst(kind, question, choice, wanted)),
+    ...(few.length > 0 ? [amongFew(few, question, choice, wanted)] : []),
+  ]
+  return rowsOf(db, sql`(${sql.join(ways, sql`) union all (`)})`)
+}
+
+/**
+ * Materialized, so that the planner goes by the words, whatever the kind and the limit promise. Where there are too many
+ * they are not even compared: another statement brings the best.
+ */
+const amongFirst = (kind: Kind, question: Question, choice: Choice, { first, crowds, ...wanted }: Wanted) =>
+  sql`select * from (with fitting as materialized (
+      select kind, ${columns} from ${entries}
+      where words @@ ${inScope(question.all, kind, choice, crowds)}::tsquery and ${chosen(choice)}
+    ), counted as materialized (select * from fitting where kind = ${kind} limit ${MOST_RESULTS}),
+      number as (select count(*) as total from counted)
+    select kind, target_id, title, price_fen, weight,
+      case when total < ${MOST_RESULTS} then ${fitOf(question)} else 0 end as fit, total
+    from counted, number order by ${orderOf(wanted)} limit ${first}
+  ) as found`
+
+/** Of kinds that have few entries all that fit are compared, with one walk through the index. */
+const amongFew = (kinds: readonly Kind[], question: Question, choice: Choice, { first, ...wanted }: Wanted) => {
+  const scopes = anyOf(kinds.map((kind) => scopeOf(kind, choice.city)))
+  return sql`select kind, target_id, title, price_fen, weight, fit, total from (
+      select *, count(*) over (partition by kind) as total,
+        row_number() over (partition by kind order by ${orderOf(wanted)}) as place
+      from (
+        select kind, ${columns}, ${fitOf(question)} as fit from ${entries}
+        where words @@ ${allOf([question.all, scopes])}::tsquery and ${chosen(choice)}
+      ) as fitting
+    ) as found where place <= ${first} order by kind, place`
+}
 
 /**
  * Where very many fit: the heaviest, and ways that lead to names, the best way first. Once a thousand were brought, the
  * ways after it are not gone: what they would bring fits less.
  */
-const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { first, ...wanted }: Wanted) => {
+const findAmongAll = (db: Db, kind: Kind, question: Question, choice: Choice, { first, crowds, ...wanted }: Wanted) => {
   const scope = scopeOf(kind, choice.city)
   const isByFit = wanted.sort === 'default' || (wanted.sort === 'distance' && !wanted.from)
   const byName = (name: TsQuery) => sql`(with named as materialized (
     select ${columns} from ${entries} where name_words @@ ${allOf([name, scope])}::tsquery and ${chosen(choice)}
   ) select * from named limit ${MOST_RESULTS})`
   const byOrder = sql`(select ${columns} from ${entries}
-    where kind = ${kind} and words @@ ${allOf([question.all, scope])}::tsquery and ${chosen(choice)}
+    where kind = ${kind} and words @@ ${inScope(question.all, kind, choice, crowds)}::tsquery and ${chosen(choice)}
     order by ${orderOf(isByFit ? { sort: 'hot', from: null } : wanted)} limit ${first})`
   const ways = isByFit ? [byOrder, byName(anyOf([question.is, question.begins])), byName(question.all)] : [byOrder]
   return rowsOf(

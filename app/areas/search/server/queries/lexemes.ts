@@ -33,11 +33,13 @@ export interface Named {
   initials: readonly string[]
 }
 
-/** What an entry is called, as lexemes. */
-export const nameLexemes = ({ kind, cityId, names, initials }: Named): string[] => [
-  ofKind(kind),
-  inCity(cityId),
-  ofKindInCity(kind, cityId),
-  ...names.flatMap((name) => [called(foldedName(name)), ...bigramsAndCharacters(name)]),
-  ...initials.flatMap((letters) => [withInitials(letters), ...endingsOf(letters).map(withInitialsWithin)]),
-]
+/** What an entry is called, as lexemes: those that only names have, and those that all its words have too. */
+export const nameLexemes = ({ kind, cityId, names, initials }: Named): { own: string[]; shared: string[] } => ({
+  own: [inCity(cityId), ...names.map((name) => called(foldedName(name))), ...initials.map(withInitials)],
+  shared: [
+    ofKind(kind),
+    ofKindInCity(kind, cityId),
+    ...names.flatMap(bigramsAndCharacters),
+    ...initials.flatMap(endingsOf).map(withInitialsWithin),
+  ],
+})

@@ -1,4 +1,4 @@
-import { loadQuickly } from './load-quickly.ts'
+import { loadQuickly } from './load-quickly.js'
 
 // What is imported statically is loaded before any line runs.
 loadQuickly()

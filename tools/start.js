@@ -1,5 +1,7 @@
-import { buildPages, isBuilt } from './build-pages.ts'
+import { loadQuickly } from '#server/load-quickly.js'
 
 /** `npm start` and `npm run dev`: builds the pages where their sources changed since, then runs the server. */
+loadQuickly()
+const { buildPages, isBuilt } = await import('./build-pages.ts')
 if (!process.argv.includes('--dev') && !isBuilt()) await buildPages()
-await import('#server/main.ts')
+await import('#server/run.ts')
