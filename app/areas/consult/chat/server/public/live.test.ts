@@ -142,8 +142,13 @@ test('through fifty random cuts on two devices nothing is lost, nothing comes tw
   const random = seeded('fifty cuts')
   const cuts = new Set(Array.from({ length: 50 }, () => random.int(0, 299)))
   const said: string[] = []
+  let made = 0
   for (let n = 0; n < 300; n++) {
-    if (cuts.has(n)) cutAll(place)
+    if (cuts.has(n)) {
+      // Most cuts meet a line that is about to come back, every tenth one that is up for certain.
+      if (made++ % 10 === 0) for (const phone of phones) await isOpen(phone)
+      cutAll(place)
+    }
     const content = `第${n}句`
     if (n % 3 === 0) await say(house, me, id, content)
     else await sendAsDoctor(house.within(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
@@ -151,7 +156,7 @@ test('through fifty random cuts on two devices nothing is lost, nothing comes tw
   }
   for (const phone of phones) {
     await expect.poll(() => wordsOf(phone.log), { timeout: 20_000 }).toEqual(said)
-    expect(phone.opened).toBeGreaterThan(2)
+    expect(phone.opened).toBeGreaterThan(made / 10)
   }
 }, 60_000)
 
