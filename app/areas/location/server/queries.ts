@@ -22,12 +22,15 @@ export const findAreaToday = async (db: Db, code: number): Promise<AreaRow | und
   return (await db.select().from(areas).where(eq(areas.id, today)))[0]
 }
 
-/** Those of these divisions that exist. */
-export const listAreasOf = (db: Db, ids: readonly number[]): Promise<AreaRow[]> =>
-  db
+/** Those of these divisions that exist, by their codes. */
+export const findAreas = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, AreaRow>> => {
+  if (ids.length === 0) return new Map()
+  const found = await db
     .select()
     .from(areas)
-    .where(inArray(areas.id, [...ids]))
+    .where(inArray(areas.id, [...new Set(ids)]))
+  return new Map(found.map((area) => [area.id, area]))
+}
 
 /** By its short or its official name. */
 export const findCityByName = async (db: Db, name: string): Promise<CityRow | undefined> =>

@@ -1,4 +1,4 @@
-import { findArea } from '#app/areas/location/server/public.ts'
+import { findAreas } from '#app/areas/location/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { memberInfoApi } from '../contract.ts'
@@ -8,17 +8,18 @@ import { accountMembers } from './tables.ts'
 
 export const listens: Listens = {
   async 'patient.exporting'({ patientId, hand }, within) {
-    const rows = []
-    for (const member of await listEver(within.db, patientId)) {
-      const area = member.areaId === null ? undefined : await findArea(within.db, member.areaId)
-      rows.push({
-        ...memberInfoApi.reply.parse(asWholeMember(member, within, area?.name ?? '')),
-        guardian_consent_at: timeOf(member.guardianConsentAt),
-        certified_at: timeOf(member.certifiedAt),
-        add_time: formatTime(member.createdAt),
-        left_at: timeOf(member.leftAt),
-      })
-    }
+    const members = await listEver(within.db, patientId)
+    const areas = await findAreas(
+      within.db,
+      members.flatMap(({ areaId }) => areaId ?? []),
+    )
+    const rows = members.map((member) => ({
+      ...memberInfoApi.reply.parse(asWholeMember(member, within, areas.get(member.areaId ?? 0)?.name ?? '')),
+      guardian_consent_at: timeOf(member.guardianConsentAt),
+      certified_at: timeOf(member.certifiedAt),
+      add_time: formatTime(member.createdAt),
+      left_at: timeOf(member.leftAt),
+    }))
     hand({
       ...{ name: 'members', title: '就诊人', tables: [accountMembers], rows },
       keptBecause: '有过预约的就诊人只保留姓名、性别和出生日期，医院依法保存的就诊记录需要它们',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { permitted, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { findArea } from '#app/areas/location/server/public.ts'
+import { findAreas } from '#app/areas/location/server/public.ts'
 import {
   insertFreightTemplates,
   listFreightTemplates,
@@ -16,11 +16,11 @@ export const handlers = permitted(contract, {
   async deskFreight(_, here) {
     const sellers = sellersOf(here)
     const rows = await listFreightTemplates(here.db, sellers)
-    const names = await namesOf(
-      here,
+    const areas = await findAreas(
+      here.db,
       rows.flatMap(({ rules }) => rules.flatMap(({ areaCodes }) => areaCodes)),
     )
-    return { list: rows.map((row) => asTemplate(row, names)), serves_platform: sellers.isPlatform }
+    return { list: rows.map((row) => asTemplate(row, areas)), serves_platform: sellers.isPlatform }
   },
 
   async deskFreightAdd({ is_platform = 0, ...ask }, here) {
@@ -72,15 +72,6 @@ const faultOf = async (here: StaffHere, { rules }: Written) => {
   const fault = rulesFault(rules.map(({ area_codes: areaCodes }) => ({ areaCodes })))
   if (fault) return { refused: 'fault' as const, fault }
   const codes = rules.flatMap(({ area_codes }) => area_codes)
-  const names = await namesOf(here, codes)
-  return codes.every((code) => names.has(code)) ? undefined : { refused: 'area' as const, fault: '' }
-}
-
-const namesOf = async ({ db }: StaffHere, codes: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const names = new Map<number, string>()
-  for (const code of new Set(codes)) {
-    const area = await findArea(db, code)
-    if (area) names.set(code, area.name)
-  }
-  return names
+  const areas = await findAreas(here.db, codes)
+  return codes.every((code) => areas.has(code)) ? undefined : { refused: 'area' as const, fault: '' }
 }

@@ -8,14 +8,14 @@ export type Written = Omit<Asked<typeof deskFreightAdd>, 'is_platform'>
 type TemplateRow = Awaited<ReturnType<typeof listFreightTemplates>>[number]
 
 /** A template with its rules, the one for everywhere first. */
-export const asTemplate = (row: TemplateRow, names: ReadonlyMap<number, string>) => ({
+export const asTemplate = (row: TemplateRow, areas: ReadonlyMap<number, { name: string }>) => ({
   ...{ template_id: row.id, template_name: row.name, is_platform: row.hospitalId === null, carrier: row.carrier },
   ...{ counted_by: row.countedBy, dispatch_text: row.dispatchText, goods_num: row.goodsCount },
   free_from: row.freeFromFen === null ? '' : fenToYuan(row.freeFromFen),
   rules: row.rules
     .toSorted((a, b) => Number(a.areaCodes.length > 0) - Number(b.areaCodes.length > 0))
     .map((rule) => ({
-      areas: rule.areaCodes.map((area_code) => ({ area_code, area_name: names.get(area_code) ?? '' })),
+      areas: rule.areaCodes.map((area_code) => ({ area_code, area_name: areas.get(area_code)?.name ?? '' })),
       ...{ first_units: rule.firstUnits, first_fee: rule.firstFen, next_units: rule.nextUnits, next_fee: rule.nextFen },
       ...{ is_remote: rule.isRemote, is_excluded: rule.isExcluded },
     })),

@@ -4,7 +4,7 @@ import type { Here } from '#server/here.ts'
 import { cityOfPlace, PLACE_HOURS, provinceOf } from '../../rules.ts'
 import { asWhereabouts } from '../present.ts'
 import { findPlaced, upsertVisitor, whoOf } from '../queries/visitors.ts'
-import { type CityRow, findCity, listAreasOf, listCities } from '../queries.ts'
+import { type CityRow, findAreas, findCity, listCities } from '../queries.ts'
 
 interface Told {
   lat?: number | undefined
@@ -45,6 +45,6 @@ interface Placed {
 }
 
 const whereabouts = async (db: Here['db'], { source, areaCode, ...position }: Placed, city: CityRow) => {
-  const areas = await listAreasOf(db, [provinceOf(city.areaCode), ...(areaCode === null ? [] : [areaCode])])
-  return asWhereabouts(position, source, city, areas)
+  const areas = await findAreas(db, [provinceOf(city.areaCode), ...(areaCode === null ? [] : [areaCode])])
+  return asWhereabouts(position, source, city, [...areas.values()])
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
-import { findArea, findCity } from '#app/areas/location/server/public.ts'
+import { findAreas, findCity } from '#app/areas/location/server/public.ts'
 import { isSent } from '#app/areas/mall/goods/rules.ts'
 import { findGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -28,17 +28,12 @@ export const handlers: Handlers<typeof contract> = {
     const goods = await findGoods(db, goodsId)
     if (!goods || !isSent(goods.kind)) return refuse('not-sent')
     if (!template) return { ...freeOfFreight, city_name: city.name }
+    const named = await readNames(db, template.rules)
     return {
       ...{ shipping_text: template.dispatchText, carrier: template.carrier, city_name: city.name },
       ...{ shipping_fee: quote.feeFen, free_from: template.freeFromFen ?? 0 },
-      remote_areas: await namesOf(
-        db,
-        template.rules.filter(({ isRemote }) => isRemote),
-      ),
-      excluded_areas: await namesOf(
-        db,
-        template.rules.filter(({ isExcluded }) => isExcluded),
-      ),
+      remote_areas: named(template.rules.filter(({ isRemote }) => isRemote)),
+      excluded_areas: named(template.rules.filter(({ isExcluded }) => isExcluded)),
     }
   },
 }
@@ -53,8 +48,9 @@ const asFee = ({ feeFen, isRemote, isExcluded }: Freight) => ({
   ...{ shipping_fee: feeFen, is_remote: isRemote, is_excluded: isExcluded },
 })
 
-const namesOf = async (db: Db, rules: readonly FreightRule[]): Promise<string[]> => {
-  const names = []
-  for (const code of rules.flatMap(({ areaCodes }) => areaCodes)) names.push((await findArea(db, code))?.name ?? '')
-  return names.filter(Boolean)
+/** Reads the names of all places of these rules; tells those of some of them. */
+const readNames = async (db: Db, rules: readonly FreightRule[]) => {
+  const codesOf = (some: readonly FreightRule[]) => some.flatMap(({ areaCodes }) => areaCodes)
+  const areas = await findAreas(db, codesOf(rules))
+  return (some: readonly FreightRule[]): string[] => codesOf(some).flatMap((code) => areas.get(code)?.name ?? [])
 }

@@ -1,5 +1,5 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import { findArea } from '#app/areas/location/server/public.ts'
+import { findAreas } from '#app/areas/location/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Asked } from '#kit/wire/call.ts'
@@ -35,13 +35,9 @@ export const saveAddress = async (
 
 /** The divisions with their names; undefined where one does not lie in the one before. */
 const findPlaces = async (db: Db, { province_id, city, area, street }: Ask) => {
-  const found = new Map<number, { id: number; parentId: number | null; level: number; name: string }>()
   const ids = [province_id, city, area, street]
-  for (const id of ids) {
-    const division = id === undefined ? undefined : await findArea(db, id)
-    if (division) found.set(division.id, division)
-  }
   const given = ids.filter((id) => id !== undefined)
+  const found = await findAreas(db, given)
   const chain = given.flatMap((id) => found.get(id) ?? [])
   if (chain.length !== given.length || !isChain(chain)) return undefined
   const placeNames = ids.map((id) => (id === undefined ? '' : (found.get(id)?.name ?? '')))
