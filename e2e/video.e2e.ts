@@ -25,7 +25,10 @@ test('who has no camera comes in without one, a third person finds no call, and 
 }) => {
   const { askId, doctor } = await openBoth(page, browser, baseURL, 'video')
   await page.goto(`/ask/call?ask_id=${askId}`)
-  await page.getByRole('switch', { name: '打开摄像头' }).uncheck()
+  const camera = page.getByRole('switch', { name: '打开摄像头' })
+  // It comes on by itself first.
+  await expect(camera).toBeChecked()
+  await camera.uncheck()
   await page.getByRole('button', { name: '不开摄像头进入' }).click()
   await doctor.goto(`/workbench/call?ask_id=${askId}`)
   await enter(doctor)
