@@ -8,7 +8,8 @@ const MOST = 16
 
 /**
  * Writes a few rows, all of them with the same columns, where that happens often: a text for each number of rows and set of
- * columns is written once (`prepared`). Answers the rows as they stand; there is no limit to their number.
+ * columns is written once (`prepared`). Answers the rows as they stand. More than 16 go in several statements: to have all of
+ * them or none, do it in a transaction.
  */
 export const preparedInsert = <T extends PgTable>(table: T) => {
   type Row = T['$inferInsert']

@@ -23,7 +23,8 @@ interface Keeper extends Asker {
 /**
  * Answers a question with an idempotency key once. Key, effect and answer are one transaction: copies that come
  * meanwhile wait on the key's row and get the same answer, and a crash leaves either all of it or nothing.
- * Refusals are kept too, with their effect undone.
+ * A refusal undoes its effect and is kept after that. A copy that comes between acts anew, and what it was answered is then
+ * the answer to both.
  */
 export const answerOnce = async <H extends Asker>(
   callName: string,
