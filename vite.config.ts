@@ -20,27 +20,24 @@ const findPages = async () => {
 
 const failure = { from: '#app/shell/page-failure.tsx', name: 'PageFailure' }
 
+const keeper = { from: '#app/shell/kept/kept-pages.tsx', name: 'KeptPages' }
+
 const before = {
   needsPlace: { from: '#app/shell/before/place-first.ts', name: 'placeFirst' },
   loading: { from: '#app/shell/before/loading-over.ts', name: 'loadingOver' },
 }
 
-/** What surrounds every patient's page. What is fetched later has a folder in the shell. */
-const everywhere = [
-  // Signing in, tabs and buttons that share are shown by some pages, the staff's and the doctors' frames by theirs.
-  'app/shell/(?!staff|doctor|signed-in|tab-bar|tabs|share-button)[\\w-]+\\.',
-  'kit/wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id))',
-  'kit/bridge/(channel|detect|own-ways|host-ways)',
-  'kit/ui/later',
-]
+/** What surrounds every page from the first moment on, with what it needs; the rest comes when the page stands. */
+const everywhere = ['app/shell/(frame|page-failure|scroll|use-steps|arrival|watched|theme-script|missing-pictures)\\.']
 
 /** What stands on the first page as on most others; who is signed in is asked when the page stands. */
 const often = [
   'app/areas/(?!desk|home|sandbox|account/sign-in).*(/contract|-address|/unit-card|/article-card)\\.tsx?',
-  'app/shell/tab',
+  'app/shell/(tab|elder)',
   'kit/ui/(picture\\.|search-box|card|tag|tones|number-text|badge)',
   'kit/geo/distance-text',
-  'icons/(chevron|circle-exc|clock|calendar-check|map-pin|heart|users|house|message-square)',
+  'icons/(chevron|circle-exc|circle-user|clock|calendar-check|calendar-plus|map-pin|heart|users|house|message-square|book-open|stethoscope|accessibility)',
+  'kit/(store/|time/clock|ui/later)',
 ]
 
 /** What these areas ask of the server, and where their pages lie. */
@@ -53,6 +50,8 @@ const asks = (areas: string) => new RegExp(`/app/areas/(${areas})/(.*/)?(contrac
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
+  // Whatever asks the server; what surrounds a page asks nothing before the page stands.
+  { name: 'wire', test: /\/kit\/(ui\/toast\.|wire\/(?!browser\/(use-act|kept-on-back|send-parts|visitor-id)))/ },
   // Who books a place does not carry what shops ask, nor what is asked of doctors, of members or in classes.
   { name: 'shop', test: asks('mall|orders'), minShareCount: 4 },
   { name: 'asking', test: asks('consult|family-doctor|prescriptions'), minShareCount: 4 },
@@ -79,13 +78,20 @@ export default defineConfig({
     drawnIcons(),
     serverGuard(),
     slimPreload(),
-    pageExports({ findPages, failure, before }),
+    pageExports({ findPages, failure, keeper, before }),
     tailwindcss(),
     reactRouter(),
   ],
   // Both sides draw icons at the build: neither takes the package as it stands.
   ssr: { noExternal: ['lucide-react'] },
   optimizeDeps: { exclude: ['lucide-react'] },
-  build: { sourcemap: false, reportCompressedSize: false },
+  build: {
+    sourcemap: false,
+    reportCompressedSize: false,
+    // What every page has already need not be named beside each module that is fetched later.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(react|rolldown-runtime|frame)-/.test(file)),
+    },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },
 })

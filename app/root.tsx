@@ -1,15 +1,15 @@
-import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Scripts, useLocation } from 'react-router'
+import { type ReactNode, useContext, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
 import './app.css'
-import { AfterPage } from './shell/after-page.tsx'
+import { useAfterPage } from './shell/after-page.ts'
 import { arrivalScript } from './shell/arrival.ts'
-import { KeptPages } from './shell/kept-pages.tsx'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { Nonce } from './shell/nonce.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
 import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
+import { useSteps } from './shell/use-steps.ts'
 
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -43,10 +43,17 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 export default function App() {
+  useSteps()
+  const Keeper = usePageHandle()?.Keeper
+  const [lastKeeper, setLastKeeper] = useState(() => Keeper)
+  if (Keeper && !lastKeeper) setLastKeeper(() => Keeper)
+  // From the first page that is kept on its keeper stays, and shows all others too.
+  const Pages = Keeper ?? lastKeeper ?? Outlet
+  const { Surroundings } = useAfterPage() ?? {}
   return (
     <>
-      <KeptPages />
-      <AfterPage />
+      <Pages />
+      {Surroundings && <Surroundings />}
     </>
   )
 }

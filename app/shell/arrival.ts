@@ -2,13 +2,14 @@ import { environmentOf, type Host } from '#kit/bridge/detect.ts'
 import { speakBy } from '#kit/bridge/host-ways.ts'
 import { findPlacesBy } from '#kit/bridge/own-ways.ts'
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
-import { keepUtoken, setCommonParam } from '#kit/wire/browser/common-params.ts'
+import { sessionHere } from '#kit/store/session-here.ts'
+import { askedChannel, askedCity } from '#kit/wire/asked-place.ts'
+import { setCommonParam } from '#kit/wire/browser/given-params.ts'
+import { keepChannel, keepCity } from '#kit/wire/browser/keep-visitor.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { watchSteps } from '#kit/wire/browser/step.ts'
-import { keepChannel, keepCity } from '#kit/wire/browser/visitor.ts'
-import { askedChannel, askedCity } from '#kit/wire/visitor.ts'
-import { keepTrail, sessionHere, trailHere } from './trail.ts'
-import { visitId } from './watch/visit-id.ts'
+import { keepUtoken } from '#kit/wire/browser/utoken.ts'
+import { keepTrail, trailHere } from './trail.ts'
 
 /** By what an address may sign somebody in. */
 export type Arrived = Partial<
@@ -67,7 +68,6 @@ export const arrive = (): boolean => {
   findPlacesBy(async () => (await import('#app/areas/location/cards/place-ways.ts')).placeWays())
   keepTrail(query, trailHere)
   for (const name of fromHost) setCommonParam(name, query.get(name) ?? undefined)
-  setCommonParam('trace_id', visitId())
   const { host } = environmentOf(navigator.userAgent)
   if (query.has('cs_share') && host !== 'city-app')
     import('./host/to-city-app.ts').then(({ leadToCityApp }) => leadToCityApp()).catch(() => undefined)

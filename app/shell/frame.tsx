@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Toaster } from '#kit/ui/toast.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
 
@@ -24,7 +23,6 @@ export function Frame({ bar, children, bottom }: FrameProps) {
         {children}
       </main>
       {bottom}
-      <Toaster />
     </div>
   )
 }

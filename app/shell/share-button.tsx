@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Share2Icon } from '#kit/ui/icons.ts'
+import { useAfterPage } from './after-page.ts'
 import type { SharedPage } from './share/options.ts'
-import { useShareSheet } from './use-share-sheet.tsx'
 
 interface ShareButtonProps {
   shared: SharedPage
@@ -13,14 +14,15 @@ interface ShareButtonProps {
 
 /** Asks friends for something: shares what `shared` says. */
 export function ShareButton({ shared, kind = 'primary', wide, children }: ShareButtonProps) {
-  const { open, sheet } = useShareSheet(shared)
+  const { SheetLater } = useAfterPage() ?? {}
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind={kind} wide={wide} onClick={open}>
+      <Button kind={kind} wide={wide} onClick={() => setOpen(true)}>
         <Share2Icon />
         {children}
       </Button>
-      {sheet}
+      {isOpen && SheetLater && <SheetLater shared={shared} onClose={() => setOpen(false)} />}
     </>
   )
 }

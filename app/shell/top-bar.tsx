@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { AccessibilityIcon, ChevronLeftIcon, EllipsisIcon } from '#kit/ui/icons.ts'
+import { ChevronLeftIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
-import { setElder, useElder } from './elder.ts'
-import { menu } from './menu.ts'
+import { Menu } from './menu.tsx'
 import { usePageHandle } from './page-handle.ts'
 import type { SharedPage } from './share/options.ts'
 import { ShareEntry } from './share-entry.tsx'
@@ -27,51 +26,6 @@ function Back() {
     >
       <ChevronLeftIcon className="size-28 elder:size-36" />
     </Link>
-  )
-}
-
-function ElderSwitch() {
-  const elder = useElder()
-  return (
-    <button
-      type="button"
-      onClick={() => setElder(!elder)}
-      className="flex min-h-target w-full items-center gap-12 px-16 active:bg-well"
-    >
-      <AccessibilityIcon className="text-accent-ink" />
-      {elder ? '返回标准版' : '长辈版'}
-    </button>
-  )
-}
-
-function closeMenu(event: MouseEvent<HTMLElement>) {
-  event.currentTarget.closest('details')?.removeAttribute('open')
-}
-
-function Menu() {
-  return (
-    <details className="group relative shrink-0">
-      <summary aria-label="菜单" className="flex size-target list-none items-center justify-center">
-        {/* A tap anywhere else closes the menu: while it is open its handle covers the page. */}
-        <span className="fixed inset-0 z-30 hidden group-open:block" />
-        <EllipsisIcon className="size-28 elder:size-36" />
-      </summary>
-      {/* biome-ignore lint/a11y: the links and the button inside are what is pressed, this only hears of it */}
-      <div
-        onClick={closeMenu}
-        className="absolute top-full right-8 z-40 w-max min-w-160 overflow-hidden rounded-12 bg-card py-4 text-16 shadow-soft"
-      >
-        {menu.map(({ text, to, Icon }) => (
-          <Link key={to} to={to} className="flex min-h-target items-center gap-12 px-16 active:bg-well">
-            <Icon className="text-accent-ink" />
-            {text}
-          </Link>
-        ))}
-        <div className="border-t border-line">
-          <ElderSwitch />
-        </div>
-      </div>
-    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { carryToSignIn, signInAddress } from '#kit/wire/browser/way-back.ts'
+import { carryToSignIn } from '#kit/wire/browser/carried.ts'
+import { signInAddress } from '#kit/wire/browser/way-back.ts'
 import { isFromIh, keepTrail, sourceOf, type TrailStore } from './trail.ts'
 
 const browser = () => {

@@ -1,5 +1,6 @@
+import { sessionHere } from '#kit/store/session-here.ts'
+import { carryToSignIn } from '#kit/wire/browser/carried.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
-import { carryToSignIn } from '#kit/wire/browser/way-back.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 
 const KEPT_DAYS = 30
@@ -40,15 +41,6 @@ export const sourceOf = ({ session, cookies }: Pick<TrailStore, 'session' | 'coo
 
 /** Whether the visit comes from the special source [X067]. */
 export const isFromIh = (store: Pick<TrailStore, 'session' | 'cookies'>): boolean => sourceOf(store) === 'ih'
-
-/** The session's own storage; undefined where the host refuses it. */
-export const sessionHere = (): Storage | undefined => {
-  try {
-    return window.sessionStorage
-  } catch {
-    return undefined
-  }
-}
 
 /** This browser's. */
 export const trailHere: TrailStore = {

@@ -1,4 +1,5 @@
 import { channelOf } from '#kit/bridge/channel.ts'
+import { askedChannel, whole } from './asked-place.ts'
 import { cookieValue } from './cookie.ts'
 
 /** All that a page may know of who reads it before he is asked: nothing of it is a secret. */
@@ -26,16 +27,8 @@ export const readVisitor = ({ cookies, query, userAgent }: VisitorSources): Visi
   elder: cookieValue(cookies, 'elder') === '1',
 })
 
-/** The channel that the address itself names, to be remembered. */
-export const askedChannel = (query: URLSearchParams): number | undefined => whole(query.get('cid') ?? undefined)
-
-/** The city that the address itself names, to be remembered. */
-export const askedCity = (query: URLSearchParams): number | undefined => whole(query.get('city_id') ?? undefined)
-
 /** The common parameters that say where a visitor is and how he came. */
 export const placeOf = ({ city, channel }: Visitor): { city_id?: string; cid: string } => ({
   ...(city === undefined ? {} : { city_id: String(city) }),
   cid: String(channel),
 })
-
-const whole = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined)

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { environmentOf } from '#kit/bridge/detect.ts'
+import { Toaster } from '#kit/ui/toaster.tsx'
 import { pageAlive } from '../alive.ts'
 import { isDebugged } from '../debugged.ts'
 import { usePageHandle } from '../page-handle.ts'
@@ -22,6 +23,7 @@ export function Surroundings() {
   const isInHost = host !== 'browser' || isMessaging
   return (
     <>
+      <Toaster />
       <Fetched fetchIt={fetchAround} />
       {isInHost && <Fetched fetchIt={fetchHost} />}
       {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}

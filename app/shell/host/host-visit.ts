@@ -1,8 +1,8 @@
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { hostBridge } from '#kit/bridge/bridge.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
-import { setCommonParam } from '#kit/wire/browser/common-params.ts'
-import { keepChannel } from '#kit/wire/browser/visitor.ts'
+import { setCommonParam } from '#kit/wire/browser/given-params.ts'
+import { keepChannel } from '#kit/wire/browser/keep-visitor.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 import { hasTriedToSignIn, isVisitor, keepLogined, keepTriedToSignIn } from '../user/user-here.ts'
 

@@ -1,11 +1,11 @@
 import type { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { sessionHere } from '#kit/store/session-here.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 import { forgetShown } from '../around/home-modals-shown.ts'
-import { sessionHere } from '../trail.ts'
 
 /** While this cookie lives the key has been refreshed today. */
 export const REFRESHED_TODAY = 'use_token_time'

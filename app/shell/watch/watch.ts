@@ -5,10 +5,10 @@ import { commonParams } from '#kit/wire/browser/common-params.ts'
 import { questionOf } from '#kit/wire/browser/question.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { session } from '#kit/wire/browser/session.ts'
+import { visitId } from '#kit/wire/browser/visit-id.ts'
 import { checkTeller } from './login-check.ts'
 import { viewReporter } from './page-views.ts'
 import { errorTeller, type LogEntry } from './script-errors.ts'
-import { visitId } from './visit-id.ts'
 
 export { viewOf } from './page-views.ts'
 

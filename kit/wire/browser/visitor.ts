@@ -1,14 +1,5 @@
 import { readVisitor, type Visitor } from '../visitor.ts'
-import { keepCookie } from './keep-cookie.ts'
-
-const A_YEAR = 365
 
 /** Who reads this page, as its cookies, its address and the browser say. */
 export const visitorHere = (query = new URLSearchParams(location.search)): Visitor =>
   readVisitor({ cookies: document.cookie, query, userAgent: navigator.userAgent })
-
-/** Remembers the chosen city; pages that show it are asked anew by `useRevalidator`. */
-export const keepCity = (city: number): void => keepCookie('city', String(city), A_YEAR)
-
-/** Remembers the channel that the visitor came by. */
-export const keepChannel = (channel: number): void => keepCookie('channel', String(channel), A_YEAR)

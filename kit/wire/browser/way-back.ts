@@ -1,4 +1,5 @@
 import type { Door } from '../door.ts'
+import { carried } from './carried.ts'
 
 /** Where patients, staff and doctors sign in. */
 const doors: Readonly<Record<Door, string>> = {
@@ -6,11 +7,6 @@ const doors: Readonly<Record<Door, string>> = {
   staff: '/desk/login',
   doctor: '/workbench/login',
 }
-
-const carried = new Map<string, string>()
-
-/** Has a parameter go along whenever a patient is sent to sign in: how he came. */
-export const carryToSignIn = (name: string, value: string): void => void carried.set(name, value)
 
 /** The sign-in page that leads back to where one was; `here` is path and query. */
 export const signInAddress = (here: string, door: Door = 'patient'): string => {

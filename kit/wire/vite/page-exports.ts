@@ -10,6 +10,8 @@ export interface PageShown {
   needsPlace?: true
   /** Its `clientLoader` runs within that middleware. */
   loading?: true
+  /** Stays alive behind others. */
+  keepAlive?: true
 }
 
 interface Import {
@@ -21,16 +23,18 @@ export interface PageExports {
   findPages: () => Promise<readonly PageShown[]>
   /** Module and name of the component that stands for a page that failed. */
   failure: Import
+  /** Module and name of the component that keeps pages alive, and shows them. */
+  keeper: Import
   /** Module and name of the middleware that stands before a page with that flag. */
   before: Record<'needsPlace' | 'loading', Import>
 }
 
 /**
  * Completes every page's module: `handle` says what the route table says of it, by route id, so that no browser loads
- * the table; `meta` with its title and `ErrorBoundary` come where the page exports none of its own. A page's flags put
+ * the table, with `Keeper` where it stays alive; `meta` with its title and `ErrorBoundary` come where the page exports none of its own. A page's flags put
  * their middleware before its `clientLoader`.
  */
-export const pageExports = ({ findPages, failure, before }: PageExports): Plugin => {
+export const pageExports = ({ findPages, failure, keeper, before }: PageExports): Plugin => {
   // A thousand modules ask; the table is looked for once, and anew when a part of it was written.
   let found: ReturnType<typeof findPages> | undefined
   return {
@@ -52,6 +56,9 @@ export const pageExports = ({ findPages, failure, before }: PageExports): Plugin
         if (pages.length === 0) return undefined
         const shown = Object.fromEntries(pages.map(({ file: _, ...page }) => [page.id, page]))
         const lines = [`export const handle = ${JSON.stringify(shown)}`]
+        const kept = pages.filter(({ keepAlive }) => keepAlive)
+        if (kept.length > 0) lines.push(`import { ${keeper.name} } from '${keeper.from}'`)
+        lines.push(...kept.map(({ id }) => `handle[${JSON.stringify(id)}].Keeper = ${keeper.name}`))
         if (!hasExport(code, 'meta'))
           lines.push('export const meta = ({ matches }) => [{ title: handle[matches.at(-1).id].title }]')
         if (!hasExport(code, 'ErrorBoundary')) {

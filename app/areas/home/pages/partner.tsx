@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Picture } from '#kit/ui/picture.tsx'
-import { keepCity } from '#kit/wire/browser/visitor.ts'
+import { keepCity } from '#kit/wire/browser/keep-visitor.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homePartner } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'

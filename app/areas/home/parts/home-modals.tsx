@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNeedShowProtocol } from '#app/areas/account/protocol/cards/need-show-protocol.ts'
 import { ProtocolSheet } from '#app/areas/account/protocol/cards/protocol-sheet.tsx'
 import { dueModal, type HomeModal, keepShown } from '#app/shell/around/home-modals-shown.ts'
-import { sessionHere } from '#app/shell/trail.ts'
+import { sessionHere } from '#kit/store/session-here.ts'
 
 /** What opens over a home by itself, once a visit: the user protocol, where who is signed in has not agreed to it. */
 export function HomeModals() {

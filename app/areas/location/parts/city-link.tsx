@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { classes } from '#kit/ui/classes.ts'
-import { keepCity } from '#kit/wire/browser/visitor.ts'
+import { keepCity } from '#kit/wire/browser/keep-visitor.ts'
 
 const looks = {
   tile: 'flex min-h-target items-center justify-center rounded-8 px-4 text-center text-14',

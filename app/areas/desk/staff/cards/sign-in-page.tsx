@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { OfflineLine } from '#app/shell/offline-line.tsx'
 import { HeartPulseIcon, ShieldCheckIcon } from '#kit/ui/icons.ts'
-import { Toaster } from '#kit/ui/toast.tsx'
 
 interface SignInPageProps {
   title: string
@@ -33,7 +32,6 @@ export function SignInPage({ title, whose, forgotten, children }: SignInPageProp
           登录 12 小时后自动退出。{forgotten}
         </p>
       </main>
-      <Toaster />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { usePageHandle } from '#app/shell/page-handle.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { CircleUserRoundIcon, HeartPulseIcon, type Icon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
-import { Toaster } from '#kit/ui/toast.tsx'
 
 /** A place of somebody's work. */
 export interface WorkPlace {
@@ -58,7 +57,6 @@ export function WorkFrame({ work, title, note, aside, children }: WorkPageProps 
           {children}
         </main>
       </div>
-      <Toaster />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_LocationContext as LocationContext,
@@ -7,11 +7,9 @@ import {
   useOutlet,
 } from 'react-router'
 import { useSession } from '#kit/wire/browser/session.ts'
-import { arrived } from '#kit/wire/browser/step.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
-import { usePageHandle } from './page-handle.ts'
+import { usePageHandle } from '../page-handle.ts'
 import { type Moment, type Showable, useShownAhead } from './shown-ahead.ts'
-import { useViewReport } from './watched.ts'
 
 const MOST = 5
 
@@ -27,7 +25,7 @@ interface LeftPage extends Showable {
  */
 export const KeptPages = () => {
   const page = useOutlet()
-  const { pathname, search, key } = useLocation()
+  const { pathname, key } = useLocation()
   const data = useContext(DataContext)
   const location = useContext(LocationContext)
   const state = useContext(StateContext)
@@ -43,10 +41,6 @@ export const KeptPages = () => {
     if (left) left.city = visitorHere().city
   })
   const ahead = useShownAhead(kept, front, key)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
-  useEffect(arrived, [key])
-  useViewReport(row, pathname, search)
 
   if (keep) {
     const loaded = data?.loaderData[row.id]
