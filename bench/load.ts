@@ -48,6 +48,8 @@ export const load = async ({ port, connections, total, shot, seen }: Load): Prom
 
 interface Answer {
   status: number
+  /** The status line and the headers as they came. */
+  head: string
   /** Not decoded: who only counts answers does not pay for reading them. */
   body: Buffer
 }
@@ -75,9 +77,9 @@ export const openWire = async (port: number) => {
 
 const bytesOf = ({ method = 'GET', path, body, headers = {} }: Shot): string => {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1']
-  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
-  if (body !== undefined)
-    lines.push('content-type: application/x-www-form-urlencoded', `content-length: ${Buffer.byteLength(body)}`)
+  const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const [name, value] of Object.entries({ ...type, ...headers })) lines.push(`${name}: ${value}`)
+  if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}`)
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
@@ -95,6 +97,6 @@ const readAnswers = (socket: Socket, told: (answer: Answer) => void) => {
     const body = buffer.subarray(end + 4, whole)
     buffer = buffer.subarray(whole)
     whole = 0
-    told({ status: Number(head.slice(9, 12)), body })
+    told({ status: Number(head.slice(9, 12)), head, body })
   })
 }

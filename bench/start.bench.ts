@@ -8,7 +8,10 @@ import { rssMbOf } from './processes.ts'
 const root = join(import.meta.dirname, '..')
 
 /** What a clone does not bring, and what is linked instead of copied. */
-const notCopied = new Set(['.git', '.data', 'build', 'node_modules', '.react-router', 'test-results'])
+const notCopied = new Set([
+  ...['.git', '.data', 'build', 'node_modules', '.react-router', 'test-results'],
+  'bench/vendure/node_modules',
+])
 
 /** A copy of the sources as they are after `npm ci`: nothing built, nothing planted. */
 const copySources = (): string => {

@@ -12,9 +12,12 @@ export interface Tree {
 
 const parts = ['app', 'bench', 'e2e', 'kit', 'server', 'tools']
 
+/** `bench/vendure` may have packages of its own. */
+const isInstalled = (path: string): boolean => path.split(sep).includes('node_modules')
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isInstalled(relative(folder, entry.parentPath)))
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** Reads the house below `root`; a house without files is no house, and throws. */
