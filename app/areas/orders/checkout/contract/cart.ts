@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, int, nothing } from '#kit/wire/fields.ts'
+import { cannotOrder, line, MOST_PIECES } from './shapes.ts'
+
+const cartReply = z.object({
+  list: z.array(line.extend({ left_num: z.int(), is_on: flag(), pay_type: z.int() })),
+  total_num: z.int(),
+})
+
+export const cartShow = call({
+  method: 'GET',
+  path: '/cart',
+  does: "What is in the patient's cart, the newest first",
+  owner: 'self',
+  login: true,
+  ask: nothing(),
+  reply: cartReply,
+})
+
+export const cartPut = call({
+  method: 'POST',
+  path: '/cart',
+  does: 'Put so many pieces of a specification into the cart in place of what was there; 0 takes it out',
+  owner: 'self',
+  login: true,
+  ask: z.object({ goods_id: id(), special_id: id(), buy_num: int(0, MOST_PIECES) }),
+  reply: cartReply,
+  refuses: {
+    'goods-gone': cannotOrder['goods-gone'],
+    'off-shelf': cannotOrder['off-shelf'],
+    prescription: cannotOrder.prescription,
+    prescribed: cannotOrder.prescribed,
+    full: '购物车最多放 {most} 种商品，请先结算或删除一些',
+  },
+})

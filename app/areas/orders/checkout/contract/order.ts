@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { call } from '#kit/wire/call.ts'
+import { flag, id, idList, int, maybe, maybeText, time, yuan } from '#kit/wire/fields.ts'
+import { cannotOrder, line, MOST_PIECES } from './shapes.ts'
+
+/** What is wanted: one specification and how many of it, or what stands in the cart under these specifications. */
+const wanted = {
+  goods_id: maybe(id()),
+  special_id: maybe(id()),
+  buy_num: maybe(int(1, MOST_PIECES)),
+  cart_special_ids: maybe(idList(20)),
+  pay_type: maybe(int(0, 3)),
+  address_id: maybe(id()),
+  /** A coupon that the patient has; 0: none. */
+  coupon_id: maybe(int(0, Number.MAX_SAFE_INTEGER)),
+  /** Several of them, for several things. */
+  coupon_ids: maybe(idList(20)),
+  /** The activity in which it is wanted: of a flash sale (`schedule_id`) the price, stock and limit count. */
+  act_id: maybeText(64),
+}
+
+const coupon = z.object({
+  coupon_code_id: z.int(),
+  couponId: z.int(),
+  title: z.string(),
+  discountType: z.int(),
+  words: z.string(),
+  limit_words: z.string(),
+  can_use: flag(),
+  canDiscountAmount: yuan(),
+  selected: flag(),
+  end_time: time(),
+})
+
+export const confirmGoodsOrder = call({
+  method: 'GET',
+  path: '/confirmorder',
+  does: 'What an order would be: goods, address, coupons (the best ones where none is named), freight, sums; 400 sends to the sign-in page',
+  owner: 'self',
+  forgiving: true,
+  pace: 10,
+  ask: z.object(wanted),
+  reply: z.object({
+    /** Each becomes an order of its own. */
+    list: z.array(
+      z.object({
+        unit_id: z.int(),
+        unit_name: z.string(),
+        pay_type: z.int(),
+        goods: z.array(line),
+        shipping_fee: yuan(),
+        pay_amount: yuan(),
+      }),
+    ),
+    /** Ways to pay that the goods allow, where it is one kind of goods. */
+    pay_types: z.array(z.int()),
+    needs_address: flag(),
+    address: z
+      .object({ addressId: z.int(), name: z.string(), mobile: z.string(), full_address: z.string() })
+      .nullable(),
+    coupons: z.array(coupon),
+    goods_amount: yuan(),
+    discount_amount: yuan(),
+    shipping_fee: yuan(),
+    pay_amount: yuan(),
+    /** What remains to be paid at the shop. */
+    later_amount: yuan(),
+  }),
+  refuses: {
+    'sign-in': { code: 400, words: '请先登录' },
+    ...cannotOrder,
+  },
+})
+
+const made = z.object({
+  order_id: z.string(),
+  order_ids: z.array(z.string()),
+  /** What is to be paid now for all of them, and under which payment; '' where nothing is. */
+  pay_amount: yuan(),
+  out_trade_no: z.string(),
+})
+
+/** How somebody came to the goods, as the address said; nothing is reckoned from it [X114]. */
+const cameBy = {
+  order_id: maybeText(64),
+  share_id: maybeText(64),
+  from_type: maybeText(64),
+  audit_id: maybeText(64),
+  pt_act_id: maybeText(64),
+  cid: maybeText(20),
+  jstoken: maybeText(2_000),
+  user_id: maybeText(20),
+}
+
+const ordering = {
+  method: 'POST',
+  owner: 'self',
+  login: true,
+  pace: 5,
+  reply: made,
+  refuses: cannotOrder,
+} as const
+
+export const createGoodsOrder = call({
+  ...ordering,
+  // Many may want it in the same moment: they go together, which a transaction of each would forbid.
+  once: 'room',
+  path: '/createOrder',
+  does: 'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
+  ask: z.object({ ...wanted, ...cameBy, goods_id: id(), special_id: id(), remark: maybeText(200) }),
+})
+
+export const submitGoodsOrder = call({
+  ...ordering,
+  once: 'wire',
+  path: '/submitOrderV2',
+  does: 'The same from the confirming page, also for what stands in the cart: one order for each seller, paid together',
+  ask: z.object({ ...wanted, ...cameBy, remark: maybeText(200) }),
+})

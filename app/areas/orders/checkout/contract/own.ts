@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { appointmentKinds } from '#app/areas/mall/goods/rules.ts'
+import { call } from '#kit/wire/call.ts'
+import { code, flag, maybe, maybeText, pageOf, paging, time, yuan } from '#kit/wire/fields.ts'
+
+const state = z.enum(['unpaid', 'paid', 'shipped', 'received', 'used', 'refunded', 'cancelled', 'expired'])
+const notFound = { 'not-found': '没有找到这个订单' }
+const changed = '这个订单刚刚有了变化，请刷新后再看'
+
+const orderGoods = z.object({
+  goods_id: z.int(),
+  special_id: z.int(),
+  goods_name: z.string(),
+  goods_special_name: z.string(),
+  img: z.string(),
+  goods_price: yuan(),
+  goods_org_price: yuan(),
+  buy_num: z.int(),
+  pay_amount: yuan(),
+  deposit: yuan(),
+  pay_type: z.int(),
+  shipping_fee: yuan(),
+  point: z.int(),
+  logistics_set: flag(),
+  /** How one comes to it: none, onsite, clinic, exam, test; and when the next appointment for it is, '' where none stands. */
+  appointment: z.enum(appointmentKinds),
+  on_site_time: z.string(),
+  /** Until when it can be used; "0": no end. */
+  expire_time: z.string(),
+  comment_type: z.int(),
+  /** 1 on the shelf, 0 not any more. */
+  goods_state: z.int(),
+  is_overseas: flag(),
+  package_type: z.int(),
+  drug_type: z.int(),
+  /** What went back of it, or is about to. */
+  refund_amount: yuan(),
+})
+
+const orderCard = z.object({
+  order_id: z.string(),
+  state_id: state,
+  state_desc: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  pay_type: z.int(),
+  pay_amount: yuan(),
+  refund_amount: yuan(),
+  button: z.array(z.string()),
+  order_goods: z.array(orderGoods),
+  out_trade_no: z.string(),
+  left_seconds: z.int(),
+  add_time: time(),
+})
+
+export const goodsOrderList = call({
+  method: 'GET',
+  path: '/order/list',
+  does: "The patient's orders, the newest first; by list: unpaid, paid, shipped, finished, closed",
+  owner: 'self',
+  login: true,
+  ask: z.object({
+    ...paging(10),
+    state: maybe(z.enum(['all', 'unpaid', 'paid', 'shipped', 'finished', 'closed'])),
+  }),
+  reply: pageOf(orderCard),
+})
+
+export const goodsOrderDetail = call({
+  method: 'GET',
+  path: '/order/wechat/detail',
+  does: 'One order: goods, state, sums, address, parcel, what can be done with it',
+  owner: { order_id: 'goods order' },
+  login: true,
+  ask: z.object({ order_id: code() }),
+  reply: orderCard.extend({
+    /** Empty before it is paid. */
+    pay_number: z.string(),
+    logistics: z.object({ company: z.string(), number: z.string(), ship_time: time() }).nullable(),
+    address: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
+    goods_amount: yuan(),
+    discount_amount: yuan(),
+    shipping_fee: yuan(),
+    later_amount: yuan(),
+    /** Shown at the house where it is used; '' where nothing is, or not yet. */
+    check_code: z.string(),
+    remark: z.string(),
+    cancel_reason: z.string(),
+    history: z.array(z.object({ state_id: state, state_desc: z.string(), time: time() })),
+  }),
+  refuses: notFound,
+})
+
+export const cancelGoodsOrder = call({
+  method: 'POST',
+  path: '/order/cancel',
+  does: 'Cancel an order that is not paid: pieces and coupons go back',
+  owner: { order_id: 'goods order' },
+  login: true,
+  once: 'wire',
+  ask: z.object({ order_id: code(), reason: maybeText(100) }),
+  reply: z.object({ order_id: z.string(), state_id: state, state_desc: z.string() }),
+  refuses: {
+    ...notFound,
+    'not-open': '这个订单{state}，不能取消',
+    paid: '这个订单已经付款，不能直接取消，可以申请退款',
+    changed,
+  },
+})
+
+export const receiveGoodsOrder = call({
+  method: 'POST',
+  path: '/order/confirm/receipt',
+  does: 'Say that the parcel of an order has come',
+  owner: { order_id: 'goods order' },
+  login: true,
+  once: 'wire',
+  ask: z.object({ order_id: code() }),
+  reply: z.object({ order_id: z.string(), state_id: state, state_desc: z.string() }),
+  refuses: { ...notFound, 'not-open': '这个订单{state}，不用确认收货' },
+})
+
+export const deleteGoodsOrder = call({
+  method: 'POST',
+  path: '/order/delete',
+  does: "Take an order that has ended out of the patient's list",
+  owner: { order_id: 'goods order' },
+  envelope: 'error_code200',
+  login: true,
+  ask: z.object({ order_id: code() }),
+  reply: z.object({}),
+  refuses: { ...notFound, 'not-open': '这个订单{state}，还不能删除' },
+})
