@@ -1,0 +1,8 @@
+import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
+import { reference } from '#kit/db/columns.ts'
+
+/** Whose row it is: it goes with him. */
+export const patient = () =>
+  reference()
+    .notNull()
+    .references(() => accountPatients.id, { onDelete: 'cascade' })
