@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_CUTS, MOST_HOURS } from '#app/areas/activities/bargain/rules.ts'
 import { MOST_CARDS, MOST_YUAN } from '#app/areas/activities/gift-cards/rules.ts'
 import { MOST_WORTH_FEN } from '#app/areas/activities/lottery/rules.ts'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { MOST_GOODS, MOST_PRIZES } from './rules.ts'
 
 const managing = { owner: 'self', staff: true, may: 'offers.manage' } as const
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const platformOnly = { ...notAllowed, 'not-platform': '活动由平台统一安排，请联系平台运营' }
 const notFound = { 'not-found': '没有找到这个活动' }
 const kind = z.enum(['lottery', 'bargain'])

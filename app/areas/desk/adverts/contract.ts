@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { day, flag, id, int, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
 const managing = { owner: 'self', staff: true, may: 'adverts.manage' } as const
 const notHere = {
-  'not-allowed': '您的角色不能做这一步，请联系本院管理员',
+  ...notAllowed,
   'not-platform': '广告位由平台统一管理，本院的工作台不能修改',
 }
 const notFound = { ...notHere, 'not-found': '没有找到这条广告' }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { MOST_PLACES } from '#app/areas/orders/appointments/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { clock, day, flag, id, int, maybe, nothing, text } from '#kit/wire/fields.ts'
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const noAppointment = { ...notAllowed, 'not-found': '没有找到这个预约，请刷新' }
 const acting = { method: 'POST', staff: true, may: 'appointments.run', once: 'wire' } as const
 const planning = { method: 'POST', staff: true, may: 'appointments.plan', once: 'wire' } as const

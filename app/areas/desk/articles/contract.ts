@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { docsayDetail } from '#app/areas/content/articles/contract.ts'
 import { MOST } from '#app/areas/content/articles/rules.ts'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const reviewing = { staff: true, may: 'articles.review' } as const
 const ofHouse = { owner: { article_id: 'article of the hospital' }, ...reviewing } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这篇文章' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEAREST_YUAN, MOST } from '#app/areas/audio-class/rules.ts'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import {
   amount,
@@ -21,7 +22,6 @@ import { MOST_BANNER_DAYS } from './rules.ts'
 
 const managing = { staff: true, may: 'classes.manage' } as const
 const ofHouse = { owner: { class_id: 'class of the hospital' }, ...managing } as const
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const notFound = { ...notAllowed, 'not-found': '没有找到这门课' }
 const state = z.enum(['draft', 'on', 'off'])
 const aClass = z.object({ class_id: id() })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, day, flag, id, maybe, text, time, yuan } from '#kit/wire/fields.ts'
 
 const half = z.enum(['am', 'pm', 'night'])
 const visitState = z.enum(['held', 'booked', 'checked-in', 'called', 'done', 'missed', 'stopped'])
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const noClinic = { ...notAllowed, 'not-found': '没有找到这个门诊，可能已经调整，请刷新' }
 const noVisit = { ...notAllowed, 'not-found': '没有找到这个预约，请核对后再试' }
 const moving = {

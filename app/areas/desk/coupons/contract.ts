@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { amount, day, decimal, flag, id, idList, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 import { MOST_NAMED } from './rules.ts'
 
 const managing = { staff: true, may: 'offers.manage' } as const
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const DEAREST_YUAN = 10_000
 
 export const deskCoupons = call({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { amount, flag, id, int, listed, listOf, maybe, maybeText, nothing, text, yuan } from '#kit/wire/fields.ts'
 import { MOST_AREAS, MOST_RULES } from './rules.ts'
 
 const managing = { staff: true, may: 'goods.manage' } as const
 const ofHospital = { owner: { template_id: 'freight template of the hospital' } } as const
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const notFound = { ...notAllowed, 'not-found': '没有找到这个运费模板' }
 const faults = { fault: '{fault}', area: '有地区已经不存在了，请刷新后重新选择' }
 const countedBy = z.enum(['piece', 'weight'])

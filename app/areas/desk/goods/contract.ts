@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { goodsKinds } from '#app/areas/mall/goods/rules.ts'
 import { call } from '#kit/wire/call.ts'
@@ -22,7 +23,6 @@ import { DEAREST_YUAN, MOST, MOST_PIECES_AT_ONCE } from './rules.ts'
 
 const managing = { staff: true, may: 'goods.manage' } as const
 const ofHospital = { owner: { goods_id: 'goods of the hospital' } } as const
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const notFound = { ...notAllowed, 'not-found': '没有找到这件商品' }
 
 const kind = z.enum(goodsKinds)

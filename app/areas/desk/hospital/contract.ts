@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { clock, flag, int, maybe, maybeText, nothing } from '#kit/wire/fields.ts'
 import { NOTICE_LENGTH, sheetBounds } from './rules.ts'
-
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 
 const sheet = z.object({
   release_time: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { allScenes } from '#app/areas/membership/rules.ts'
 import { allAppointStates, allCodeStates } from '#app/areas/membership/states.ts'
 import { call } from '#kit/wire/call.ts'
@@ -23,7 +24,7 @@ import { MOST_CODES } from './rules.ts'
 const managing = { owner: 'self', staff: true, may: 'membership.manage' } as const
 const booking = { owner: 'self', staff: true, may: 'membership.book' } as const
 const notHere = {
-  'not-allowed': '您的角色不能做这一步，请联系本院管理员',
+  ...notAllowed,
   'not-platform': '会员由平台统一管理，本院的工作台不能操作',
 }
 const DEAREST_YUAN = 100_000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { openAskDetail } from '#app/areas/consult/asks/contract.ts'
 import { allSharings, MOST_REASON, type Sharing } from '#app/areas/consult/asks/rules.ts'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, int, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const reviewing = { staff: true, may: 'open-asks.review' } as const
 const ofHouse = { owner: { ask_id: 'shared consultation of the hospital' }, ...reviewing } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这次问诊，患者可能已经撤回了同意' }

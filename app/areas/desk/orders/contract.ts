@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const handling = { staff: true, may: 'orders.handle' } as const
 
 const order = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { DEAREST, goodsKinds } from '#app/areas/points-mall/rules.ts'
 import { isParcelNumber } from '#kit/outside/express.ts'
 import { call } from '#kit/wire/call.ts'
@@ -23,7 +24,7 @@ import { MOST_STOCK } from './rules.ts'
 const keeping = { owner: 'self', staff: true, may: 'goods.manage' } as const
 const sending = { owner: 'self', staff: true, may: 'orders.handle' } as const
 const notHere = {
-  'not-allowed': '您的角色不能做这一步，请联系本院管理员',
+  ...notAllowed,
   'not-platform': '积分商城由平台统一管理，本院的工作台不能修改',
 }
 const notFound = { ...notHere, 'not-found': '没有找到这件积分商品' }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, maybe, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const deciding = { staff: true, may: 'reviews.decide' } as const
 const notWaiting = { ...notAllowed, 'not-found': '这条评价已经处理过了' }
 const ofHouse = { owner: { order_id: 'review of the hospital' }, ...deciding } as const

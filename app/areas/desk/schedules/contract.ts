@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import {
   amount,
@@ -20,7 +21,6 @@ import { MOST_EXTRA, MOST_FEE, MOST_PLACES } from './rules.ts'
 const half = z.enum(['am', 'pm', 'night'])
 const clinicKind = z.enum(['general', 'expert', 'special'])
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const noDoctor = { ...notAllowed, 'not-found': '没有找到这位医生，或他不在这个科室出诊' }
 const noSchedule = { ...notAllowed, 'not-found': '没有找到这个门诊，可能已经调整，请刷新' }
 const badSpan = { span: '{fault}' }

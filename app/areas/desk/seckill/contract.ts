@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { amount, clock, day, flag, id, int, listOf, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 
 const managing = { owner: 'self', staff: true, may: 'offers.manage' } as const
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const platformOnly = { ...notAllowed, 'not-platform': '秒杀场次由平台统一安排，本院可以把商品放进未开始的场次' }
 const notFound = { 'not-found': '没有找到这一场秒杀' }
 const begun = { begun: '这一场已经开始，不能再改' }

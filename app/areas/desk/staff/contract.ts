@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, listOf, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { allPermissions, allRoles, dues, hospitalRoles } from './rules.ts'
+import { allPermissions, allRoles, dues, hospitalRoles, notAllowed } from './rules.ts'
 
 const role = z.enum(allRoles)
 /** Not trimmed: spaces belong to a password. */
@@ -26,7 +26,6 @@ const step = z.object({
   expires_in: z.int(),
 })
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const ticketGone = { 'ticket-gone': '这一步等待太久，请重新登录' }
 const locked = { locked: '尝试次数太多，请 {minutes} 分钟后再试；忘记密码请联系本院管理员' }
 const weak = { weak: '{fault}' }

@@ -91,3 +91,6 @@ export const nextDue = (staff: { role: string; mustChange: boolean; totpStep: nu
 
 /** Where staff sign in. */
 export const SIGN_IN_PATH = '/desk/login'
+
+/** The refusal of every call of a desk that needs a permission: who asks has another role. */
+export const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, maybe, pageOf, paging, text, time, yuan } from '#kit/wire/fields.ts'
 import { REASON_LENGTH } from './rules.ts'
 
 const half = z.enum(['am', 'pm', 'night'])
 const outcome = z.enum(['open', 'substitute', 'other', 'refund'])
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const noClinic = { ...notAllowed, 'not-found': '没有找到这个门诊，可能已经调整，请刷新' }
 const stopping = { staff: true, may: 'schedules.stop' } as const
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MOST } from '#app/areas/content/videos/rules.ts'
 import { allStates, type VideoState } from '#app/areas/content/videos/states.ts'
+import { notAllowed } from '#app/areas/desk/staff/rules.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { MOST_VIDEO_SECONDS, VIDEO_MEGABYTES } from '#app/areas/files/rules.ts'
 import { call } from '#kit/wire/call.ts'
 import { file, flag, id, int, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
 
-const notAllowed = { 'not-allowed': '您的角色不能做这一步，请联系本院管理员' }
 const managing = { staff: true, may: 'videos.manage' } as const
 const ofHouse = { owner: { video_id: 'video of the hospital' }, ...managing } as const
 const notFound = { ...notAllowed, 'not-found': '没有找到这个视频' }
