@@ -1,10 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bargainDetail, bargainGoods } from '#app/areas/activities/bargain/contract.ts'
-import { jionInfo } from '#app/areas/activities/lottery/contract.ts'
+import { jionInfo, luckPlay, prizeOrder } from '#app/areas/activities/lottery/contract.ts'
+import { deskLotteryAdd } from '#app/areas/desk/activities/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { dayOf } from '#kit/time/day.ts'
 import { askAs } from './calls.ts'
-import { keyOf, signInTo } from './people.ts'
+import { keyOf, signInTo, staffKeyOf } from './people.ts'
+
+const doorstep = {
+  name: '林知夏',
+  mobile: '13900000000',
+  province_id: 440_000,
+  city: 440_300,
+  area: 440_305,
+  detail: '示例路 1 号',
+}
 
 test('the odds stand on the page, a draw says for 1.2 s what it brought, and a friend gives one more [X344]', async ({
   page,
@@ -76,8 +88,7 @@ test('a price is brought down with a friend and ordered as it stands; its order 
   await friend.context().close()
 
   const ask = askAs(baseURL, await keyOf(page))
-  const place = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }
-  await ask(addressAdd, { name: '林知夏', mobile: '13900000000', ...place })
+  await ask(addressAdd, doorstep)
   await page.reload()
   await expect(page.getByText('1 位好友帮砍')).toBeVisible()
   const { now_price } = await ask(bargainDetail, { bargain_id })
@@ -125,6 +136,43 @@ test('a gift card is exchanged by number and secret, shows a code to pay with, a
   await stranger.getByRole('button', { name: '兑换', exact: true }).click()
   await expect(stranger.getByText('这张卡已经被兑换过了')).toBeVisible()
   await other?.close()
+})
+
+test('a prize that was won is sent from the desk, by any number that a parcel can have', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 900 } })
+  await desk.goto('/desk/login')
+  await desk.getByRole('button', { name: 'keeper1' }).click()
+  await expect(desk).toHaveURL(/\/desk\/goods/)
+  const title = `血压计 ${Date.now() % 1_000_000}`
+  const sure = { kind: 'goods', title, weight: 10_000, worth: '199.00', pieces: 1 }
+  const today = dayOf(systemClock.now())
+  const { act_id } = await askAs(baseURL, await staffKeyOf(desk))(deskLotteryAdd, {
+    ...{ title, rule: '每天一次。', share_title: '来抽奖', share_desc: '天天有礼', free_num: 1, help_most: 0 },
+    ...{ first_day: today, last_day: today, prizes: JSON.stringify([sure]) },
+  })
+
+  await signInTo(page, `/activity/lottery?act_id=${act_id}`)
+  const ask = askAs(baseURL, await keyOf(page))
+  const { prize } = await ask(luckPlay, { act_id })
+  const { address_id } = await ask(addressAdd, doorstep)
+  await ask(prizeOrder, { prize_id: prize.won_id, address_id })
+
+  await desk.goto('/desk/activities/prizes')
+  await desk.getByRole('row', { name: title }).getByRole('button', { name: '寄出' }).click()
+  const sheet = desk.getByRole('dialog', { name: /^寄出/ })
+  await sheet.getByLabel('快递单号').fill('SF')
+  await sheet.getByRole('button', { name: '确认' }).click()
+  await expect(sheet.getByText('单号是 6 到 32 位的字母、数字和短横')).toBeVisible()
+  await sheet.getByLabel('快递单号').fill('SF-2026-1123')
+  await sheet.getByRole('button', { name: '确认' }).click()
+  await expect(sheet).toBeHidden()
+  await desk.getByRole('link', { name: '已寄出' }).click()
+  await expect(desk.getByRole('row', { name: title })).toContainText('SF-2026-1123')
+  await desk.close()
 })
 
 /** The nine kinds of the mall: by which door of its home, and what says that the screen works. */

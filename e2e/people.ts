@@ -39,8 +39,13 @@ export const signInTo = async (page: Page, path: string, mobile = newMobile(), s
 }
 
 /** The key of who is signed in, '' for a visitor. */
-export const keyOf = async (page: Page): Promise<string> => {
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'user_key_v2')
+export const keyOf = (page: Page): Promise<string> => keptIn(page, 'user_key')
+
+/** The key of the member of staff who is signed in. */
+export const staffKeyOf = (page: Page): Promise<string> => keptIn(page, 'staff_key')
+
+const keptIn = async (page: Page, name: string) => {
+  const kept = (await page.context().cookies()).find((cookie) => cookie.name === `${name}_v2`)
   return Buffer.from(kept?.value ?? '', 'base64').toString()
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
 import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
@@ -7,11 +8,12 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
+import { toast } from '#kit/ui/toast.tsx'
 import { address } from '#kit/wire/address.ts'
+import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
-import { deskPrizes } from '../contract.ts'
-import { SendForm } from '../parts/send-form.tsx'
+import { deskPrizeSend, deskPrizes } from '../contract.ts'
 import type { Route } from './+types/prizes'
 
 const load = async ({ ask, query }: Loading) => {
@@ -35,6 +37,7 @@ const columns: Column<Parcel>[] = [
 export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<Parcel>()
+  const send = useAct(deskPrizeSend)
   const last: Column<Parcel> =
     sent === 1
       ? { head: '快递', cell: (row) => `${row.company} ${row.number}` }
@@ -68,10 +71,14 @@ export default function DeskPrizesPage({ loaderData: { sent, found } }: Route.Co
         <PageLinks page={found.page} total={found.total_page_num} />
       </div>
       {sending && (
-        <SendForm
-          prize={sending}
+        <ShipDialog
+          title={`寄出“${sending.title}”`}
+          error={send.error?.words}
+          busy={send.busy}
           onClose={() => setSending(undefined)}
-          onSent={() => {
+          onShip={async (parcel) => {
+            if (!(await send.run({ prize_id: sending.prize_id, ...parcel }))) return
+            toast('已寄出，中奖人会收到通知')
             setSending(undefined)
             revalidate()
           }}

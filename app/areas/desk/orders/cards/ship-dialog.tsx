@@ -7,6 +7,8 @@ import { Select } from '#kit/ui/select.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 
 interface ShipDialogProps {
+  /** What is done, and to what, where it is no order. */
+  title?: string
   /** Why it was not sent, in words. */
   error: string | undefined
   busy: boolean
@@ -17,7 +19,7 @@ interface ShipDialogProps {
 const names = Object.keys(carriers)
 
 /** By which company a parcel goes, and under which number. */
-export function ShipDialog({ error, busy, onClose, onShip }: ShipDialogProps) {
+export function ShipDialog({ title = '发货', error, busy, onClose, onShip }: ShipDialogProps) {
   const [company, setCompany] = useState(names[0] ?? '')
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
@@ -28,7 +30,7 @@ export function ShipDialog({ error, busy, onClose, onShip }: ShipDialogProps) {
     if (isRight) onShip({ company, number: number.trim() })
   }
   return (
-    <Sheet open title="发货" onClose={onClose}>
+    <Sheet open title={title} onClose={onClose}>
       <form onSubmit={submit} noValidate className="space-y-12">
         {error && <Notice tone="danger">{error}</Notice>}
         <Select
@@ -42,7 +44,7 @@ export function ShipDialog({ error, busy, onClose, onShip }: ShipDialogProps) {
           value={number}
           autoComplete="off"
           onChange={({ target }) => setNumber(target.value)}
-          error={tried && !isRight ? '单号是 6 到 32 位的字母和数字' : undefined}
+          error={tried && !isRight ? '单号是 6 到 32 位的字母、数字和短横' : undefined}
         />
         <Button type="submit" wide busy={busy}>
           确认发货

@@ -30,7 +30,7 @@ export function ParcelForm({ refund: { refund_id, send_to }, onDone }: ParcelFor
     toast('已提交，商家收到后退款')
     onDone()
   }
-  const error = tried && !isRight ? '单号是 6 到 32 位的字母和数字' : filling.error?.words
+  const error = tried && !isRight ? '单号是 6 到 32 位的字母、数字和短横' : filling.error?.words
   return (
     <Card title="寄回商品">
       <p className="rounded-8 bg-well p-12 text-14 select-all">{send_to || '退货地址请联系客服告知'}</p>
