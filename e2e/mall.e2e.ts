@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { cityCategoryGoods } from '#app/areas/mall/shelf/contract.ts'
 import { askAs } from './calls.ts'
 
@@ -38,6 +38,97 @@ test('a list of the mall brings ten at a time, and ends with a page that is not 
   expect(Math.ceil((await goods.count()) / 10)).toBeGreaterThanOrEqual(sizes.length)
   expect(await goods.count()).toBeGreaterThan(10 * (sizes.length - 1))
   expect(new Set(sizes)).toEqual(new Set(['10']))
+})
+
+const LIST = '/health/productlist'
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a') })
+
+/** Where each card of the list stands in the page, px. */
+const placesOf = (page: Page) =>
+  cardsOf(page).evaluateAll((cards) =>
+    cards.map((card) => {
+      const { left, top, width } = card.getBoundingClientRect()
+      return { left, top: top + window.scrollY, width }
+    }),
+  )
+
+/** Scrolls to the end until so many goods are there. */
+const growTo = async (page: Page, count: number) =>
+  expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(count)
+  }).toPass({ timeout: 30_000 })
+
+test('a list of goods stands in two columns as the server painted it, in one for who wants large type [X361]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plain = await (await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' }))?.newPage()
+  if (!plain) throw new Error('no second window')
+  await plain.setViewportSize({ width: 375, height: 812 })
+  await plain.goto(LIST)
+  const painted = await placesOf(plain)
+  expect(painted).toHaveLength(10)
+  expect(new Set(painted.map(({ left }) => left))).toEqual(new Set([16, 192.5]))
+  await plain.close()
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').locator('img[data-src]')).not.toHaveCount(0)
+  const alive = await placesOf(page)
+  for (const [at, { left, top }] of painted.entries()) {
+    expect(alive[at]?.left).toBe(left)
+    expect(Math.abs((alive[at]?.top ?? 0) - top)).toBeLessThan(1)
+  }
+
+  await context.addCookies([{ name: 'elder_v2', value: btoa('1'), url: String(baseURL) }])
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  const large = await placesOf(page)
+  expect(new Set(large.map(({ left, width }) => `${left} ${width}`))).toEqual(new Set(['16 343']))
+  for (const [at, { top }] of large.entries()) expect(top).toBeGreaterThan(large[at - 1]?.top ?? 0)
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '返回标准版' }).click()
+  await expect.poll(async () => new Set((await placesOf(page)).map(({ left }) => left)).size).toBe(2)
+})
+
+test('who steps back to a list that had grown finds it in its order and where it was; another order begins at its top', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?sort=price_down`, { waitUntil: 'networkidle' })
+  await growTo(page, 30)
+  await page.waitForLoadState('networkidle')
+  const card = cardsOf(page).nth(24)
+  await card.scrollIntoViewIfNeeded()
+  const before = { places: await placesOf(page), top: await page.evaluate(() => window.scrollY) }
+  expect(before.top).toBeGreaterThan(2_000)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/goods_id=|project_id=/)
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(before.places.length)
+  await page.goBack()
+  await expect(page).toHaveURL(`${LIST}?sort=price_down`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before.top)
+  expect((await placesOf(page)).slice(0, 30)).toEqual(before.places.slice(0, 30))
+  await expect(page.getByRole('link', { name: '价格从高到低' })).toHaveAttribute('aria-current', /page|true/)
+  await page.getByRole('link', { name: '新品' }).click()
+  await expect(page).toHaveURL(/sort=newest/)
+  await expect(cardsOf(page)).toHaveCount(10)
+})
+
+test('a page of goods that does not come says so and comes when asked again; a word that finds nothing says so', async ({
+  page,
+}) => {
+  const answers = '**/api/health/citycategorygoods**'
+  await page.route(answers, (route) => route.abort())
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const again = page.getByRole('button', { name: '再试一次' })
+  await expect(again).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(10)
+  await page.unroute(answers)
+  await again.click()
+  await expect(cardsOf(page)).not.toHaveCount(10)
+  await page.goto(`${LIST}?keyword=没有这样的商品`)
+  await expect(page.getByText('没有找到“没有这样的商品”')).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(0)
 })
 
 test('of goods one piece is chosen at first; the number is kept, and another specification begins with one [X190] [X191] [X335]', async ({

@@ -13,7 +13,8 @@ export interface MorePages<T> {
   sentinel: RefCallback<HTMLElement>
 }
 
-interface MorePagesOptions<T> {
+/** What a growing list is made of. */
+export interface MorePagesOptions<T> {
   /** Page 1 as the loader brought it; another array begins the list anew. */
   first: readonly T[]
   /** A page that is shorter than this is the last. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type Calm, throttle } from './calm.ts'
-import { aheadPx, listBetween, type Place } from './waterfall-places.ts'
+import { aheadPx, type Laid, listBetween } from './waterfall-places.ts'
 
 /** What nears the screen is looked for no more often [X364]. */
 const LOOK_MS = 14
@@ -11,17 +11,13 @@ interface Ahead {
   list: RefObject<HTMLElement | null>
   /** Of the list, in design px. */
   width: number
-  places: readonly Place[]
-  /** In design px. */
-  heights: readonly number[]
-  /** Where the shorter column ends, in design px. */
-  end: number
+  laid: Laid
   /** Fetches the next page; undefined where none is to be fetched. */
   more: (() => void) | undefined
 }
 
 /** Fetches pictures and the next page when they come within 300 design px of the screen [X362]. */
-export const useAhead = ({ list, width, places, heights, end, more }: Ahead): void => {
+export const useAhead = ({ list, width, laid, more }: Ahead): void => {
   const look = useEffectEvent(() => {
     if (!list.current) return
     // The one look at the page: whoever scrolls waits for it.
@@ -30,11 +26,11 @@ export const useAhead = ({ list, width, places, heights, end, more }: Ahead): vo
     const ahead = aheadPx(SCREEN * scale)
     // Both ends of what is to be there, from the top of the list, in design px.
     const [from, to] = [(-ahead - shown.top) / scale, (window.innerHeight + ahead - shown.top) / scale]
-    for (const at of listBetween({ places, heights }, from, to)) {
+    for (const at of listBetween(laid, from, to)) {
       const picture = list.current.children[at]?.querySelector<HTMLImageElement>('img[data-src]')
       if (picture) fetchPicture(picture)
     }
-    if (end <= to) more?.()
+    if (Math.min(...laid.columns) <= to) more?.()
   })
 
   const looking = useRef<Calm<[]>>(undefined)

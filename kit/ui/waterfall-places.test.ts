@@ -29,9 +29,17 @@ test('no two cards of a column meet, and the columns differ by one card at most 
         ends[column] = top + (heights[at] ?? 0) + GUTTER
       })
       expect(ends).toEqual(columns)
-      expect(Math.abs(columns[0] - columns[1])).toBeLessThanOrEqual(Math.max(0, ...heights) + GUTTER)
+      expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(Math.max(0, ...heights) + GUTTER)
     }),
   )
+})
+
+test('in one column cards stand below each other in their order, and each is found where it is', () => {
+  const laid = placeCards([300, 200, 250], { count: 1 })
+  expect(laid.places).toEqual([0, 310, 520].map((top) => ({ column: 0, top })))
+  expect(laid.columns).toEqual([780])
+  expect(listBetween(laid, 301, 309)).toEqual([])
+  expect(listBetween(laid, 300, 520).toSorted()).toEqual([0, 1, 2])
 })
 
 test('things are fetched 300 px ahead on the design’s screen, 600 on one twice as wide [X362]', () => {
@@ -46,10 +54,11 @@ test('what lies between two heights is found without missing a card, however the
   ] as const
   fc.assert(
     fc.property(...heightsAndEnds, (heights, from, more) => {
-      const { places } = placeCards(heights)
+      const laid = placeCards(heights)
+      const { places } = laid
       const isBetween = (at: number) =>
         (places[at]?.top ?? 0) <= from + more && (places[at]?.top ?? 0) + (heights[at] ?? 0) >= from
-      const found = listBetween({ places, heights }, from, from + more)
+      const found = listBetween(laid, from, from + more)
       expect(found.toSorted((a, b) => a - b)).toEqual([...heights.keys()].filter(isBetween))
     }),
   )

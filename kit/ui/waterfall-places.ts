@@ -6,10 +6,19 @@ const [LEAST_HEIGHT, MOST_HEIGHT] = [210, 500]
 const AHEAD = 300
 const DESIGN_WIDTH = 375
 
-/** Where a card stands: 0 left or 1 right, and how far below the top. */
+/** Where a card stands: in which column from the left, from 0, and how far below the top. */
 export interface Place {
-  column: 0 | 1
+  column: number
   top: number
+}
+
+/** Cards in their places. */
+export interface Laid {
+  places: readonly Place[]
+  /** In design px. */
+  heights: readonly number[]
+  /** Where each column ends with the room below it, in design px. */
+  columns: readonly number[]
 }
 
 /** The height at which a picture is shown over a width, both in design px. */
@@ -17,36 +26,33 @@ export const pictureHeight = (picture: { width: number; height: number }, shownW
   Math.round(Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, (picture.height / picture.width) * shownWidth)))
 
 /**
- * Puts each card of these heights into the shorter of two columns, the left one where they are equal [X361]; where a card
- * has a column already it stays there. None stands higher than the one before it, as floats do not.
+ * Puts each card of these heights into the shorter of two columns, the left one where they are equal [X361], or one below
+ * the other where there is one column; where a card has a column already it stays there. None stands higher than the one
+ * before it, as floats do not.
  */
 export const placeCards = (
   heights: readonly number[],
-  columnAt: (at: number) => Place['column'] | undefined = () => undefined,
-): { places: Place[]; columns: readonly [number, number] } => {
-  const columns: [number, number] = [0, 0]
+  { count = 2, columnAt }: { count?: number; columnAt?: (at: number) => number | undefined } = {},
+): Laid & { places: Place[] } => {
+  const columns = Array<number>(count).fill(0)
   let last = 0
   const places = heights.map((height, at): Place => {
-    const column = columnAt(at) ?? (columns[1] < columns[0] ? 1 : 0)
-    const top = Math.max(columns[column], last)
+    const column = columnAt?.(at) ?? columns.indexOf(Math.min(...columns))
+    const top = Math.max(columns[column] ?? 0, last)
     last = top
     columns[column] = top + height + GUTTER
     return { column, top }
   })
-  return { places, columns }
+  return { places, heights, columns }
 }
 
 /** How many px ahead things are fetched on a screen of this width [X362]. */
 export const aheadPx = (screenWidth: number): number => (AHEAD * screenWidth) / DESIGN_WIDTH
 
 /** Which cards reach into what lies between two heights, all in design px, without looking at those far above. */
-export const listBetween = (
-  { places, heights }: { places: readonly Place[]; heights: readonly number[] },
-  from: number,
-  to: number,
-): number[] => {
+export const listBetween = ({ places, heights, columns }: Laid, from: number, to: number): number[] => {
   const found: number[] = []
-  const isAbove = [false, false]
+  const isAbove = columns.map(() => false)
   for (let at = countFrom(places, to) - 1; at >= 0 && isAbove.includes(false); at--) {
     const { column, top } = places[at] as Place
     if (top + (heights[at] ?? 0) >= from) found.push(at)

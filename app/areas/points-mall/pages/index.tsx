@@ -3,7 +3,6 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
-import { useMorePages } from '#kit/ui/more-pages.ts'
 import { address } from '#kit/wire/address.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import type { Reply } from '#kit/wire/call.ts'
@@ -43,11 +42,6 @@ export const clientLoader = inBrowser(load)
 
 export default function PointsMallPage({ loaderData: { shelf, home, categories, goods } }: Route.ComponentProps) {
   useOwnView()
-  const pages = useMorePages({
-    first: goods,
-    size: SIZE,
-    load: async (page) => (await ask(pointGoodsList, { ...shelf, page, page_size: SIZE })).list,
-  })
   const isHome = shelf.category_id === undefined && shelf.sort === 'usual'
   return (
     <Frame bar={{}}>
@@ -78,7 +72,12 @@ export default function PointsMallPage({ loaderData: { shelf, home, categories, 
               }))}
             />
           </div>
-          <GrowingGrid pages={pages} empty={<Empty drawing="bag" title="这里还没有商品" text="换个分类看看吧。" />} />
+          <GrowingGrid
+            first={goods}
+            size={SIZE}
+            load={async (page) => (await ask(pointGoodsList, { ...shelf, page, page_size: SIZE })).list}
+            empty={<Empty drawing="bag" title="这里还没有商品" text="换个分类看看吧。" />}
+          />
         </section>
       </div>
     </Frame>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
@@ -9,25 +10,39 @@ import type { pointGoodsList } from '../contract.ts'
 /** Goods as lists show them. */
 export type PointsGoods = Reply<typeof pointGoodsList>['list'][number]
 
-/** Goods in one of two columns: their picture first. */
-export function GoodsTile({ goods, first }: { goods: PointsGoods; first?: boolean }) {
+interface GoodsLinkProps {
+  item: PointsGoods
+  className: string
+  children: ReactNode
+}
+
+/** All of a card of goods leads to their page. */
+export const GoodsLink = ({ item, className, children }: GoodsLinkProps) => (
+  <Link to={pointsGoodsAddress(item.goods_id)} className={`${className} transition-opacity active:opacity-80`}>
+    {children}
+  </Link>
+)
+
+function GoodsTile({ goods }: { goods: PointsGoods }) {
   return (
-    <Link
-      to={pointsGoodsAddress(goods.goods_id)}
-      className="flex min-w-0 flex-col overflow-hidden rounded-12 bg-card shadow-soft transition-opacity active:opacity-80"
-    >
-      <Picture src={goods.image} alt="" width={180} height={180} first={first} className="aspect-square w-full" />
-      <span className="flex grow flex-col gap-4 p-12">
-        <span className="line-clamp-2 text-14 font-medium">{goods.title}</span>
-        {goods.subtitle && <span className="line-clamp-1 text-12 text-ink-3">{goods.subtitle}</span>}
-        <GoodsTags goods={goods} />
-        <span className="mt-auto pt-4">
-          <PointsPrice points={goods.point} market={goods.market_price} />
-        </span>
-      </span>
-    </Link>
+    <GoodsLink item={goods} className="flex min-w-0 flex-col overflow-hidden rounded-12 bg-card shadow-soft">
+      <Picture src={goods.image} alt="" width={180} height={180} className="aspect-square w-full" />
+      <GoodsWords item={goods} />
+    </GoodsLink>
   )
 }
+
+/** What is said below the picture of goods. */
+export const GoodsWords = ({ item }: { item: PointsGoods }) => (
+  <span className="flex grow flex-col gap-4 p-12">
+    <span className="line-clamp-2 text-14 font-medium">{item.title}</span>
+    {item.subtitle && <span className="line-clamp-1 text-12 text-ink-3">{item.subtitle}</span>}
+    <GoodsTags goods={item} />
+    <span className="mt-auto pt-4">
+      <PointsPrice points={item.point} market={item.market_price} />
+    </span>
+  </span>
+)
 
 /** What one should know of goods before wanting them. */
 export function GoodsTags({ goods }: { goods: Pick<PointsGoods, 'stock' | 'min_level' | 'kind' | 'exchanged_num'> }) {
@@ -43,12 +58,12 @@ export function GoodsTags({ goods }: { goods: Pick<PointsGoods, 'stock' | 'min_l
   )
 }
 
-/** Goods in two columns; one in the largest type. */
-export function GoodsGrid({ list, first = false }: { list: readonly PointsGoods[]; first?: boolean }) {
+/** Some goods in two columns; one in the largest type. */
+export function GoodsGrid({ list }: { list: readonly PointsGoods[] }) {
   return (
     <div className="grid grid-cols-2 gap-12 elder:grid-cols-1">
-      {list.map((goods, at) => (
-        <GoodsTile key={goods.goods_id} goods={goods} first={first && at < 2} />
+      {list.map((goods) => (
+        <GoodsTile key={goods.goods_id} goods={goods} />
       ))}
     </div>
   )

@@ -1,20 +1,38 @@
 import type { ReactNode } from 'react'
-import { ListEnd } from '#kit/ui/list-end.tsx'
-import type { MorePages } from '#kit/ui/more-pages.ts'
-import { GoodsGrid, type PointsGoods } from './goods-tile.tsx'
+import { useGrownPages } from '#kit/ui/grown-pages.ts'
+import { Waterfall } from '#kit/ui/waterfall.tsx'
+import { GoodsLink, GoodsWords, type PointsGoods } from './goods-tile.tsx'
 
 interface GrowingGridProps {
-  pages: MorePages<PointsGoods>
+  first: readonly PointsGoods[]
+  size: number
+  load: (page: number) => Promise<readonly PointsGoods[]>
   empty: ReactNode
 }
 
 /** Goods in two columns that grow as one scrolls. */
-export function GrowingGrid({ pages: { items, state, more, sentinel }, empty }: GrowingGridProps) {
-  if (items.length === 0 && state === 'end') return empty
+export function GrowingGrid({ first, size, load, empty }: GrowingGridProps) {
+  const pages = useGrownPages({ first, size, load, idOf })
   return (
-    <div className="space-y-12">
-      <GoodsGrid list={items} first />
-      <ListEnd state={state} more={more} sentinel={sentinel} after={items.length} />
-    </div>
+    <Waterfall
+      pages={pages}
+      size={size}
+      keyOf={idOf}
+      pictureOf={pictureOf}
+      Around={GoodsLink}
+      Words={GoodsWords}
+      wordsHeightOf={wordsHeightOf}
+      empty={empty}
+    />
   )
 }
+
+const idOf = ({ goods_id }: PointsGoods) => goods_id
+
+const pictureOf = ({ image }: PointsGoods) => ({
+  ...{ src: image, alt: '', width: 360, height: 360, kind: 'product' as const },
+})
+
+/** About: paddings with the points, a line or two of the title, a line that says more, and one of tags. */
+const wordsHeightOf = ({ title, subtitle }: PointsGoods) =>
+  59 + 21 * (title.length > 10 ? 2 : 1) + (subtitle ? 22 : 0) + 22

@@ -1,7 +1,6 @@
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import { useMorePages } from '#kit/ui/more-pages.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import type { Reply } from '#kit/wire/call.ts'
@@ -17,15 +16,15 @@ export const loadLabel = (ask: Ask, labelId: number) => ask(pointLabelGoods, goo
 
 /** All goods of a label, under its title [X064]. */
 export function LabelPage({ found }: { found: Reply<typeof pointLabelGoods> }) {
-  const pages = useMorePages({
-    first: found.list,
-    size: SIZE,
-    load: async (page) => (await ask(pointLabelGoods, goodsOf(found.label_id, page))).list,
-  })
   return (
     <Frame bar={{ title: found.title }}>
       <div className="p-16">
-        <GrowingGrid pages={pages} empty={<NothingYet />} />
+        <GrowingGrid
+          first={found.list}
+          size={SIZE}
+          load={async (page) => (await ask(pointLabelGoods, goodsOf(found.label_id, page))).list}
+          empty={<NothingYet />}
+        />
       </div>
     </Frame>
   )

@@ -53,7 +53,8 @@ export default function WaterfallPage() {
           keyOf={({ id }) => id}
           pictureOf={pictureOf}
           Words={Words}
-          wordsHeight={97}
+          size={SIZE}
+          wordsHeightOf={() => 97}
           empty={<Empty drawing="bag" title="还没有商品" />}
         />
       </div>

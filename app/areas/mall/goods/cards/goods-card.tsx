@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#kit/ui/link.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -17,33 +18,45 @@ export const goodsAddress = ({ goods_id, item_type }: Pick<Goods, 'goods_id' | '
     ? address('/shop/projectDetail', { project_id: goods_id })
     : address('/health/product', { goods_id })
 
+interface GoodsLinkProps {
+  item: Goods
+  className: string
+  children: ReactNode
+}
+
+/** All of a card of goods leads to their page. */
+export const GoodsLink = ({ item, className, children }: GoodsLinkProps) => (
+  <Link to={goodsAddress(item)} className={`${className} transition-opacity active:opacity-80`}>
+    {children}
+  </Link>
+)
+
 /** Goods in one of two columns: their picture first. */
 export function GoodsTile({ goods, first }: { goods: Goods; first?: boolean }) {
   return (
-    <Link
-      to={goodsAddress(goods)}
-      className="flex min-w-0 flex-col overflow-hidden rounded-12 bg-card shadow-soft transition-opacity active:opacity-80"
-    >
+    <GoodsLink item={goods} className="flex min-w-0 flex-col overflow-hidden rounded-12 bg-card shadow-soft">
       <GoodsPicture goods={goods} first={first} className="w-full" />
-      <span className="flex grow flex-col gap-4 p-12">
-        <Name goods={goods} />
-        <Tags goods={goods} />
-        <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
-          <GoodsPrice goods={goods} />
-          <Sold goods={goods} />
-        </span>
-      </span>
-    </Link>
+      <GoodsWords item={goods} />
+    </GoodsLink>
   )
 }
+
+/** What is said below the picture of goods. */
+export const GoodsWords = ({ item }: { item: Goods }) => (
+  <span className="flex grow flex-col gap-4 p-12">
+    <Name goods={item} />
+    <Tags goods={item} />
+    <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
+      <GoodsPrice goods={item} />
+      <Sold goods={item} />
+    </span>
+  </span>
+)
 
 /** Goods in a row: for lists that are read one after the other. */
 export function GoodsRow({ goods }: { goods: Goods }) {
   return (
-    <Link
-      to={goodsAddress(goods)}
-      className="flex gap-12 rounded-12 bg-card p-12 shadow-soft transition-opacity active:opacity-80"
-    >
+    <GoodsLink item={goods} className="flex gap-12 rounded-12 bg-card p-12 shadow-soft">
       <GoodsPicture goods={goods} className="size-96 shrink-0 rounded-8" />
       <span className="flex min-w-0 grow flex-col gap-4">
         <Name goods={goods} />
@@ -54,7 +67,7 @@ export function GoodsRow({ goods }: { goods: Goods }) {
           <Sold goods={goods} />
         </span>
       </span>
-    </Link>
+    </GoodsLink>
   )
 }
 
@@ -70,16 +83,17 @@ export function GoodsPicture({
 }) {
   if (!needsPrescription(goods.drug_type))
     return <Picture src={goods.img} alt="" width={180} height={180} first={first} className={className} />
-  return (
-    <span
-      className={`flex aspect-square items-center justify-center bg-well text-center text-12 text-ink-3 ${className}`}
-    >
-      处方药
-      <br />
-      审方后展示
-    </span>
-  )
+  return <NotShown className={`aspect-square ${className}`} />
 }
+
+/** Stands in the place of the picture of a drug on prescription. */
+export const NotShown = ({ className = 'size-full' }: { className?: string }) => (
+  <span className={`flex items-center justify-center bg-well text-center text-12 text-ink-3 ${className}`}>
+    处方药
+    <br />
+    审方后展示
+  </span>
+)
 
 const Name = ({ goods }: { goods: Goods }) => (
   <span className="line-clamp-2 text-14 font-medium">

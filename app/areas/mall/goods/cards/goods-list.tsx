@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { ListPage } from '#kit/ui/list-page.tsx'
-import { useMorePages } from '#kit/ui/more-pages.ts'
-import { type Goods, GoodsTile } from './goods-card.tsx'
+import { useGrownPages } from '#kit/ui/grown-pages.ts'
+import { Waterfall } from '#kit/ui/waterfall.tsx'
+import { type Goods, GoodsLink, GoodsWords, NotShown } from './goods-card.tsx'
+import { wordsHeightOf } from './goods-words-height.ts'
 
 /** How many goods a page of a list has. */
 export const GOODS_SIZE = 10
@@ -12,23 +13,25 @@ interface GoodsListProps {
   empty: ReactNode
 }
 
-/** Goods in two columns that grow as one scrolls. */
+/** Goods in two columns that grow as one scrolls: the one list of its page that does. */
 export function GoodsList({ first, load, empty }: GoodsListProps) {
-  const { items, ...pages } = useMorePages({ first, size: GOODS_SIZE, load })
+  const pages = useGrownPages({ first, size: GOODS_SIZE, load, idOf })
   return (
-    <ListPage pages={{ ...pages, items: inPairs(items) }} keyOf={([left]) => left.goods_id} empty={empty}>
-      {(pair) => (
-        <div className="grid grid-cols-2 gap-12 elder:grid-cols-1">
-          {pair.map((goods) => (
-            <GoodsTile key={goods.goods_id} goods={goods} />
-          ))}
-        </div>
-      )}
-    </ListPage>
+    <Waterfall
+      pages={pages}
+      size={GOODS_SIZE}
+      keyOf={idOf}
+      pictureOf={pictureOf}
+      Around={GoodsLink}
+      NoPicture={NotShown}
+      Words={GoodsWords}
+      wordsHeightOf={wordsHeightOf}
+      empty={empty}
+    />
   )
 }
 
-type Pair = readonly [Goods, ...Goods[]]
+const idOf = ({ goods_id }: Goods) => goods_id
 
-const inPairs = (items: readonly Goods[]): Pair[] =>
-  items.flatMap((left, at) => (at % 2 === 0 ? [[left, ...items.slice(at + 1, at + 2)] as const] : []))
+/** A square, beside the words that say what it shows; a drug on prescription has none. */
+const pictureOf = ({ img }: Goods) => ({ src: img, alt: '', width: 360, height: 360, kind: 'product' as const })
