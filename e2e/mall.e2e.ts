@@ -41,7 +41,11 @@ test('a list of the mall brings ten at a time, and ends with a page that is not 
 })
 
 const LIST = '/health/productlist'
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a') })
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a') })
 
 /** Where each card of the list stands in the page, px. */
 const placesOf = (page: Page) =>
@@ -64,7 +68,12 @@ test('a list of goods stands in two columns as the server painted it, in one for
   context,
   baseURL,
 }) => {
-  const plain = await (await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' }))?.newPage()
+  const plain = await (
+    await page
+      .context()
+      .browser()
+      ?.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  )?.newPage()
   if (!plain) throw new Error('no second window')
   await plain.setViewportSize({ width: 375, height: 812 })
   await plain.goto(LIST)
@@ -85,7 +94,7 @@ test('a list of goods stands in two columns as the server painted it, in one for
   const large = await placesOf(page)
   expect(new Set(large.map(({ left, width }) => `${left} ${width}`))).toEqual(new Set(['16 343']))
   for (const [at, { top }] of large.entries()) expect(top).toBeGreaterThan(large[at - 1]?.top ?? 0)
-  await page.getByRole('button', { name: '更多' }).click()
+  await page.locator('summary').first().click()
   await page.getByRole('button', { name: '返回标准版' }).click()
   await expect.poll(async () => new Set((await placesOf(page)).map(({ left }) => left)).size).toBe(2)
 })
