@@ -66,6 +66,7 @@ const together = [
     name: 'lists',
     test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(button|skeleton|empty|drawing\.|trouble|list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
+  { name: 'waterfall', test: /\/kit\/ui\/(waterfall|use-(ahead|measured)|grown-pages)/ },
   // What only some hosts need goes with their files: no host carries another's.
   { name: 'kit', test: /\/kit\/(?!geo|bridge)/, minShareCount: 3 },
   { name: 'home', test: /\/app\/areas\/home\//, minShareCount: 2 },
