@@ -48,28 +48,47 @@ export const portOf = (child: ChildProcess): Promise<number> =>
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it told its port`)))
   })
 
-/** CPU of one piece of work in hello: the median of three rounds of so many, the bare answer measured before and after each. */
-export const costInHello = async (
-  hello: Hello,
-  pids: readonly number[],
-  total: number,
-  work: (total: number) => Promise<void>,
-): Promise<number> => {
-  await work(Math.ceil(total / 4))
+/** Work that is measured in pieces. */
+interface Work<Given> {
+  /** Processes that do it, with all that they start. */
+  pids: readonly number[]
+  /** Pieces in a round. */
+  total: number
+  /** Pieces before the first round, in which V8 compiles; a quarter of a round where nothing is said. */
+  warmUp?: number
+  /** Makes what a round needs, which nobody measures. */
+  ready: (total: number) => Promise<Given>
+  work: (given: Given, total: number) => Promise<void>
+  /** Hears after each round the CPU of a piece and that of a bare answer, in milliseconds. */
+  heard?: (cpuMs: number, bareMs: number) => void
+}
+
+/** CPU of one piece of work in hello: the median of three rounds, the bare answer measured before and after each. */
+export const costInHello = async <Given>(hello: Hello, asked: Work<Given>): Promise<number> => {
+  const { pids, total, warmUp = Math.ceil(total / 4), ready, work, heard } = asked
+  await work(await ready(warmUp), warmUp)
   const rounds: number[] = []
   for (let round = 0; round < 3; round++) {
+    const given = await ready(total)
     const bareBefore = await hello.cpuMs()
     const before = cpuMsOf(...pids)
-    await work(total)
+    await work(given, total)
     const each = (cpuMsOf(...pids) - before) / total
-    rounds.push(each / ((bareBefore + (await hello.cpuMs())) / 2))
+    const bare = (bareBefore + (await hello.cpuMs())) / 2
+    heard?.(each, bare)
+    rounds.push(each / bare)
   }
   return median(rounds)
 }
 
 /** CPU of one request in hello. */
 export const inHello = (hello: Hello, pids: readonly number[], asked: Load): Promise<number> =>
-  costInHello(hello, pids, asked.total, async (total) => {
-    const { failed } = await load({ ...asked, total })
-    if (failed > 0) throw new Error(`${failed} of ${total} answers were 5xx`)
+  costInHello(hello, {
+    pids,
+    total: asked.total,
+    ready: async () => undefined,
+    work: async (_, total) => {
+      const { failed } = await load({ ...asked, total })
+      if (failed > 0) throw new Error(`${failed} of ${total} answers were 5xx`)
+    },
   })

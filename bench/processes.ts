@@ -16,7 +16,8 @@ const readStat = (pid: number): Stat | undefined => {
     return {
       pid,
       parent: Number(fields[1]),
-      cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+      // Its own, and that of children that have ended: a connection's process must not take along what it used.
+      cpuMs: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS,
       rssBytes: Number(fields[21]) * 4096,
     }
   } catch {
