@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { gathered } from '#kit/db/gather.ts'
 import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
-import { type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import type { PaymentState } from '../../states.ts'
 import { payPayments as payments } from '../tables.ts'
@@ -28,11 +29,19 @@ export const insertingPayments = (rows: readonly NewPayment[]): SQL => inserting
 export const insertPaid = async (db: Db, row: NewPayment & { state: 'paid' }) =>
   withState((await db.insert(payments).values(row).onConflictDoNothing().returning())[0])
 
-const selectPayment = prepared((db: Db, { outTradeNo }: Placeholders<{ outTradeNo: string }>) =>
-  db.select().from(payments).where(eq(payments.outTradeNo, outTradeNo)),
+const selectPayments = prepared((db: Db, { outTradeNos }: Placeholders<{ outTradeNos: readonly string[] }>) =>
+  db
+    .select()
+    .from(payments)
+    .where(isAnyOf(payments.outTradeNo, outTradeNos as never)),
+)
+const findByNumber = gathered(
+  async (db, outTradeNos: readonly string[]) =>
+    new Map((await selectPayments(db, { outTradeNos })).map((row) => [row.outTradeNo, row])),
 )
 
-export const findPayment = async (db: Db, outTradeNo: string) => withState((await selectPayment(db, { outTradeNo }))[0])
+/** A payment by its number; those who look at the same time look together. */
+export const findPayment = async (db: Db, outTradeNo: string) => withState(await findByNumber(db, outTradeNo))
 
 /** Finds a payment and keeps it as it is until the transaction ends. */
 export const lockPayment = async (db: Db, outTradeNo: string) =>

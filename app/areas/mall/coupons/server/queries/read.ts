@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { dayOf, instantAt } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
 
@@ -94,12 +96,30 @@ const isUsable = (patient: PatientId, now: Date) =>
 const held = (db: Db) =>
   db.select({ code: codes, coupon: coupons }).from(codes).innerJoin(coupons, eq(coupons.id, codes.couponId))
 
-/** All coupons of ours that a patient can use now. */
-export const listUsable = (db: Db, patient: PatientId, now: Date): Promise<HeldRow[]> =>
-  held(db)
-    .where(and(isUsable(patient, now), eq(coupons.issuer, 'mall')))
-    .orderBy(desc(coupons.discountLimitFen), asc(codes.id))
-    .limit(200)
+const MOST_USABLE = 200
+const selectUsable = prepared(
+  (db: Db, { patients, after }: Placeholders<{ patients: readonly PatientId[]; after: Date }>) =>
+    held(db)
+      .where(
+        and(
+          isAnyOf(codes.patientId, patients as never),
+          eq(codes.state, 'free'),
+          gt(codes.endsAt, after),
+          eq(coupons.issuer, 'mall'),
+        ),
+      )
+      .orderBy(desc(coupons.discountLimitFen), asc(codes.id)),
+)
+const findUsable = gathered(async (db, patients: readonly PatientId[], day: string) => {
+  const rows = await selectUsable(db, { patients, after: instantAt(day, 0) })
+  return Map.groupBy(rows, ({ code }) => code.patientId as PatientId)
+})
+
+/** All coupons of ours that a patient can use now; those who look at the same time look together. */
+export const listUsable = async (db: Db, patient: PatientId, now: Date): Promise<HeldRow[]> => {
+  const found = (await findUsable(db, patient, dayOf(now))) ?? []
+  return found.filter(({ code }) => code.endsAt > now).slice(0, MOST_USABLE)
+}
 
 /** A patient's coupons of an issuer: those that can be used, the soonest to end first, or those that cannot any more. */
 export const listHeld = (

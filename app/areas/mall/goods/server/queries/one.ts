@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -32,10 +33,14 @@ export const listSpecials = async (db: Db, goodsId: number): Promise<SpecialRow[
 
 const selectWithGoods = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   db
-    .select({ special: specials, goods, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
+    .select({
+      ...{ special: specials, goods, sellerName: hospitals.name },
+      ...{ left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach },
+    })
     .from(specials)
     .innerJoin(goods, eq(goods.id, specials.goodsId))
     .innerJoin(stocks, eq(stocks.id, specials.stockId))
+    .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
     .where(isAnyOf(specials.id, ids)),
 )
 const findWithGoods = gathered(
@@ -43,7 +48,7 @@ const findWithGoods = gathered(
     new Map((await selectWithGoods(db, { ids })).map((row) => [row.special.id, row])),
 )
 
-/** One specification with what is left of it and the goods that it belongs to, on the shelf or not. */
+/** One specification with what is left of it, the goods that it belongs to, on the shelf or not, and the house that sells them (null: the platform). */
 export const findSpecial = (db: Db, specialId: number) => findWithGoods(db, specialId)
 
 const commentPage = preparedPage((db: Db, { goodsId }: Placeholders<{ goodsId: number }>) =>

@@ -22,12 +22,12 @@ export const payHandlers: Pay = {
   },
 
   async mergePayInfo({ order_id }, { db, patient, refuse }) {
-    const order = await queries.findOwnOrder(db, patient, order_id)
-    if (!order) return refuse('not-found')
+    const found = await queries.findOwnWithMates(db, patient, order_id)
+    if (!found) return refuse('not-found')
+    const { order, waiting: orders } = found
     if (order.state !== 'unpaid' || !order.outTradeNo) return refuse('not-payable', { state: wordsOf(order) })
-    const orders = await queries.listWaitingNamed(db, order.outTradeNo)
     const list = orders.map(({ id, dueFen, goodsName }) => ({
-      ...{ order_id: id, goods_name: goodsName ?? '', pay_amount: dueFen },
+      ...{ order_id: id, goods_name: goodsName, pay_amount: dueFen },
     }))
     const payFen = orders.reduce((sum, { dueFen }) => sum + dueFen, 0)
     return { ...asBundle({ outTradeNo: order.outTradeNo, orders, payFen }), order_id, list }

@@ -10,7 +10,6 @@ import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { together } from '#kit/db/together.ts'
 import type { PatientId, Within } from '#server/here.ts'
-import { findSellerName } from '../queries.ts'
 
 /** What somebody wants to order. */
 export interface Wish {
@@ -203,7 +202,7 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
   let isExcluded = false
   const orders: QuotedOrder[] = []
   for (const own of groups.values()) {
-    const { goods, payType } = own[0] as QuotedLine
+    const { goods, payType, sellerName } = own[0] as QuotedLine
     const freight = await freightOf(db, own, destination)
     isExcluded ||= freight.isExcluded
     const sum = (of: (line: QuotedLine) => number) => own.reduce((total, line) => total + of(line), 0)
@@ -212,7 +211,7 @@ const group = async (db: Db, lines: readonly QuotedLine[], destination: Destinat
     const freightFen = payType === payTypes.whole ? freight.feeFen : 0
     orders.push({
       ...{ hospitalId: goods.hospitalId, payType, lines: own, goodsFen, offFen, freightFen },
-      sellerName: goods.hospitalId === null ? PLATFORM : ((await findSellerName(db, goods.hospitalId)) ?? ''),
+      sellerName: sellerName ?? PLATFORM,
       isSent: own.some((line) => line.isSent),
       dueFen: paidNow + freightFen,
       laterFen: payType === payTypes.zeroBuy ? 0 : goodsFen - offFen - paidNow,

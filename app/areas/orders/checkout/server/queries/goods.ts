@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, exists } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 
@@ -19,18 +18,6 @@ export const onShelfOf = async (db: Db, items: readonly { goodsId: number }[]): 
   const rows = await selectOnShelf(db, { ids })
   return new Set(rows.map(({ id }) => id))
 }
-
-const selectNames = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db
-    .select({ id: hospitals.id, name: hospitals.name })
-    .from(hospitals)
-    .where(isAnyOf(hospitals.id, ids as never)),
-)
-
-/** The name of a house that sells; those who ask at the same time ask together. */
-export const findSellerName = gathered(
-  async (db, ids: readonly number[]) => new Map((await selectNames(db, { ids })).map(({ id, name }) => [id, name])),
-)
 
 /** The busiest house of a city of the demonstration that sells something. */
 export const findBusiestSeller = async (db: Db, cityId: number): Promise<number | undefined> => {

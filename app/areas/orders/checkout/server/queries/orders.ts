@@ -71,18 +71,6 @@ const selectWaiting = prepared((db: Db, { outTradeNos }: Placeholders<{ outTrade
 export const listWaiting = (db: Db, outTradeNos: readonly string[]): Promise<OrderRow[]> =>
   selectWaiting(db, { outTradeNos })
 
-const selectNamed = prepared((db: Db, { outTradeNo }: Placeholders<{ outTradeNo: string }>) =>
-  db
-    .select({ id: orders.id, dueFen: orders.dueFen, goodsName: items.name })
-    .from(orders)
-    .leftJoin(items, and(eq(items.orderId, orders.id), eq(items.position, 0)))
-    .where(and(eq(orders.outTradeNo, outTradeNo), eq(orders.state, 'unpaid')))
-    .orderBy(asc(orders.id)),
-)
-
-/** Orders that wait for this payment, each by the first thing in it. */
-export const listWaitingNamed = (db: Db, outTradeNo: string) => selectNamed(db, { outTradeNo })
-
 /** Has orders wait for another payment than before; how many of them did. */
 export const waitForOther = async (
   db: Db,

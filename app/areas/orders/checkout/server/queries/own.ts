@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { payPayments as payments } from '#app/areas/pay/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -62,6 +63,25 @@ const selectOpen = prepared((db: Db, { patient, ids }: Placeholders<{ patient: P
 /** These of a patient's orders, in the order of their ids: whether the payment of each is open, and how many orders wait for that payment. */
 export const listOwnWithPayment = (db: Db, patient: PatientId, ids: readonly string[]) =>
   selectOpen(db, { patient, ids })
+
+const mates = alias(orders, 'mate')
+
+const selectWithMates = prepared((db: Db, { patient, id }: Placeholders<{ patient: PatientId; id: string }>) =>
+  db
+    .select({ order: orders, mate: { id: mates.id, dueFen: mates.dueFen }, goodsName: items.name })
+    .from(orders)
+    .leftJoin(mates, and(eq(mates.outTradeNo, orders.outTradeNo), eq(mates.state, 'unpaid')))
+    .leftJoin(items, and(eq(items.orderId, mates.id), eq(items.position, 0)))
+    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), eq(orders.id, id)))
+    .orderBy(asc(mates.id)),
+)
+
+/** One of a patient's orders, and all that wait for the same payment, each by the first thing in it. */
+export const findOwnWithMates = async (db: Db, patient: PatientId, id: string) => {
+  const rows = await selectWithMates(db, { patient, id })
+  const waiting = rows.flatMap(({ mate, goodsName }) => (mate ? [{ ...mate, goodsName: goodsName ?? '' }] : []))
+  return rows[0] && { order: rows[0].order, waiting }
+}
 
 const selectDetail = prepared((db: Db, { patient, id }: Placeholders<{ patient: PatientId; id: string }>) =>
   db
