@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#kit/db/transaction.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { later } from '#kit/time/span.ts'
-import { payAtCashier, takeNotice } from './cashier.ts'
+import { payAtCashier, takeNotices } from './cashier.ts'
 import { outsideNotices } from './tables.ts'
 
 let house: House
@@ -17,16 +17,26 @@ afterAll(() => house.close())
 const lookForEveryRow = sql`select set_config(name, 'off', true) from unnest(array[
   'enable_hashagg', 'enable_sort', 'enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_memoize']) name`
 
-test('whoever takes a notice takes one, however the database goes about it: none is lost', async () => {
+test('whoever takes notices takes as many as he says, however the database goes about it: none is lost', async () => {
   const within = house.within()
   const bill = { title: '挂号费', amountFen: 100, deadline: later(within.now, { minutes: 10 }) }
   for (const outTradeNo of ['first', 'second', 'third']) await payAtCashier(within, { ...bill, outTradeNo }, 'success')
   const takeNext = () =>
     transact(house.db, async (db) => {
       await db.execute(lookForEveryRow)
-      return takeNotice({ ...within, db })
+      return takeNotices({ ...within, db }, 2)
     })
-  for (const outTradeNo of ['first', 'second', 'third'])
-    expect(await takeNext()).toMatchObject({ body: { out_trade_no: outTradeNo }, hasMore: outTradeNo !== 'third' })
-  expect([await takeNext(), await house.db.$count(outsideNotices)]).toEqual([undefined, 0])
+  expect(await takeNext()).toMatchObject([{ out_trade_no: 'first' }, { out_trade_no: 'second' }])
+  expect(await takeNext()).toMatchObject([{ out_trade_no: 'third' }])
+  expect([await takeNext(), await house.db.$count(outsideNotices)]).toEqual([[], 0])
+})
+
+test('of those who pay the same bill at once one pays it', async () => {
+  const within = house.within()
+  const bill = { title: '挂号费', amountFen: 100, deadline: later(within.now, { minutes: 10 }) }
+  const numbers = ['fourth', 'fifth', 'fourth', 'fourth']
+  const pay = () => Promise.all(numbers.map((outTradeNo) => payAtCashier(within, { ...bill, outTradeNo }, 'success')))
+  expect(await pay()).toEqual([true, true, false, false])
+  expect(await pay()).toEqual([false, false, false, false])
+  expect(await house.db.$count(outsideNotices)).toBe(2)
 })

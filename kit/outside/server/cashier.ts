@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import { together } from '#kit/db/together.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Secrets } from '#kit/seal/server/seal.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
@@ -78,20 +79,42 @@ export const payAtCashier = async (
     await notify(within, { ...paidNotice(trade), ok: false }, [within.now])
     return true
   }
+  const told = signNotice(within.config, paidNotice(trade))
   const times = noticeTimes(outcome, within.now, bill.deadline)
-  const { rowCount } = await within.db.execute(sql`
-    with trade as (
+  return takeMoney(within.db, { ...trade, refusals, refunds, told, times })
+}
+
+/** Money that is taken, and when the notice of it is to be sent. */
+interface Taking {
+  outTradeNo: string
+  transactionId: string
+  amountFen: number
+  paidAt: Date
+  refusals: number
+  refunds: RefundWay
+  told: Record<string, unknown>
+  times: readonly Date[]
+}
+
+/** Those who pay at the same time pay in one statement; false for a bill that is paid, or twice among them. */
+const takeMoney = together<Taking, boolean>(async (db, takings) => {
+  const first = new Map([...takings].reverse().map((taking) => [taking.outTradeNo, taking]))
+  const { rows } = await db.execute<{ out_trade_no: string }>(sql`
+    with asked as materialized (
+      select * from json_to_recordset(${JSON.stringify([...first.values()])}::json)
+        as a("outTradeNo" text, "transactionId" text, "amountFen" int, "paidAt" timestamptz, refusals int, refunds text, told jsonb, times timestamptz[])
+    ), trade as (
       insert into ${outsideTrades} (out_trade_no, transaction_id, amount_fen, paid_at, refusals, refunds)
-      values (${outTradeNo}, ${trade.transactionId}, ${amountFen}, ${trade.paidAt}::timestamptz, ${refusals}, ${refunds})
+      select "outTradeNo", "transactionId", "amountFen", "paidAt", refusals, refunds from asked
       on conflict do nothing returning out_trade_no
     ), told as (
       insert into ${outsideNotices} (body, due_at)
-      select ${JSON.stringify(signNotice(within.config, paidNotice(trade)))}::jsonb, due_at
-      from trade, unnest(${sql.param(times)}::timestamptz[]) due_at
+      select a.told, due_at from trade join asked a on a."outTradeNo" = trade.out_trade_no, unnest(a.times) due_at
     )
-    select from trade`)
-  return (rowCount ?? 0) > 0
-}
+    select out_trade_no from trade`)
+  const taken = new Set(rows.map(({ out_trade_no }) => out_trade_no))
+  return takings.map((taking) => first.get(taking.outTradeNo) === taking && taken.has(taking.outTradeNo))
+})
 
 const noticeTimes = (outcome: Outcome, now: Date, deadline: Date): Date[] => {
   if (outcome === 'lost') return []
@@ -99,28 +122,21 @@ const noticeTimes = (outcome: Outcome, now: Date, deadline: Date): Date[] => {
   return [outcome === 'late' && deadline > now ? later(deadline, { minutes: 1 }) : now]
 }
 
-/** A notice, and whether another was due when it was taken. */
-export interface Taken {
-  body: Record<string, unknown>
-  hasMore: boolean
-}
-
 /**
- * Takes the next notice that is due off the cashier's desk, in the caller's transaction: whoever takes it delivers it. It is
- * chosen before it is deleted: a delete alone may look for its row again and again, and takes another each time.
+ * Takes up to so many notices that are due off the cashier's desk, the longest due first, in the caller's transaction: whoever takes
+ * them delivers them. They are chosen before they are deleted: a delete alone may look for its rows again and again, and takes
+ * others each time.
  */
-export const takeNotice = async ({ db, now }: CashierWithin): Promise<Taken | undefined> => {
-  const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
+export const takeNotices = async ({ db, now }: CashierWithin, most: number): Promise<Record<string, unknown>[]> => {
+  const { rows } = await db.execute<{ body: Record<string, unknown> }>(sql`
     with due as materialized (
-      select id, body from ${outsideNotices} where due_at <= ${now}::timestamptz
-      order by due_at, id limit 1 for update skip locked
+      select id, body, due_at from ${outsideNotices} where due_at <= ${now}::timestamptz
+      order by due_at, id limit ${most} for update skip locked
     ), taken as (
       delete from ${outsideNotices} n using due where n.id = due.id
     )
-    select body, exists (
-      select from ${outsideNotices} other where other.due_at <= ${now}::timestamptz and other.id <> due.id
-    ) as "hasMore" from due`)
-  return rows[0]
+    select body from due order by due_at, id`)
+  return rows.map(({ body }) => body)
 }
 
 /** Everything that the cashier took and gave back, by trade: what our own ledger must say too. */

@@ -8,7 +8,7 @@ import { findPayment, insertingPayments, markClosed, type PaymentRow } from './q
 
 export { asPayment } from './present.ts'
 export * from './public/desk.ts'
-export { receiveNotice } from './public/receive-notice.ts'
+export { receiveNotice, receiveNotices } from './public/receive-notice.ts'
 export { refund } from './public/refund.ts'
 export {
   type AccountSums,

@@ -1,28 +1,40 @@
-import { receiveNotice } from '#app/areas/pay/server/public.ts'
+import { receiveNotices } from '#app/areas/pay/server/public.ts'
+import { together } from '#kit/db/together.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
-import type { PaymentProvider } from '#kit/outside/payment.ts'
-import { takeNotice } from '#kit/outside/server/cashier.ts'
+import { takeNotices } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import type { Within } from '#server/here.ts'
+
+/** Notices that are delivered in one transaction. */
+const MOST = 32
 
 /** Brings the stand-in cashier's notices to `pay`, each when it is due, through the door that all notices take. */
 export const deliverNotices = job<Within>({
   name: 'sandbox.deliver-notices',
   every: '* * * * *',
-  run: async (within) => {
-    const provider = findProvider(within, 'stand-in')
-    if (!provider) return
-    const { db, now, config, tell } = within
-    const deliverNext = (inside: Within['db']) => deliver({ db: inside, now, config, tell }, provider)
-    while (await transact(db, deliverNext));
-  },
+  run: (within) => deliverDue(within.db, within),
 })
 
-/** The next notice that is due; false where none is left. */
-const deliver = async (within: Within, provider: PaymentProvider): Promise<boolean> => {
-  const taken = await takeNotice(within)
-  const read = taken && provider.readNotice({ headers: {}, body: JSON.stringify(taken.body) })
-  if (read?.notice) await receiveNotice(within, provider.name, read.notice)
-  return taken?.hasMore ?? false
+/** Everybody who has just paid wants his notice delivered: one round, which begins after that, does it for all of them. */
+const deliverDue = together<Within, void>(async (db, asked) => {
+  const { now, config, tell } = asked.reduce((a, b) => (b.now > a.now ? b : a))
+  const deliverNext = (most: number) => transact(db, (inside) => deliver({ db: inside, now, config, tell }, most))
+  const deliverAll = async (most: number) => {
+    while ((await deliverNext(most)) === most);
+  }
+  // One that cannot be taken in leaves all of its transaction where it was: those before it come alone then.
+  await deliverAll(MOST).catch(() => deliverAll(1))
+  return asked.map(() => undefined)
+})
+
+/** Delivers notices that are due; how many there were. */
+const deliver = async (within: Within, most: number): Promise<number> => {
+  const provider = findProvider(within, 'stand-in')
+  if (!provider) return 0
+  const taken = await takeNotices(within, most)
+  const read = taken.map((body) => provider.readNotice({ headers: {}, body: JSON.stringify(body) }))
+  const notices = read.flatMap((one) => one?.notice ?? [])
+  await receiveNotices(within, provider.name, notices)
+  return taken.length
 }

@@ -7,7 +7,7 @@ import { ownRows } from '#kit/testing/own-rows.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import { later } from '#kit/time/span.ts'
 import * as calls from '../contract.ts'
-import { insertComment, insertPurchase } from './queries/write.ts'
+import { insertComment, insertPurchases } from './queries/write.ts'
 
 let house: House
 let me: Person
@@ -119,7 +119,7 @@ test('what somebody holds counts against his limit, and against what is left for
 test('whoever bought is shown by a masked name; what is sold, seen and said is counted', async () => {
   const { goodsId: goods_id } = await goodsWith()
   const boughtAt = house.clock.now()
-  await insertPurchase(house.db, { goodsId: goods_id, buyerName: '王**', specialName: '规格1', pieces: 2, boughtAt })
+  await insertPurchases(house.db, [{ goodsId: goods_id, buyerName: '王**', specialName: '规格1', pieces: 2, boughtAt }])
   const said = {
     goodsId: goods_id,
     orderId: 'order-1',

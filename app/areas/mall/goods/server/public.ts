@@ -11,6 +11,11 @@ export {
 export { findKept, hasPrescription, listAllSpecials, listKept } from './queries/manage.ts'
 export { findSpecial, listSpecials } from './queries/one.ts'
 export { listSearchable } from './queries/searchable.ts'
-export { insertComment as noteComment, insertPurchase as notePurchase } from './queries/write.ts'
+export {
+  insertComment as noteComment,
+  insertPurchases as notePurchases,
+  notingPurchases,
+  type Purchase,
+} from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
 export { mallGoods, mallGoodsSpecials } from './tables.ts'

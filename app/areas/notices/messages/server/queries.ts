@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -7,13 +7,19 @@ import { noticesMessages as messages } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
-type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'isRead'>
+export type NewMessage = Required<Omit<typeof messages.$inferInsert, 'id' | 'isRead'>>
 
-/** Writes a message; to whom it was is gone, nobody is told: money may come and go after an account. */
-export const insertMessage = (db: Db, { patientId, kind, title, text, link, toldAt }: NewMessage) =>
-  db.execute(sql`
+/**
+ * The write of a message, as a part of a statement, where it `isSo`; to whom it was is gone, nobody is told: money may come and
+ * go after an account. The message: as JSON, or what stands for it.
+ */
+export const insertingMessage = (message: string | Placeholder, isSo: SQL = sql`true`): SQL => sql`
     insert into ${messages} (patient_id, kind, title, text, link, told_at)
-    select id, ${kind}, ${title}, ${text}, ${link}, ${toldAt}::timestamptz from ${patients} where id = ${patientId} for key share`)
+    select patient.id, kind, title, text, link, "toldAt" from ${patients} patient, json_to_record(${message}::json)
+      as m("patientId" bigint, kind text, title text, text text, link text, "toldAt" timestamptz)
+    where patient.id = "patientId" and ${isSo} for key share of patient`
+
+export const insertMessage = (db: Db, message: NewMessage) => db.execute(insertingMessage(JSON.stringify(message)))
 
 /** All that a patient was told, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<MessageRow[]> =>

@@ -3,7 +3,7 @@ import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
-import { enterPayment } from '../queries/enter-payment.ts'
+import { enterPayments, type PaidFor } from '../queries/enter-payment.ts'
 import { insertEntry } from '../queries/ledger.ts'
 import { insertPaid, lockPayment, lockPaymentOf, markBack, type PaymentRow } from '../queries/payments.ts'
 import { findRefund, markRefundDone, moveRefund } from '../queries/refunds.ts'
@@ -13,21 +13,50 @@ import { refund } from './refund.ts'
 /** What came of a notice: `known` had its effect before, `failed` has none. */
 export type Received = 'taken' | 'known' | 'failed' | 'not-found' | 'bad-amount'
 
+/** Takes in what a provider says, as `receiveNotices` does. */
+export const receiveNotice = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> =>
+  (await receiveNotices(within, provider, [notice]))[0] as Received
+
 /**
  * Takes in what a provider says, in the caller's transaction: state, books and those who listen change together. Copies of
- * a notice wait for each other on the payment's row, and only the first has an effect.
+ * a notice wait for each other on the payment's row, and only the first has an effect. What came of each, in their order.
  */
-export const receiveNotice = (within: Within, provider: string, notice: PaymentNotice): Promise<Received> =>
-  notice.kind === 'payment' ? takePayment(within, provider, notice) : takeRefund(within, provider, notice)
-
-const takePayment = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
+export const receiveNotices = async (
+  within: Within,
+  provider: string,
+  notices: readonly PaymentNotice[],
+): Promise<Received[]> => {
   const { db, now } = within
-  const { amountFen, transactionId, at: paidAt = now } = notice
-  const outTradeNo = outTradeNoOf(notice.outTradeNo)
-  const money = { provider, transactionId, paidAt }
-  const paid = notice.ok && (await enterPayment(db, { outTradeNo, amountFen, ...money }, now))
-  if (!paid) return takeOther(within, notice, money)
-  await within.tell(within, 'payment.paid', { outTradeNo, ...paid, amountFen })
+  const first = new Map<string, PaymentNotice>()
+  for (const notice of notices) {
+    const outTradeNo = outTradeNoOf(notice.outTradeNo)
+    if (notice.kind === 'payment' && notice.ok && !first.has(outTradeNo)) first.set(outTradeNo, notice)
+  }
+  const arrived = [...first].map(([outTradeNo, { amountFen, transactionId, at: paidAt = now }]) => ({
+    ...{ outTradeNo, amountFen, transactionId, paidAt },
+  }))
+  const entered = await enterPayments(db, provider, arrived, now)
+  const received: Received[] = []
+  for (const notice of notices) {
+    const outTradeNo = outTradeNoOf(notice.outTradeNo)
+    const paid = first.get(outTradeNo) === notice ? entered.get(outTradeNo) : undefined
+    received.push(await takeOne(within, { provider, notice, paid }))
+  }
+  return received
+}
+
+interface Read {
+  provider: string
+  notice: PaymentNotice
+  /** What its money paid for, where it was entered. */
+  paid: PaidFor | undefined
+}
+
+const takeOne = async (within: Within, { provider, notice, paid }: Read): Promise<Received> => {
+  if (notice.kind === 'refund') return takeRefund(within, provider, notice)
+  const { amountFen, transactionId, at: paidAt = within.now } = notice
+  if (!paid) return takeOther(within, notice, { provider, transactionId, paidAt })
+  await within.tell(within, 'payment.paid', { outTradeNo: outTradeNoOf(notice.outTradeNo), ...paid, amountFen })
   return 'taken'
 }
 

@@ -6,7 +6,6 @@ import { payAttempts as attempts, payLedger as ledger, payPayments as payments }
 interface Arrived {
   outTradeNo: string
   amountFen: number
-  provider: string
   transactionId: string
   paidAt: Date
 }
@@ -18,20 +17,29 @@ export interface PaidFor {
 }
 
 /**
- * Writes down that the money of a payment came, enters it in the books, and hears nothing more from who has it: others who
- * were asked are asked soon and closed. One statement, which waits for whoever has the payment; undefined, and nothing is
- * written, where there is no such payment of this amount that may be paid still.
+ * Writes down that the money of payments came, each of which is named once, enters it in the books, and hears nothing more from
+ * who has it: others who were asked are asked soon and closed. One statement, which waits for whoever has a payment, in the order
+ * of their numbers. By number what was paid for; nothing is written, and it is not among them, where there is no such payment of
+ * this amount that may be paid still.
  */
-export const enterPayment = async (
+export const enterPayments = async (
   db: Db,
-  { outTradeNo, amountFen, provider, transactionId, paidAt }: Arrived,
+  provider: string,
+  arrived: readonly Arrived[],
   now: Date,
-): Promise<PaidFor | undefined> => {
-  const { rows } = await db.execute<{ purpose: string; subject_id: string }>(sql`
-    with paid as (
-      update ${payments} set state = 'paid', provider = ${provider}, transaction_id = ${transactionId}, paid_at = ${paidAt}::timestamptz
-      where out_trade_no = ${outTradeNo} and amount_fen = ${amountFen} and state in ('pending', 'closed')
-      returning id, out_trade_no, purpose, subject_id, amount_fen, payee
+): Promise<ReadonlyMap<string, PaidFor>> => {
+  if (arrived.length === 0) return new Map()
+  const { rows } = await db.execute<{ out_trade_no: string; purpose: string; subject_id: string }>(sql`
+    with arrived as materialized (
+      select * from json_to_recordset(${JSON.stringify(arrived)}::json)
+        as a("outTradeNo" text, "amountFen" int, "transactionId" text, "paidAt" timestamptz)
+    ), theirs as materialized (
+      select id, "transactionId", "paidAt" from ${payments} join arrived on "outTradeNo" = out_trade_no and "amountFen" = amount_fen
+      order by out_trade_no for no key update of ${payments}
+    ), paid as (
+      update ${payments} p set state = 'paid', provider = ${provider}, transaction_id = "transactionId", paid_at = "paidAt"
+      from theirs where p.id = theirs.id and p.state in ('pending', 'closed')
+      returning p.id, p.out_trade_no, p.purpose, p.subject_id, p.amount_fen, p.payee
     ), heard as (
       update ${attempts} a set next_ask_at = case when a.provider = ${provider} and (
         select count(*) from ${attempts} same where same.payment_id = paid.id and same.provider = ${provider}
@@ -42,7 +50,6 @@ export const enterPayment = async (
       select 'paid:' || out_trade_no, id, 'held:' || ${provider}::text, payee, amount_fen, ${now}::timestamptz from paid
       on conflict do nothing
     )
-    select purpose, subject_id from paid`)
-  const [paid] = rows
-  return paid && { purpose: paid.purpose, subjectId: paid.subject_id }
+    select out_trade_no, purpose, subject_id from paid`)
+  return new Map(rows.map((row) => [row.out_trade_no, { purpose: row.purpose, subjectId: row.subject_id }]))
 }

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { writeAtOnce } from '#kit/db/at-once.ts'
 import type { Db } from '#kit/db/open.ts'
 import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
@@ -19,15 +20,27 @@ export const addView = together(async (db: Db, ids: readonly number[]) => {
   return ids.map(() => undefined)
 })
 
-/** Notes what was bought and by whom, his name masked. */
-export const insertPurchase = async (db: Db, row: typeof purchases.$inferInsert) => {
-  const noted = db.$with('noted').as(db.insert(purchases).values(row).returning({ id: purchases.id }))
-  await db
-    .with(noted)
-    .update(goods)
-    .set({ soldCount: sql`${goods.soldCount} + ${row.pieces}` })
-    .where(eq(goods.id, row.goodsId))
+/** What somebody bought; his name masked. */
+export type Purchase = Required<Omit<typeof purchases.$inferInsert, 'id'>>
+
+/**
+ * The writes that note what was bought and count it, as parts of a statement (`writeAtOnce`), where it `isSo`. What was bought: as
+ * JSON, or what stands for it.
+ */
+export const notingPurchases = (bought: string | Placeholder, isSo: SQL = sql`true`): SQL[] => {
+  const given = sql`json_to_recordset(${bought}::json)
+    as b("goodsId" bigint, "buyerName" text, "specialName" text, pieces int, "boughtAt" timestamptz)`
+  return [
+    sql`insert into ${purchases} (goods_id, buyer_name, special_name, pieces, bought_at)
+      select "goodsId", "buyerName", "specialName", pieces, "boughtAt" from ${given} where ${isSo}`,
+    sql`update ${goods} g set sold_count = g.sold_count + sold.pieces
+      from (select "goodsId" as id, sum(pieces)::int as pieces from ${given} group by 1) sold where g.id = sold.id and ${isSo}`,
+  ]
 }
+
+/** Notes what was bought and by whom, and counts it. */
+export const insertPurchases = (db: Db, bought: readonly Purchase[]) =>
+  writeAtOnce(db, notingPurchases(JSON.stringify(bought)))
 
 /** Writes what a buyer says and counts its stars; false where he has said something of this order before. */
 export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<boolean> => {

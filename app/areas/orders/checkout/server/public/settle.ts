@@ -1,6 +1,6 @@
 import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { notePurchase } from '#app/areas/mall/goods/server/public.ts'
+import { notePurchases } from '#app/areas/mall/goods/server/public.ts'
 import { takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
@@ -30,15 +30,14 @@ export const settlePaid = async (within: Within, outTradeNo: string) => {
 /** One order of it; the payment that it waited for, where it is paid now. */
 const settlePart = async (within: Within, outTradeNo: string, part: queries.Part): Promise<string | null> => {
   const { db, now } = within
-  const { orderId, dueFen, nickname, items } = part
-  const paid = await queries.payHeld(db, orderId, now, { paidFen: dueFen, outTradeNo })
-  if (!paid) {
+  const { orderId, dueFen } = part
+  const paying = { id: orderId, now, paidFen: dueFen, outTradeNo }
+  if (!(await queries.payHeld(db, paying, { bought: boughtOf(part, now), told: toldOf(part, now) }))) {
     if (!(await takeHeld(db, orderId))) await letGo(within, orderId)
     await giveBack(within, { orderId, outTradeNo, amountFen: dueFen })
     return null
   }
-  await afterPaid(within, { orderId, nickname, items })
-  await tellPaid(within, paid)
+  await spendHeld(within, part)
   return part.outTradeNo
 }
 
@@ -67,13 +66,19 @@ interface Settled {
 }
 
 /** What follows once it is paid: its coupons and prescriptions are used, the purchase is known. */
-export const afterPaid = async (within: Within, { orderId, nickname, items }: Settled) => {
-  const { db, now } = within
-  if (items.some(({ couponCodeId }) => couponCodeId !== null)) await markCouponsUsed(db, orderId, now)
+export const afterPaid = async (within: Within, settled: Settled) => {
+  await spendHeld(within, settled)
+  await notePurchases(within.db, boughtOf(settled, within.now))
+}
+
+const spendHeld = async (within: Within, { orderId, items }: Settled) => {
+  if (items.some(({ couponCodeId }) => couponCodeId !== null)) await markCouponsUsed(within.db, orderId, within.now)
   if (items.some(({ drugType }) => needsPrescription(drugType))) await spendPrescriptions(within, orderId)
+}
+
+const boughtOf = ({ nickname, items }: Settled, boughtAt: Date) => {
   const buyerName = maskName(nickname || '用户')
-  for (const { goodsId, specialName, pieces } of items)
-    await notePurchase(db, { goodsId, specialName, pieces, buyerName, boughtAt: now })
+  return items.map(({ goodsId, specialName, pieces }) => ({ goodsId, specialName, pieces, buyerName, boughtAt }))
 }
 
 const giveBack = async (within: Within, late: { orderId: string; outTradeNo: string; amountFen: number }) => {
@@ -92,11 +97,7 @@ const giveBack = async (within: Within, late: { orderId: string; outTradeNo: str
   })
 }
 
-const tellPaid = (within: Within, { id, patientId, isSent, sellerName, paidFen }: queries.OrderRow) =>
-  tellPatient(within, {
-    patientId,
-    kind: 'order',
-    title: '付款成功',
-    text: `${sellerName}的订单已付款 ${fenToYuan(paidFen)} 元，${isSent ? '正在准备发货。' : '到院时出示核销码即可使用。'}`,
-    link: linkOf(id),
-  })
+const toldOf = ({ orderId, patientId, isSent, sellerName, dueFen }: queries.Part, toldAt: Date) => ({
+  ...{ patientId, toldAt, kind: 'order' as const, title: '付款成功', link: linkOf(orderId) },
+  text: `${sellerName}的订单已付款 ${fenToYuan(dueFen)} 元，${isSent ? '正在准备发货。' : '到院时出示核销码即可使用。'}`,
+})

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { notingPurchases, type Purchase } from '#app/areas/mall/goods/server/public.ts'
 import { takingHeld } from '#app/areas/mall/stock/server/public.ts'
+import { type NewMessage, tellingPatient } from '#app/areas/notices/messages/server/public.ts'
 import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
@@ -38,21 +40,31 @@ export interface Part {
   orderId: string
   dueFen: number
   outTradeNo: string | null
+  patientId: number
+  sellerName: string
+  isSent: boolean
   nickname: string
   items: ItemRow[]
 }
 
-/** The orders that a payment is for, in the order of their ids. */
-export const listParts = async (db: Db, bundleId: string): Promise<Part[]> => {
-  const { orderId, dueFen } = bundles
-  const rows = await db
-    .select({ orderId, dueFen, outTradeNo: orders.outTradeNo, nickname: patients.nickname, item: items })
+const selectParts = prepared((db: Db, { bundleId }: Placeholders<{ bundleId: string }>) =>
+  db
+    .select({
+      ...{ orderId: bundles.orderId, dueFen: bundles.dueFen, outTradeNo: orders.outTradeNo },
+      ...{ patientId: orders.patientId, sellerName: orders.sellerName, isSent: orders.isSent },
+      ...{ nickname: patients.nickname, item: items },
+    })
     .from(bundles)
-    .innerJoin(orders, eq(orders.id, orderId))
-    .innerJoin(items, eq(items.orderId, orderId))
+    .innerJoin(orders, eq(orders.id, bundles.orderId))
+    .innerJoin(items, eq(items.orderId, bundles.orderId))
     .leftJoin(patients, eq(patients.id, orders.patientId))
     .where(eq(bundles.bundleId, bundleId))
-    .orderBy(asc(orderId), asc(items.position))
+    .orderBy(asc(bundles.orderId), asc(items.position)),
+)
+
+/** The orders that a payment is for, in the order of their ids. */
+export const listParts = async (db: Db, bundleId: string): Promise<Part[]> => {
+  const rows = await selectParts(db, { bundleId })
   return [...Map.groupBy(rows, (row) => row.orderId).values()].map((own) => {
     const { item, nickname, ...part } = own[0] as (typeof rows)[number]
     return { ...part, nickname: nickname ?? '', items: own.map((row) => row.item) }
@@ -115,14 +127,14 @@ export const listItems = async (db: Db, ids: readonly string[]): Promise<Readonl
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** Moves orders on to a state: only those that may go there by `states.ts`, and only from `from`. What was moved. */
-export const moveOrders = (
-  db: Pick<Db, 'update'>,
-  which: SQL | undefined,
-  to: OrderState,
-  now: Date,
-  { from, set = {} }: { from: readonly OrderState[]; set?: Partial<NewOrder> },
-): Promise<OrderRow[]> =>
+interface Moving {
+  to: OrderState
+  now: Date
+  from: readonly OrderState[]
+  set?: Partial<NewOrder>
+}
+
+const moving = (db: Pick<Db, 'update'>, which: SQL | undefined, { to, now, from, set = {} }: Moving) =>
   db
     .update(orders)
     .set({
@@ -141,6 +153,15 @@ export const moveOrders = (
     )
     .returning()
 
+/** Moves orders on to a state: only those that may go there by `states.ts`, and only from `from`. What was moved. */
+export const moveOrders = (
+  db: Pick<Db, 'update'>,
+  which: SQL | undefined,
+  to: OrderState,
+  now: Date,
+  how: { from: readonly OrderState[]; set?: Partial<NewOrder> },
+): Promise<OrderRow[]> => moving(db, which, { to, now, ...how })
+
 /** Moves one order on; undefined where it may not go there any more, or where money of it is being decided about. */
 export const moveOrder = async (
   db: Db,
@@ -153,11 +174,41 @@ export const moveOrder = async (
   return (await moveOrders(db, and(eq(orders.id, id), isFree), to, now, how))[0]
 }
 
-/** An unpaid order that holds its pieces keeps them for good and is paid, in one statement; undefined where it does not or is not. */
-export const payHeld = async (db: Db, id: string, now: Date, set: Partial<NewOrder>): Promise<OrderRow | undefined> => {
-  const held = db.$with('held').as(takingHeld(db, id))
-  const isHeld = sql`exists (select from ${held})`
-  return (await moveOrders(db.with(held), and(eq(orders.id, id), isHeld), 'paid', now, { from: ['unpaid'], set }))[0]
+/** An order that is paid, and what follows at once: what was bought of whom, and what its patient is told, each as JSON. */
+interface Paying {
+  id: string
+  now: Date
+  paidFen: number
+  outTradeNo: string
+  bought: string
+  told: string
+}
+
+const payAndTell = prepared((db: Db, { id, now, paidFen, outTradeNo, bought, told }: Placeholders<Paying>) => {
+  const held = db.$with('held').as(takingHeld(db, id as never))
+  const set = { paidFen, outTradeNo } as never
+  const isHeld = and(eq(orders.id, id), sql`exists (select from ${held})`)
+  const paid = db.$with('paid').as(moving(db, isHeld, { to: 'paid', now: now as never, from: ['unpaid'], set }))
+  const isPaid = sql`exists (select from ${paid})`
+  const also = [...notingPurchases(bought as never, isPaid), tellingPatient(told as never, isPaid)]
+  const writes = also.map((write, at) => db.$with(`also_${at}`, {}).as(write))
+  return db
+    .with(held, paid, ...writes)
+    .select({ id: paid.id })
+    .from(paid)
+})
+
+/**
+ * An unpaid order that holds its pieces keeps them for good and is paid, what was bought is noted and its patient told, in one
+ * statement; false, and nothing is written, where it holds nothing or is not unpaid.
+ */
+export const payHeld = async (
+  db: Db,
+  paying: Omit<Paying, 'bought' | 'told'>,
+  also: { bought: readonly Purchase[]; told: NewMessage },
+): Promise<boolean> => {
+  const { bought, told } = also
+  return (await payAndTell(db, { ...paying, bought: JSON.stringify(bought), told: JSON.stringify(told) })).length > 0
 }
 
 /** Moves an order on that waits for the same payment still as when it was read. */
