@@ -1,14 +1,16 @@
 import type { z } from 'zod'
+import type { Db } from '#kit/db/open.ts'
 import type { CallSpec, Refusal } from '../call.ts'
 import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
 import { type Fill, RefusedHere } from './handlers.ts'
-import { answerOnce, KeyReused } from './once.ts'
+import { answerOnce, KeyReused, keyedOf } from './once.ts'
+import type { Rushing } from './once-together.ts'
 
 /** A call with its handler, ready to be asked. */
 export interface Mounted<H> {
   name: string
   call: CallSpec
-  handle: (ask: never, here: H & { refuse: unknown }) => unknown
+  handle: ((ask: never, here: H & { refuse: unknown }) => unknown) & { rush?: Rushing }
 }
 
 /** One question, whichever way it came. */
@@ -64,11 +66,14 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   const asked = call.ask.safeParse(incoming.input)
   if (!asked.success) return badInput(asked.error)
 
-  const act = (inside: H) => mounted.handle(asked.data as never, Object.assign(Object.create(inside), { refuse }))
-  const say = (said: unknown) => present(call, said)
+  const question: Question<H> = {
+    ...{ mounted, here, ask: asked.data as never },
+    act: (inside) => mounted.handle(asked.data as never, refusing(inside)),
+    say: (said) => present(call, said),
+  }
   try {
-    if (call.once === 'wire') return await answerOnce(mounted.name, incoming.input, here, act, say)
-    return say(await act(here))
+    if (call.once === 'wire') return await answerKeyed(question, incoming.input)
+    return question.say(await question.act(here))
   } catch (error) {
     if (error instanceof KeyReused)
       return { status: 409, body: { err_msg: '同一个幂等键用在了不同的内容上' }, reason: 'key-reused' }
@@ -76,9 +81,30 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   }
 }
 
+interface Question<H> {
+  mounted: Mounted<H>
+  here: H
+  ask: never
+  act: (inside: H) => unknown
+  say: (said: unknown) => Outgoing
+}
+
+/** Answers a question once by its key, with others who ask at the same time where that can be. */
+const answerKeyed = async <H extends Asker>({ mounted, here, ask, act, say }: Question<H>, input: object) => {
+  const keyed = keyedOf(mounted.name, input, here)
+  const { rush } = mounted.handle
+  const due = keyed && (await rush?.ready(ask, refusing(here) as never))
+  if (!keyed || !rush || due === undefined) return answerOnce(keyed, here, act, say)
+  const answered = await rush.askTogether((here as unknown as { db: Db }).db, { keyed, due, say })
+  if (answered instanceof KeyReused) throw answered
+  return answered
+}
+
 /** Whether the call's door lets in only who is known there, and nobody is. */
 const isUnknownAt = (call: CallSpec, { patient, staff, doctor }: Asker): boolean =>
   Boolean((call.login && patient === null) || (call.staff && staff === null) || (call.doctor && doctor === null))
+
+const refusing = <H>(inside: H): H & { refuse: unknown } => Object.assign(Object.create(inside as object), { refuse })
 
 const refuse = (name: string, fill?: Fill, data?: object) => new RefusedHere(name, fill, data)
 

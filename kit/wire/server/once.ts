@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { earlier } from '#kit/time/span.ts'
 import { keyNames } from '../door.ts'
@@ -20,6 +20,24 @@ interface Keeper extends Asker {
   idempotencyKey: string | undefined
 }
 
+/** A question with a key, without its answer. */
+export interface Keyed {
+  asker: number
+  call: string
+  key: string
+  digest: string
+  askedAt: Date
+}
+
+/** What is kept of a question; undefined where it has no key. */
+export const keyedOf = (call: string, input: object, here: Asker): Keyed | undefined => {
+  const { idempotencyKey: key, patient, staff, doctor, now: askedAt } = here as unknown as Keeper
+  if (!key) return undefined
+  // Staff and doctors count downward: nobody gets the answer of another who chose the same key. A call has one door alone.
+  const asker = patient ?? -(staff?.staffId ?? doctor?.doctorId ?? 0)
+  return { asker, call, key, digest: digestOf(input), askedAt }
+}
+
 /**
  * Answers a question with an idempotency key once. Key, effect and answer are one transaction: copies that come
  * meanwhile wait on the key's row and get the same answer, and a crash leaves either all of it or nothing.
@@ -27,46 +45,61 @@ interface Keeper extends Asker {
  * the answer to both.
  */
 export const answerOnce = async <H extends Asker>(
-  callName: string,
-  input: object,
+  keyed: Keyed | undefined,
   here: H,
   act: (inside: H) => unknown,
   say: (said: unknown) => Outgoing,
 ): Promise<Outgoing> => {
-  const { idempotencyKey: key, patient, staff, doctor, db: root, now } = here as unknown as Keeper
-  if (!key) return here.transact(async (inside) => say(await act(inside)))
-  // Staff and doctors count downward: nobody gets the answer of another who chose the same key. A call has one door alone.
-  const asker = patient ?? -(staff?.staffId ?? doctor?.doctorId ?? 0)
-  const row = { asker, call: callName, key, digest: digestOf(input), askedAt: now }
+  if (!keyed) return here.transact(async (inside) => say(await act(inside)))
   const asked = here.transact(async (inside) => {
     const { db } = inside as unknown as Keeper
-    if (!(await insertAnswer(db, row))) return findAnswer(db, row)
+    if ((await insertKeys(db, [keyed])).size === 0) return findAnswer(db, keyed)
     const answer = say(await act(inside))
     if (answer.reason) throw new Undo(answer)
-    await db.update(wireAnswers).set({ answer }).where(isSame(row))
+    await keepAnswers(db, [{ ...keyed, answer }])
     return answer
   })
   // A refusal takes back all that was written with it, its key too, which is then written alone.
   return asked.catch(async (error: unknown) => {
     if (!(error instanceof Undo)) throw error
     const { answer } = error
+    const { db } = here as unknown as Keeper
     // A copy may have come between: what it was answered stands.
-    return (await insertAnswer(root, { ...row, answer })) ? answer : findAnswer(root, row)
+    return (await insertRefusal(db, { ...keyed, answer })) ? answer : findAnswer(db, keyed)
   })
 }
 
-type AnswerRow = typeof wireAnswers.$inferInsert
+/** One name for a key of one asker. */
+export const nameOf = ({ asker, key }: Pick<Keyed, 'asker' | 'key'>): string => `${asker} ${key}`
+
+/** Writes the keys of questions of one call; the names of those that were not known. */
+export const insertKeys = async (db: Db, asked: readonly Keyed[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.execute<{ asker: number; key: string }>(sql`
+    insert into ${wireAnswers} (asker, call, key, digest, asked_at)
+    select asker, call, key, digest, "askedAt" from json_to_recordset(${JSON.stringify(asked)}::json)
+      as a(asker bigint, call text, key text, digest text, "askedAt" timestamptz)
+    order by asker, key on conflict do nothing returning asker, key`)
+  return new Set(rows.map(nameOf))
+}
+
+/** Writes answers to keys that were written in this transaction, byte for byte. */
+export const keepAnswers = (db: Db, answered: readonly (Keyed & { answer: Outgoing })[]) =>
+  db.execute(sql`
+    update ${wireAnswers} kept set answer = a.answer from json_to_recordset(${JSON.stringify(answered)}::json)
+      as a(asker bigint, call text, key text, answer json)
+    where kept.asker = a.asker and kept.call = a.call and kept.key = a.key`)
 
 /** False where the key is known already. */
-const insertAnswer = async (db: Db, row: AnswerRow): Promise<boolean> =>
+const insertRefusal = async (db: Db, row: Keyed & { answer: Outgoing }): Promise<boolean> =>
   (await db.insert(wireAnswers).values(row).onConflictDoNothing().returning({ key: wireAnswers.key })).length > 0
 
-const isSame = ({ asker, call, key }: Pick<AnswerRow, 'asker' | 'call' | 'key'>) =>
+const isSame = ({ asker, call, key }: Keyed) =>
   and(eq(wireAnswers.asker, asker), eq(wireAnswers.call, call), eq(wireAnswers.key, key))
 
-const findAnswer = async (db: Db, row: AnswerRow): Promise<Outgoing> => {
-  const [kept] = await db.select().from(wireAnswers).where(isSame(row))
-  if (!kept || kept.digest !== row.digest) throw new KeyReused()
+/** What was answered to a key; throws `KeyReused` where it came with another body. */
+export const findAnswer = async (db: Db, keyed: Keyed): Promise<Outgoing> => {
+  const [kept] = await db.select().from(wireAnswers).where(isSame(keyed))
+  if (!kept || kept.digest !== keyed.digest) throw new KeyReused()
   return kept.answer as Outgoing
 }
 

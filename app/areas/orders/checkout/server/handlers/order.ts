@@ -1,9 +1,11 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
+import { inside } from '#kit/db/inside.ts'
 import type { Asked } from '#kit/wire/call.ts'
+import { inRush } from '#kit/wire/server/once-together.ts'
 import type { Handlers, PatientHere, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
-import { imageOf, type Made, orderAll } from '../public/order.ts'
-import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../public/quote.ts'
+import { imageOf, isOfOneHold, type Made, makeAll, orderAll, type Purchase } from '../public/order.ts'
+import { type Quote, type QuotedLine, type QuotedOrder, quote, quoteTogether, type Wish } from '../public/quote.ts'
 import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>
@@ -18,15 +20,44 @@ export const confirm: Calls['confirmGoodsOrder'] = async (ask, here) => {
 }
 
 /** Orders what is asked for, all in one transaction. */
-export const submit: Calls['submitGoodsOrder'] = async (ask, here) => {
+const submitAlone: Calls['submitGoodsOrder'] = async (ask, here) => {
   const made = await here.transact(async (inside) => {
     const quoted = await quote(inside, here.patient, await wishOf(inside, ask))
     if (typeof quoted === 'string') return { refused: quoted, fill: {} }
-    const said = { remark: ask.remark ?? '', cameBy: cameByOf(ask), key: null, digest: null }
-    return orderAll(inside, { patient: here.patient, quoted, ...said })
+    return orderAll(inside, purchaseOf(ask, here, quoted))
   })
   return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
 }
+
+const purchaseOf = (
+  ask: Asked<typeof contract.submitGoodsOrder>,
+  { patient }: PatientHere,
+  quoted: Quote,
+): Purchase => ({
+  ...{ patient, quoted, remark: ask.remark ?? '', cameBy: cameByOf(ask), key: null, digest: null },
+})
+
+/** The same; one thing without a coupon or a prescription may be wanted by many at once, who then go together. */
+export const submit = inRush(submitAlone, {
+  ready: async (ask, here) => {
+    const wish = await wishOf(here, ask)
+    if (wish.lines.length !== 1 || (wish.coupons !== 'none' && wish.coupons.length > 0)) return undefined
+    const quoted = await quoteTogether(here.db, { within: here, patient: here.patient, wish })
+    if (typeof quoted === 'string') return undefined
+    const purchase = purchaseOf(ask, here, quoted)
+    return isOfOneHold(purchase) ? { here, purchase } : undefined
+  },
+  act: async (db, due) => {
+    const { here } = due.reduce((a, b) => (b.here.now > a.here.now ? b : a))
+    const made = await makeAll(
+      inside(here, db),
+      due.map(({ purchase }) => purchase),
+    )
+    return made.map((one, at) =>
+      'refused' in one ? (due[at] as (typeof due)[number]).here.refuse(one.refused, one.fill) : asMade(one),
+    )
+  },
+})
 
 /** What was ordered, as both calls tell it. */
 export const asMade = ({ orderIds, payFen, outTradeNo }: Made) => ({
