@@ -4,7 +4,7 @@ import type { Within } from '#server/here.ts'
 import type { MessageKind } from '../rules.ts'
 import { insertMessage } from './queries.ts'
 
-export { insertingMessage as tellingPatient, type NewMessage } from './queries.ts'
+export { insertingMessages as tellingPatients, type NewMessage } from './queries.ts'
 
 /** What a patient is told. */
 export interface Telling {

@@ -10,16 +10,16 @@ export type MessageRow = typeof messages.$inferSelect
 export type NewMessage = Required<Omit<typeof messages.$inferInsert, 'id' | 'isRead'>>
 
 /**
- * The write of a message, as a part of a statement, where it `isSo`; to whom it was is gone, nobody is told: money may come and
- * go after an account. The message: as JSON, or what stands for it.
+ * The write of messages, as a part of a statement, where it `isSo`; to whom one was is gone, nobody is told: money may come and
+ * go after an account. The messages: as JSON, or what stands for it; the condition may ask for `"of"`, whatever each follows from.
  */
-export const insertingMessage = (message: string | Placeholder, isSo: SQL = sql`true`): SQL => sql`
+export const insertingMessages = (told: string | Placeholder, isSo: SQL = sql`true`): SQL => sql`
     insert into ${messages} (patient_id, kind, title, text, link, told_at)
-    select patient.id, kind, title, text, link, "toldAt" from ${patients} patient, json_to_record(${message}::json)
-      as m("patientId" bigint, kind text, title text, text text, link text, "toldAt" timestamptz)
+    select patient.id, kind, title, text, link, "toldAt" from ${patients} patient, json_to_recordset(${told}::json)
+      as m("of" text, "patientId" bigint, kind text, title text, text text, link text, "toldAt" timestamptz)
     where patient.id = "patientId" and ${isSo} for key share of patient`
 
-export const insertMessage = (db: Db, message: NewMessage) => db.execute(insertingMessage(JSON.stringify(message)))
+export const insertMessage = (db: Db, message: NewMessage) => db.execute(insertingMessages(JSON.stringify([message])))
 
 /** All that a patient was told, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<MessageRow[]> =>

@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import { type Listens, together } from '#server/tell.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { PURPOSE, wordsOf } from '../rules.ts'
 import { asOrderCard, asOrderDetail, linkOf } from './present.ts'
@@ -8,9 +8,10 @@ import * as queries from './queries.ts'
 import { ordersCart, ordersOrders } from './tables.ts'
 
 export const listens: Listens = {
-  async 'payment.paid'({ purpose, outTradeNo }, within) {
-    if (purpose === PURPOSE) await settlePaid(within, outTradeNo)
-  },
+  'payment.paid': together(async (payments, within) => {
+    const ours = payments.filter(({ purpose }) => purpose === PURPOSE).map(({ outTradeNo }) => outTradeNo)
+    if (ours.length > 0) await settlePaid(within, ours)
+  }),
 
   async 'patient.exporting'({ patientId, hand }, within) {
     const { db, now } = within

@@ -110,6 +110,6 @@ const payNow = async (within: Within, outTradeNo: string) => {
 const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Within => ({
   ...{ db, config, now: earlier(now, ago) },
   tell: async (within, name, event) => {
-    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(within, event.outTradeNo)
+    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(within, [event.outTradeNo])
   },
 })

@@ -3,7 +3,7 @@ import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
-import { enterPayments, type PaidFor } from '../queries/enter-payment.ts'
+import { enterPayments } from '../queries/enter-payment.ts'
 import { insertEntry } from '../queries/ledger.ts'
 import { insertPaid, lockPayment, lockPaymentOf, markBack, type PaymentRow } from '../queries/payments.ts'
 import { findRefund, markRefundDone, moveRefund } from '../queries/refunds.ts'
@@ -36,36 +36,28 @@ export const receiveNotices = async (
     ...{ outTradeNo, amountFen, transactionId, paidAt },
   }))
   const entered = await enterPayments(db, provider, arrived, now)
+  const paid = arrived.flatMap(({ outTradeNo, amountFen }) => {
+    const what = entered.get(outTradeNo)
+    return what ? [{ outTradeNo, ...what, amountFen }] : []
+  })
+  if (paid.length > 0) await within.tell(within, 'payment.paid', ...paid)
   const received: Received[] = []
   for (const notice of notices) {
     const outTradeNo = outTradeNoOf(notice.outTradeNo)
-    const paid = first.get(outTradeNo) === notice ? entered.get(outTradeNo) : undefined
-    received.push(await takeOne(within, { provider, notice, paid }))
+    const isTaken = first.get(outTradeNo) === notice && entered.has(outTradeNo)
+    received.push(isTaken ? 'taken' : await takeOther(within, provider, notice))
   }
   return received
 }
 
-interface Read {
-  provider: string
-  notice: PaymentNotice
-  /** What its money paid for, where it was entered. */
-  paid: PaidFor | undefined
-}
-
-const takeOne = async (within: Within, { provider, notice, paid }: Read): Promise<Received> => {
+/** Money that went back, did not come, was not asked for in this amount, or came before. */
+const takeOther = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
   if (notice.kind === 'refund') return takeRefund(within, provider, notice)
-  const { amountFen, transactionId, at: paidAt = within.now } = notice
-  if (!paid) return takeOther(within, notice, { provider, transactionId, paidAt })
-  await within.tell(within, 'payment.paid', { outTradeNo: outTradeNoOf(notice.outTradeNo), ...paid, amountFen })
-  return 'taken'
-}
-
-/** Money that did not come, that was not asked for in this amount, or that came before. */
-const takeOther = async (within: Within, notice: PaymentNotice, money: Money): Promise<Received> => {
   const payment = await lockPayment(within.db, outTradeNoOf(notice.outTradeNo))
   if (!payment) return 'not-found'
   if (notice.amountFen !== payment.amountFen) return 'bad-amount'
-  return notice.ok ? takeSurplus(within, payment, money) : 'failed'
+  const { transactionId, at: paidAt = within.now } = notice
+  return notice.ok ? takeSurplus(within, payment, { provider, transactionId, paidAt }) : 'failed'
 }
 
 /** Who took money, under which number, and when. */

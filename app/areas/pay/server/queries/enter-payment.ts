@@ -11,7 +11,7 @@ interface Arrived {
 }
 
 /** What was paid for. */
-export interface PaidFor {
+interface PaidFor {
   purpose: string
   subjectId: string
 }

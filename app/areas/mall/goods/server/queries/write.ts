@@ -25,16 +25,16 @@ export type Purchase = Required<Omit<typeof purchases.$inferInsert, 'id'>>
 
 /**
  * The writes that note what was bought and count it, as parts of a statement (`writeAtOnce`), where it `isSo`. What was bought: as
- * JSON, or what stands for it.
+ * JSON, or what stands for it; the condition may ask for `"of"`, whatever each follows from.
  */
 export const notingPurchases = (bought: string | Placeholder, isSo: SQL = sql`true`): SQL[] => {
   const given = sql`json_to_recordset(${bought}::json)
-    as b("goodsId" bigint, "buyerName" text, "specialName" text, pieces int, "boughtAt" timestamptz)`
+    as b("of" text, "goodsId" bigint, "buyerName" text, "specialName" text, pieces int, "boughtAt" timestamptz) where ${isSo}`
   return [
     sql`insert into ${purchases} (goods_id, buyer_name, special_name, pieces, bought_at)
-      select "goodsId", "buyerName", "specialName", pieces, "boughtAt" from ${given} where ${isSo}`,
+      select "goodsId", "buyerName", "specialName", pieces, "boughtAt" from ${given}`,
     sql`update ${goods} g set sold_count = g.sold_count + sold.pieces
-      from (select "goodsId" as id, sum(pieces)::int as pieces from ${given} group by 1) sold where g.id = sold.id and ${isSo}`,
+      from (select "goodsId" as id, sum(pieces)::int as pieces from ${given} group by 1 order by 1) sold where g.id = sold.id`,
   ]
 }
 

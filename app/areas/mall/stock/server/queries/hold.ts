@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import { isAnyOf } from '#kit/db/prepared.ts'
 import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
 
 /** Pieces that are wanted, all of them or none. */
@@ -93,16 +94,17 @@ const holdOnce = async (db: Db, wanted: readonly (Wanted & { at: number })[], no
   return rows
 }
 
-/** The write that makes what a key holds its own for good, and names what it held: nothing where it holds nothing any more. */
-export const takingHeld = (db: Db, holdKey: string) =>
+/** The write that makes what keys hold their own for good, and names those that held something: it finds no others. */
+export const takingHeld = (db: Db, holdKeys: readonly string[]) =>
   db
     .update(holds)
     .set({ until: null })
-    .where(and(eq(holds.holdKey, holdKey), gt(holds.pieces, 0)))
-    .returning({ stockId: holds.stockId })
+    .where(and(isAnyOf(holds.holdKey, holdKeys as never), gt(holds.pieces, 0)))
+    .returning({ holdKey: holds.holdKey })
 
 /** Makes what a key holds its own for good; false where it holds nothing any more. */
-export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => (await takingHeld(db, holdKey)).length > 0
+export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> =>
+  (await takingHeld(db, sql.param([holdKey]) as never)).length > 0
 
 /** Which pieces go back: all of these keys, or so many of one stock. */
 export type Back = { holdKeys: readonly string[] } | { holdKey: string; stockId: number; pieces: number }

@@ -13,32 +13,53 @@ import * as queries from '../queries.ts'
 import { giveUp, rebundleEach } from './bundle.ts'
 
 /**
- * Money arrived for a bundle. Each of its orders that waits becomes paid; the part of one that was cancelled, has expired
+ * Money arrived for bundles. Each of their orders that waits becomes paid; the part of one that was cancelled, has expired
  * or was paid otherwise goes back by itself. The same news twice finds nothing to do: `pay` tells it once.
  */
-export const settlePaid = async (within: Within, outTradeNo: string) => {
-  const parts = await queries.listParts(within.db, outTradeNo)
-  if (parts.length === 0) throw new Error(`money arrived for no order: ${outTradeNo}`)
+export const settlePaid = async (within: Within, outTradeNos: readonly string[]) => {
+  const parts = await queries.listParts(within.db, outTradeNos)
+  const known = new Set(parts.map(({ bundleId }) => bundleId))
+  const lost = outTradeNos.find((one) => !known.has(one))
+  if (lost) throw new Error(`money arrived for no order: ${lost}`)
   const others = new Set<string>()
-  for (const part of parts) {
-    const before = await settlePart(within, outTradeNo, part)
-    if (before && before !== outTradeNo) others.add(before)
+  // One order may be in two bundles, of which only the first pays it.
+  for (const round of roundsOf(parts)) {
+    const paid = await payParts(within, round)
+    for (const part of round) {
+      if (!paid.has(part.orderId)) await giveUpPart(within, part)
+      else if (part.outTradeNo && part.outTradeNo !== part.bundleId) others.add(part.outTradeNo)
+    }
   }
   for (const other of [...others].sort()) await leaveBundle(within, other)
 }
 
-/** One order of it; the payment that it waited for, where it is paid now. */
-const settlePart = async (within: Within, outTradeNo: string, part: queries.Part): Promise<string | null> => {
-  const { db, now } = within
-  const { orderId, dueFen } = part
-  const paying = { id: orderId, now, paidFen: dueFen, outTradeNo }
-  if (!(await queries.payHeld(db, paying, { bought: boughtOf(part, now), told: toldOf(part, now) }))) {
-    if (!(await takeHeld(db, orderId))) await letGo(within, orderId)
-    await giveBack(within, { orderId, outTradeNo, amountFen: dueFen })
-    return null
+/** Parts in rounds, in each of which every order is once. */
+const roundsOf = (parts: readonly queries.Part[]): queries.Part[][] => {
+  const rounds: queries.Part[][] = []
+  for (const part of parts) {
+    const free = rounds.find((round) => !round.some(({ orderId }) => orderId === part.orderId))
+    if (free) free.push(part)
+    else rounds.push([part])
   }
-  await spendHeld(within, part)
-  return part.outTradeNo
+  return rounds
+}
+
+/** Pays those that hold their pieces still; which those were. */
+const payParts = async (within: Within, parts: readonly queries.Part[]): Promise<ReadonlySet<string>> => {
+  const { db, now } = within
+  const paying = parts.map(({ orderId, dueFen: paidFen, bundleId: outTradeNo }) => ({ orderId, paidFen, outTradeNo }))
+  const paid = await queries.payHeld(db, now, paying, {
+    bought: parts.flatMap((part) => boughtOf(part, now).map((one) => ({ ...one, of: part.orderId }))),
+    told: parts.map((part) => ({ ...toldOf(part, now), of: part.orderId })),
+  })
+  for (const part of parts) if (paid.has(part.orderId)) await spendHeld(within, part)
+  return paid
+}
+
+/** Its money came for nothing. */
+const giveUpPart = async (within: Within, { orderId, bundleId: outTradeNo, dueFen: amountFen }: queries.Part) => {
+  if (!(await takeHeld(within.db, orderId))) await letGo(within, orderId)
+  await giveBack(within, { orderId, outTradeNo, amountFen })
 }
 
 /** Orders were paid by a payment that had been given up: the one that they waited for since then is not wanted any more. */

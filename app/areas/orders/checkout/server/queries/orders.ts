@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { notingPurchases, type Purchase } from '#app/areas/mall/goods/server/public.ts'
 import { takingHeld } from '#app/areas/mall/stock/server/public.ts'
-import { type NewMessage, tellingPatient } from '#app/areas/notices/messages/server/public.ts'
+import { type NewMessage, tellingPatients } from '#app/areas/notices/messages/server/public.ts'
 import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
@@ -37,6 +37,7 @@ export const insertingBundles = (bundled: readonly Bundled[]): SQL =>
 
 /** The part of an order in a payment, what it waits for now, by what name who ordered goes, and what is in it. */
 export interface Part {
+  bundleId: string
   orderId: string
   dueFen: number
   outTradeNo: string | null
@@ -47,10 +48,15 @@ export interface Part {
   items: ItemRow[]
 }
 
-const selectParts = prepared((db: Db, { bundleId }: Placeholders<{ bundleId: string }>) =>
+const selectParts = prepared((db: Db, { bundleIds }: Placeholders<{ bundleIds: readonly string[] }>) =>
   db
     .select({
-      ...{ orderId: bundles.orderId, dueFen: bundles.dueFen, outTradeNo: orders.outTradeNo },
+      ...{
+        bundleId: bundles.bundleId,
+        orderId: bundles.orderId,
+        dueFen: bundles.dueFen,
+        outTradeNo: orders.outTradeNo,
+      },
       ...{ patientId: orders.patientId, sellerName: orders.sellerName, isSent: orders.isSent },
       ...{ nickname: patients.nickname, item: items },
     })
@@ -58,14 +64,14 @@ const selectParts = prepared((db: Db, { bundleId }: Placeholders<{ bundleId: str
     .innerJoin(orders, eq(orders.id, bundles.orderId))
     .innerJoin(items, eq(items.orderId, bundles.orderId))
     .leftJoin(patients, eq(patients.id, orders.patientId))
-    .where(eq(bundles.bundleId, bundleId))
-    .orderBy(asc(bundles.orderId), asc(items.position)),
+    .where(isAnyOf(bundles.bundleId, bundleIds as never))
+    .orderBy(asc(bundles.bundleId), asc(bundles.orderId), asc(items.position)),
 )
 
-/** The orders that a payment is for, in the order of their ids. */
-export const listParts = async (db: Db, bundleId: string): Promise<Part[]> => {
-  const rows = await selectParts(db, { bundleId })
-  return [...Map.groupBy(rows, (row) => row.orderId).values()].map((own) => {
+/** The orders that payments are for, in the order of their ids. */
+export const listParts = async (db: Db, bundleIds: readonly string[]): Promise<Part[]> => {
+  const rows = await selectParts(db, { bundleIds })
+  return [...Map.groupBy(rows, (row) => `${row.bundleId} ${row.orderId}`).values()].map((own) => {
     const { item, nickname, ...part } = own[0] as (typeof rows)[number]
     return { ...part, nickname: nickname ?? '', items: own.map((row) => row.item) }
   })
@@ -174,41 +180,54 @@ export const moveOrder = async (
   return (await moveOrders(db, and(eq(orders.id, id), isFree), to, now, how))[0]
 }
 
-/** An order that is paid, and what follows at once: what was bought of whom, and what its patient is told, each as JSON. */
+/** An order that is paid, and by what. */
 interface Paying {
-  id: string
-  now: Date
+  orderId: string
   paidFen: number
   outTradeNo: string
-  bought: string
-  told: string
 }
 
-const payAndTell = prepared((db: Db, { id, now, paidFen, outTradeNo, bought, told }: Placeholders<Paying>) => {
-  const held = db.$with('held').as(takingHeld(db, id as never))
-  const set = { paidFen, outTradeNo } as never
-  const isHeld = and(eq(orders.id, id), sql`exists (select from ${held})`)
-  const paid = db.$with('paid').as(moving(db, isHeld, { to: 'paid', now: now as never, from: ['unpaid'], set }))
-  const isPaid = sql`exists (select from ${paid})`
-  const also = [...notingPurchases(bought as never, isPaid), tellingPatient(told as never, isPaid)]
-  const writes = also.map((write, at) => db.$with(`also_${at}`, {}).as(write))
-  return db
-    .with(held, paid, ...writes)
-    .select({ id: paid.id })
-    .from(paid)
-})
+const payAndTell = prepared(
+  (
+    db: Db,
+    {
+      ids,
+      now,
+      ...given
+    }: Placeholders<{ ids: readonly string[]; now: Date; paying: string; bought: string; told: string }>,
+  ) => {
+    const held = db.$with('held').as(takingHeld(db, ids as never))
+    const paying = sql`json_to_recordset(${given.paying}::json) as p("orderId" text, "paidFen" int, "outTradeNo" text)`
+    const set = {
+      paidFen: sql`(select "paidFen" from ${paying} where "orderId" = ${orders.id})`,
+      outTradeNo: sql`(select "outTradeNo" from ${paying} where "orderId" = ${orders.id})`,
+    } as never
+    const isHeld = and(isAnyOf(orders.id, ids as never), sql`${orders.id} in (select hold_key from ${held})`)
+    const paid = db.$with('paid').as(moving(db, isHeld, { to: 'paid', now: now as never, from: ['unpaid'], set }))
+    const isPaid = sql`"of" in (select id from ${paid})`
+    const also = [...notingPurchases(given.bought as never, isPaid), tellingPatients(given.told as never, isPaid)]
+    const writes = also.map((write, at) => db.$with(`also_${at}`, {}).as(write))
+    return db
+      .with(held, paid, ...writes)
+      .select({ id: paid.id })
+      .from(paid)
+  },
+)
 
 /**
- * An unpaid order that holds its pieces keeps them for good and is paid, what was bought is noted and its patient told, in one
- * statement; false, and nothing is written, where it holds nothing or is not unpaid.
+ * Unpaid orders, each named once, that hold their pieces keep them for good and are paid, what was bought is noted and their patients
+ * told, in one statement. Which were paid: nothing is written for those that hold nothing or are not unpaid.
  */
 export const payHeld = async (
   db: Db,
-  paying: Omit<Paying, 'bought' | 'told'>,
-  also: { bought: readonly Purchase[]; told: NewMessage },
-): Promise<boolean> => {
-  const { bought, told } = also
-  return (await payAndTell(db, { ...paying, bought: JSON.stringify(bought), told: JSON.stringify(told) })).length > 0
+  now: Date,
+  paying: readonly Paying[],
+  also: { bought: readonly (Purchase & { of: string })[]; told: readonly (NewMessage & { of: string })[] },
+): Promise<ReadonlySet<string>> => {
+  const [bought, told] = [JSON.stringify(also.bought), JSON.stringify(also.told)]
+  const ids = paying.map(({ orderId }) => orderId)
+  const rows = await payAndTell(db, { ids, now, paying: JSON.stringify(paying), bought, told })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Moves an order on that waits for the same payment still as when it was read. */

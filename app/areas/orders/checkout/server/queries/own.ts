@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { payPayments as payments } from '#app/areas/pay/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
@@ -47,7 +48,29 @@ export const lockOwnOrder = async (db: Db, patient: PatientId, id: string): Prom
       .for('update')
   )[0]
 
-const selectOpen = prepared((db: Db, { patient, ids }: Placeholders<{ patient: PatientId; ids: readonly string[] }>) =>
+/** A patient's order as one text. Rows are handed out by it: to nobody but whose they are. */
+const nameOf = (patient: number, id: string) => `${patient} ${id}`
+
+interface Names {
+  patients: readonly number[]
+  ids: readonly string[]
+}
+
+const namesOf = (names: readonly string[]): Names => {
+  const asked = names.map((name) => name.split(' ') as [string, string])
+  return { patients: asked.map(([patient]) => Number(patient)), ids: asked.map(([, id]) => id) }
+}
+
+const areOwn = ({ patients, ids }: Placeholders<Names>) =>
+  and(isAnyOf(orders.id, ids as never), isAnyOf(orders.patientId, patients as never), isNull(orders.hiddenAt))
+
+/** Finds for many, who ask at the same time, what there is of an order of each. */
+const gatheredOwn = <Row extends { order: OrderRow }>(select: (db: Db, names: Names) => Promise<Row[]>) =>
+  gathered(async (db, names: readonly string[]) =>
+    Map.groupBy(await select(db, namesOf(names)), ({ order }) => nameOf(order.patientId, order.id)),
+  )
+
+const selectOpen = prepared((db: Db, names: Placeholders<Names>) =>
   db
     .select({
       order: orders,
@@ -56,46 +79,50 @@ const selectOpen = prepared((db: Db, { patient, ids }: Placeholders<{ patient: P
     })
     .from(orders)
     .leftJoin(payments, eq(payments.outTradeNo, orders.outTradeNo))
-    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), isAnyOf(orders.id, ids as never)))
-    .orderBy(asc(orders.id)),
+    .where(areOwn(names)),
 )
+const findOpen = gatheredOwn(selectOpen)
 
 /** These of a patient's orders, in the order of their ids: whether the payment of each is open, and how many orders wait for that payment. */
-export const listOwnWithPayment = (db: Db, patient: PatientId, ids: readonly string[]) =>
-  selectOpen(db, { patient, ids })
+export const listOwnWithPayment = async (db: Db, patient: PatientId, ids: readonly string[]) => {
+  const found = await Promise.all(ids.toSorted().map((id) => findOpen(db, nameOf(patient, id))))
+  return found.flatMap((rows) => rows ?? [])
+}
 
 const mates = alias(orders, 'mate')
 
-const selectWithMates = prepared((db: Db, { patient, id }: Placeholders<{ patient: PatientId; id: string }>) =>
+const selectWithMates = prepared((db: Db, names: Placeholders<Names>) =>
   db
     .select({ order: orders, mate: { id: mates.id, dueFen: mates.dueFen }, goodsName: items.name })
     .from(orders)
     .leftJoin(mates, and(eq(mates.outTradeNo, orders.outTradeNo), eq(mates.state, 'unpaid')))
     .leftJoin(items, and(eq(items.orderId, mates.id), eq(items.position, 0)))
-    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), eq(orders.id, id)))
+    .where(areOwn(names))
     .orderBy(asc(mates.id)),
 )
+const findWithMates = gatheredOwn(selectWithMates)
 
 /** One of a patient's orders, and all that wait for the same payment, each by the first thing in it. */
 export const findOwnWithMates = async (db: Db, patient: PatientId, id: string) => {
-  const rows = await selectWithMates(db, { patient, id })
+  const rows = (await findWithMates(db, nameOf(patient, id))) ?? []
   const waiting = rows.flatMap(({ mate, goodsName }) => (mate ? [{ ...mate, goodsName: goodsName ?? '' }] : []))
   return rows[0] && { order: rows[0].order, waiting }
 }
 
-const selectDetail = prepared((db: Db, { patient, id }: Placeholders<{ patient: PatientId; id: string }>) =>
+const selectDetail = prepared((db: Db, names: Placeholders<Names>) =>
   db
     .select({ order: orders, item: items, isOnShelf: goods.isOn })
     .from(orders)
     .innerJoin(items, eq(items.orderId, orders.id))
     .leftJoin(goods, eq(goods.id, items.goodsId))
-    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), eq(orders.id, id)))
+    .where(areOwn(names))
     .orderBy(asc(items.position)),
 )
+const findDetail = gatheredOwn(selectDetail)
 
 /** One of a patient's orders with what is in it, and which of that can be bought still. */
 export const findOwnWithItems = async (db: Db, patient: PatientId, id: string) => {
-  const rows = await selectDetail(db, { patient, id })
+  const rows = (await findDetail(db, nameOf(patient, id))) ?? []
   const onShelf = new Set(rows.flatMap(({ item, isOnShelf }) => (isOnShelf ? [item.goodsId] : [])))
   return rows[0] && { order: rows[0].order, items: rows.map(({ item }) => item), onShelf }
 }
