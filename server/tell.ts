@@ -2,16 +2,12 @@ import type { Events } from '#app/events.ts'
 import type { Within } from './here.ts'
 
 type Listener<E> = ((event: E, within: Within) => Promise<void>) & {
-  /** The same for events that are told at once. */
+  /** The same for events that are told at once (`toldTogether`). */
   together?: (events: readonly E[], within: Within) => Promise<void>
 }
 
 /** What a room does when another tells something; it runs in the teller's transaction. */
 export type Listens = { [E in keyof Events]?: Listener<Events[E]> }
-
-/** Does in one go what follows from events that are told at once. */
-export const together = <E>(listen: (events: readonly E[], within: Within) => Promise<void>): Listener<E> =>
-  Object.assign((event: E, within: Within) => listen([event], within), { together: listen })
 
 /** Tells an event, or several of a kind at once, to all rooms that listen, one after the other. */
 export type Tell = <E extends keyof Events>(within: Within, name: E, ...events: Events[E][]) => Promise<void>

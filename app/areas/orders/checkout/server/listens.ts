@@ -1,5 +1,8 @@
+import type { Events } from '#app/events.ts'
 import { formatTime } from '#kit/time/day.ts'
-import { type Listens, together } from '#server/tell.ts'
+import { toldTogether } from '#kit/wire/server/told-together.ts'
+import type { Within } from '#server/here.ts'
+import type { Listens } from '#server/tell.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { PURPOSE, wordsOf } from '../rules.ts'
 import { asOrderCard, asOrderDetail, linkOf } from './present.ts'
@@ -8,7 +11,7 @@ import * as queries from './queries.ts'
 import { ordersCart, ordersOrders } from './tables.ts'
 
 export const listens: Listens = {
-  'payment.paid': together(async (payments, within) => {
+  'payment.paid': toldTogether(async (payments: readonly Events['payment.paid'][], within: Within) => {
     const ours = payments.filter(({ purpose }) => purpose === PURPOSE).map(({ outTradeNo }) => outTradeNo)
     if (ours.length > 0) await settlePaid(within, ours)
   }),
