@@ -29,7 +29,8 @@ export const arrive = async ({ port, connections, perSecond, total, shot }: Arri
   const began = performance.now()
   for (let index = 0; index < total; index++) {
     const dueMs = began + (index * 1_000) / perSecond
-    if (dueMs > performance.now()) await sleep(dueMs - performance.now())
+    const earlyMs = dueMs - performance.now()
+    if (earlyMs > 0) await sleep(earlyMs)
     const wire = idle.pop()
     if (wire) underWay.push(send(wire, { index, dueMs }))
     else queue.push({ index, dueMs })
