@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -11,25 +12,26 @@ const LOOK_EVERY_MS = 20
  */
 export const drainOnClose = (app: FastifyInstance): void => {
   let isClosing = false
-  let underWay = 0
-  app.addHook('onRequest', (_, reply, done) => {
-    underWay += 1
-    reply.raw.once('close', () => {
-      underWay -= 1
-    })
+  const underWay = new Set<ServerResponse>()
+  app.addHook('onRequest', (_, { raw }, done) => {
+    underWay.add(raw)
+    if (isClosing) isLast(raw)
+    raw.once('close', () => underWay.delete(raw))
     done()
-  })
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done(null, payload)
   })
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     isClosing = true
+    underWay.forEach(isLast)
     await sleep(DRAIN_MS)
     const cutting = setInterval(() => {
-      if (underWay === 0) app.server.closeAllConnections()
+      if (underWay.size === 0) app.server.closeAllConnections()
     }, LOOK_EVERY_MS)
     app.server.once('close', () => clearInterval(cutting))
   })
+}
+
+/** Has Node say `connection: close`, whoever writes the answer's head. */
+const isLast = (answer: ServerResponse) => {
+  answer.shouldKeepAlive = false
 }
