@@ -6,11 +6,11 @@ import { bodyOf, sendBody } from './page-body.ts'
 const text = '<p>你好</p>'.repeat(100)
 
 /** Asks for a page of this status with these headers. */
-const ask = async (headers: Record<string, string>, status = 200) => {
+const ask = async (headers: Record<string, string>, status = 200, method: 'GET' | 'HEAD' = 'GET') => {
   const app = Fastify()
   const body = bodyOf(status, Buffer.from(text), { 'content-type': 'text/html; charset=utf-8' })
   app.get('/', (request, reply) => sendBody(body, request, reply))
-  return app.inject({ url: '/', headers })
+  return app.inject({ url: '/', headers, method })
 }
 
 test('the smallest encoding that is accepted', async () => {
@@ -30,4 +30,11 @@ test('who has it already is told so, but not of what is missing', async () => {
   expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
   expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
   expect((await ask({ 'if-none-match': etag }, 404)).statusCode).toBe(404)
+})
+
+test('who asks for the head alone gets that of the whole answer', async () => {
+  const [whole, head] = [await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' }, 200, 'HEAD')]
+  expect(whole.headers['content-length']).toBe(String(whole.rawPayload.length))
+  expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+  expect(head.payload).toBe('')
 })

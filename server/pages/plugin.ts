@@ -28,6 +28,7 @@ const SHORTLY = `public, max-age=0, s-maxage=${KEPT_SECONDS}`
 
 /** Every page of the product. What it sends is the same for everyone who asks in the same way, and kept for a moment. */
 export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: PagesOptions) => {
+  // Files and moved addresses; pages carry theirs already.
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(request.url.startsWith(ASSETS) ? fixedHeaders : pageHeaders)
     done(null, payload)
@@ -53,9 +54,11 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
     const { status } = response
     if (status >= 500) return failed(status, request.id)
     const location = response.headers.get('location')
-    if (location !== null) return bodyOf(status, Buffer.alloc(0), { location, 'cache-control': SHORTLY })
+    if (location !== null)
+      return bodyOf(status, Buffer.alloc(0), { ...pageHeaders, location, 'cache-control': SHORTLY })
     const { html, policy } = sealPage(marked, nonce, settings)
     return bodyOf(status, Buffer.from(html), {
+      ...pageHeaders,
       'content-type': HTML,
       'cache-control': SHORTLY,
       // Vite's own scripts and styles are not marked.
@@ -66,7 +69,8 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
   app.get(MANIFEST, async (request, reply) => {
     const { response } = await render(MANIFEST, request.url, lentTo(nobody, request))
     const body = Buffer.from(await response.arrayBuffer())
-    return sendBody(bodyOf(response.status, body, Object.fromEntries(response.headers)), request, reply)
+    const headers = { ...pageHeaders, ...Object.fromEntries(response.headers) }
+    return sendBody(bodyOf(response.status, body, headers), request, reply)
   })
   app.get(`${ASSETS}*`, (_, reply) => noSuchFile(reply))
 
@@ -94,6 +98,7 @@ const readTable = async () => {
 
 const failed = (status: number, traceid: string) =>
   bodyOf(status, Buffer.from(troublePage(traceid)), {
+    ...pageHeaders,
     'content-type': HTML,
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'",
