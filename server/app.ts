@@ -51,6 +51,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     bodyLimit: 1_000_000,
     trustProxy: config.trustProxy ?? false,
     genReqId: traceidOf,
+    // Each line of a request carries its traceid: a logger of its own for each would only say it twice.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: (request) => withoutHtml(request.url ?? '/'),
     return503OnClosing: false,
