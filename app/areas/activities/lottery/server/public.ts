@@ -5,6 +5,7 @@ import { markSent } from './queries.ts'
 export { receiverOf as receiverOfPrize } from './present.ts'
 export {
   countDraws,
+  countWon,
   findLottery,
   insertLottery,
   listParcels,

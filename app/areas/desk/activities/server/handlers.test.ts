@@ -86,6 +86,16 @@ test('a lottery is made with a thanks for the chance that its prizes leave, draw
   expect(audit.list.map(({ act }) => act)).toEqual(expect.arrayContaining(['activity.lottery', 'activity.stop']))
 })
 
+test('each of a list of lotteries tells its own draws and prizes', async () => {
+  const sure = [{ kind: 'points', title: '5 积分', weight: 10_000, worth: '0.50', pieces: 100, points: 5 }]
+  const [won, drawn, still] = [await makeLottery(sure), await makeLottery(), await makeLottery()]
+  for (const act_id of [won, won, won, drawn]) await house.ask(luckPlay, { act_id }, await signInOne(house))
+  const { list } = await house.ask(calls.deskActs, { type: 'lottery', page_size: 50 }, keeper())
+  const figures = (id: number) => list.filter((row) => row.act_id === id).map((row) => [row.used_num, row.won_num])
+  expect([figures(won), figures(still)]).toEqual([[[3, 3]], [[0, 0]]])
+  expect(figures(drawn)[0]?.[0]).toBe(1)
+})
+
 test('what would be no honest lottery is refused: chances above all, no points, no coupon, days that are over', async () => {
   expect(await noLottery([goodsPrize, goodsPrize])).toBe('chance')
   expect(await noLottery([{ ...goodsPrize, kind: 'points' }])).toBe('points')

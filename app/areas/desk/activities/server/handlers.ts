@@ -2,7 +2,13 @@ import { findAct, listActs } from '#app/areas/activities/acts/server/public.ts'
 import { asBargainGoods, countBargains, listBargainItems } from '#app/areas/activities/bargain/server/public.ts'
 import { FEWEST_YEARS, grouped } from '#app/areas/activities/gift-cards/rules.ts'
 import { lastMoment, listGiftBatches } from '#app/areas/activities/gift-cards/server/public.ts'
-import { countDraws, findLottery, listParcels, listPrizes } from '#app/areas/activities/lottery/server/public.ts'
+import {
+  countDraws,
+  countWon,
+  findLottery,
+  listParcels,
+  listPrizes,
+} from '#app/areas/activities/lottery/server/public.ts'
 import { permitted, servesPlatform } from '#app/areas/desk/staff/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { WHOLE } from '#kit/db/page.ts'
@@ -15,11 +21,12 @@ import { asAct, asParcel, asPrize } from './present.ts'
 export const handlers = permitted(contract, {
   async deskActs({ type, page, page_size: size }, here) {
     const found = await listActs(here.db, type, { page, size })
-    const used = new Map<number, { used: number; won: number }>()
-    for (const { id } of found.rows) used.set(id, await usesOf(here.db, type, id))
-    const list = paged(found, (act) => ({
-      ...{ ...asAct(act, here.now), used_num: used.get(act.id)?.used ?? 0, won_num: used.get(act.id)?.won ?? 0 },
-    }))
+    const usesOf = await countUses(
+      here.db,
+      type,
+      found.rows.map(({ id }) => id),
+    )
+    const list = paged(found, (act) => ({ ...asAct(act, here.now), ...usesOf(act.id) }))
     return { ...list, serves_platform: servesPlatform(here) }
   },
 
@@ -87,12 +94,12 @@ export const handlers = permitted(contract, {
   },
 })
 
-/** How often an activity was used: draws, or bargains begun and ordered. */
-const usesOf = async (db: Db, kind: 'lottery' | 'bargain', actId: number) => {
+/** How often each of these activities was used: draws and prizes won, or bargains begun and ordered. */
+const countUses = async (db: Db, kind: 'lottery' | 'bargain', actIds: readonly number[]) => {
   if (kind === 'bargain') {
-    const { begun, ordered } = await countBargains(db, actId)
-    return { used: begun, won: ordered }
+    const counted = await countBargains(db, actIds)
+    return (id: number) => ({ used_num: counted.get(id)?.begun ?? 0, won_num: counted.get(id)?.ordered ?? 0 })
   }
-  const taken = (await listPrizes(db, actId)).reduce((sum, { total, left }) => sum + (total ?? 0) - (left ?? 0), 0)
-  return { used: await countDraws(db, actId), won: taken }
+  const [drawn, won] = await Promise.all([countDraws(db, actIds), countWon(db, actIds)])
+  return (id: number) => ({ used_num: drawn.get(id) ?? 0, won_num: won.get(id) ?? 0 })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
@@ -131,15 +131,17 @@ export const listOwn = async (db: Db, patient: PatientId) => ({
   cut: await db.select().from(cuts).where(eq(cuts.patientId, patient)).orderBy(asc(cuts.cutAt), asc(cuts.bargainId)),
 })
 
-/** How many bargains were begun in an activity, and how many of them were ordered. */
-export const countBargains = async (db: Db, actId: number) => {
-  const of = (state?: BargainState) =>
-    db
-      .select({ n: sql<number>`count(*)::int` })
-      .from(bargains)
-      .innerJoin(items, eq(items.id, bargains.itemId))
-      .where(and(eq(items.actId, actId), state && eq(bargains.state, state)))
-  const [begun] = await of()
-  const [ordered] = await of('ordered')
-  return { begun: begun?.n ?? 0, ordered: ordered?.n ?? 0 }
+/** How many bargains were begun in each of these activities, and how many of them ordered; one without any is missing. */
+export const countBargains = async (db: Db, actIds: readonly number[]) => {
+  const found = await db
+    .select({
+      actId: items.actId,
+      begun: sql<number>`count(*)::int`,
+      ordered: sql<number>`(count(*) filter (where ${bargains.state} = 'ordered'))::int`,
+    })
+    .from(bargains)
+    .innerJoin(items, eq(items.id, bargains.itemId))
+    .where(inArray(items.actId, [...actIds]))
+    .groupBy(items.actId)
+  return new Map(found.map(({ actId, ...counted }) => [actId, counted]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { activitiesActs as acts } from '#app/areas/activities/acts/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -81,6 +81,22 @@ export const listOwn = async (db: Db, patient: PatientId) => ({
   gotHelp: await db.select().from(helps).where(eq(helps.patientId, patient)).orderBy(asc(helps.helpedAt)),
 })
 
-/** How many drew in a lottery, and how often. */
-export const countDraws = async (db: Db, actId: number): Promise<number> =>
-  (await db.select({ n: count() }).from(draws).where(eq(draws.actId, actId)))[0]?.n ?? 0
+/** How often was drawn in each of these lotteries; one in which nobody drew is missing. */
+export const countDraws = async (db: Db, actIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const found = await db
+    .select({ actId: draws.actId, n: count() })
+    .from(draws)
+    .where(inArray(draws.actId, [...actIds]))
+    .groupBy(draws.actId)
+  return new Map(found.map(({ actId, n }) => [actId, n]))
+}
+
+/** How many prizes of those that end were won in each of these lotteries; one that has none is missing. */
+export const countWon = async (db: Db, actIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const found = await db
+    .select({ actId: prizes.actId, n: sql<number>`coalesce(sum(${prizes.total} - ${prizes.left}), 0)::int` })
+    .from(prizes)
+    .where(inArray(prizes.actId, [...actIds]))
+    .groupBy(prizes.actId)
+  return new Map(found.map(({ actId, n }) => [actId, n]))
+}
