@@ -3581,6 +3581,7 @@ CREATE INDEX "mall_goods_hospital" ON "mall_goods" USING btree ("hospital_id","s
 CREATE INDEX "mall_goods_department" ON "mall_goods" USING btree ("department_id","sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_sold" ON "mall_goods" USING btree ("sold_count" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_sent" ON "mall_goods" USING btree ("sold_count" DESC NULLS FIRST,"id") WHERE "mall_goods"."is_on" and "mall_goods"."kind" in ('parcel', 'drug');--> statement-breakpoint
+CREATE INDEX "mall_goods_shelf" ON "mall_goods" USING btree ("city_id","drug_type","kind") WHERE "mall_goods"."is_on";--> statement-breakpoint
 CREATE INDEX "mall_goods_price" ON "mall_goods" USING btree ("from_fen","id");--> statement-breakpoint
 CREATE INDEX "mall_goods_newest" ON "mall_goods" USING btree ("published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mall_goods_comments_newest" ON "mall_goods_comments" USING btree ("goods_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint

@@ -98,6 +98,8 @@ export const mallGoods = pgTable(
     index('mall_goods_sent')
       .on(table.soldCount.desc().nullsFirst(), table.id)
       .where(sql`${table.isOn} and ${table.kind} in ('parcel', 'drug')`),
+    // What a city's shelf holds is counted from it alone.
+    index('mall_goods_shelf').on(table.cityId, table.drugType, table.kind).where(sql`${table.isOn}`),
     index('mall_goods_price').on(table.fromFen, table.id),
     index('mall_goods_newest').on(table.publishedAt.desc().nullsFirst(), table.id),
     check('mall_goods_prices', sql`0 <= ${table.fromFen} and ${table.fromFen} <= ${table.toFen}`),
