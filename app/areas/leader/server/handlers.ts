@@ -8,6 +8,7 @@ import {
 } from '#app/areas/guahao/ranks/server/public.ts'
 import { ALL_COUNTRY } from '#app/areas/location/server/public.ts'
 import { taskWorth } from '#app/areas/points/server/public.ts'
+import { kept } from '#kit/db/kept.ts'
 import { scenePicture } from '#kit/pictures/address.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -15,6 +16,9 @@ import { boards, RANK, shareTask } from '../rules.ts'
 
 /** Illnesses to choose from. */
 const MOST_ILLNESSES = 30
+
+/** The whole rank is counted, which is made anew by the day. */
+const MEMBERS_SECONDS = 60
 
 export const handlers: Handlers<typeof contract> = {
   async leaderCities(_, { db }) {
@@ -42,14 +46,14 @@ export const handlers: Handlers<typeof contract> = {
     return { list, page, total_page_num: totalPages }
   },
 
-  async leaderDetail({ id }, { db, refuse }) {
+  async leaderDetail({ id }, here) {
     const board = boards[id]
-    if (!board) return refuse('not-found')
+    if (!board) return here.refuse('not-found')
     const image = scenePicture('first-aid', `leader-${id}`)
     return {
       ...{ id, name: board.name, subtitle: board.subtitle, image, share_img: image },
       ...{ share_title: board.shareTitle, share_desc: board.shareDesc, share_url: `/leader/index?id=${id}` },
-      member_count: await countRanked(db, RANK),
+      member_count: await kept(here, 'leader members', MEMBERS_SECONDS, () => countRanked(here.db, RANK)),
     }
   },
 
