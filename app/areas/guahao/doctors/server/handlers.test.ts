@@ -221,6 +221,23 @@ test('a follow is counted once, shows to who follows, and can be taken back [X00
   expect(await house.ask(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 0 })
 })
 
+test('who look at the same list at the same time see each whom he follows himself', async () => {
+  const [mine, yours] = await Promise.all([signIn(house), signIn(house)])
+  await house.ask(calls.addDoctorFollow, { doctor_id: young }, { key: mine.key })
+  await house.ask(calls.addDoctorFollow, { doctor_id: chief }, { key: yours.key })
+  const ask = async (as?: { key: string }) => {
+    const { list } = await house.ask(calls.depAllDoctor, { dep_id: heart }, as)
+    return list.filter((doctor) => doctor.is_focused).map((doctor) => doctor.doctor_id)
+  }
+  expect(await Promise.all([ask(mine), ask(yours), ask(), ask(mine), ask()])).toEqual([
+    [young],
+    [chief],
+    [],
+    [young],
+    [],
+  ])
+})
+
 test('twenty who follow at once are twenty fans', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => signIn(house)))
   await Promise.all(people.map(({ key }) => house.ask(calls.addDoctorFollow, { doctor_id: away }, { key })))
