@@ -52,16 +52,19 @@ const ordered = (total: number) => async (shop: VendureShop) => {
   const variantIds = await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, at) => shop.idOf(`ware-${1 + at}-small`)),
   )
-  const walkAll = async (variantId: number, last: number) => {
-    while (buyers < last) {
-      const refused = await checkOut(shop.port, variantId, ++buyers)
+  const walkAll = async (variantId: number, people: number[]) => {
+    for (let buyer = people.pop(); buyer; buyer = people.pop()) {
+      const refused = await checkOut(shop.port, variantId, buyer)
       if (refused) throw new Error(`Vendure refused an order: ${refused}`)
     }
   }
   try {
-    return await costInHello(hello, shop.pids, total, async (count) => {
-      const last = buyers + count
-      await Promise.all(variantIds.map((id) => walkAll(id, last)))
+    return await costInHello(hello, {
+      ...{ pids: shop.pids, total },
+      ready: async (count) => Array.from({ length: count }, () => ++buyers),
+      work: async (people) => {
+        await Promise.all(variantIds.map((id) => walkAll(id, people)))
+      },
     })
   } finally {
     hello.close()

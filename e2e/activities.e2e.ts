@@ -158,7 +158,7 @@ test('a prize that was won is sent from the desk, by any number that a parcel ca
   await signInTo(page, `/activity/lottery?act_id=${act_id}`)
   const ask = askAs(baseURL, await keyOf(page))
   const { prize } = await ask(luckPlay, { act_id })
-  const { address_id } = await ask(addressAdd, doorstep)
+  const { addressId: address_id } = await ask(addressAdd, doorstep)
   await ask(prizeOrder, { prize_id: prize.won_id, address_id })
 
   await desk.goto('/desk/activities/prizes')
