@@ -1,4 +1,4 @@
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 /** So long a gift is seen [X085] [X342]. */
 const SEEN_MS = 1_300

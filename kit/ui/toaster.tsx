@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
-import { hideToast, useToast } from './toast.tsx'
+import { hideToast, useToast } from './toast.ts'
 
 /** Where toasts appear, once for all pages. It joins the top layer, so an open dialog does not hide it. */
 export function Toaster() {

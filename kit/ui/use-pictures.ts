@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ChosenPicture, takeFitting, tooManyWords, withChange } from './chosen-pictures.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 /** Sends a picture and gives its address; throws an error with `words` for people where it was not taken. */
 export type UploadPicture = (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 
 /**
  * Without a network one stays on the page that one has, and is told so: the browser would show its own error instead.

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import type { ShareSheet } from './share-sheet.tsx'
 
 type Sheet = Parameters<typeof ShareSheet>[0]

@@ -13,7 +13,7 @@ import { enterByDoor } from './doors.ts'
 import { hasTriedToSignIn } from './user-here.ts'
 
 const said: string[] = []
-vi.mock('#kit/ui/toast.tsx', () => ({ toast: (words: string) => said.push(words) }))
+vi.mock('#kit/ui/toast.ts', () => ({ toast: (words: string) => said.push(words) }))
 
 let house: House
 

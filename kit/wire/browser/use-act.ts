@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import type { Asks, CallSpec, Reply } from '../call.ts'
 import { doorOf } from '../door.ts'
 import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'

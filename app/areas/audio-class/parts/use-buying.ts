@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { payAtHost } from '#app/areas/pay/cards/pay-at-host.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { introAddress } from '../cards/class-address.ts'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { importOrderByMember } from '../contract.ts'
 

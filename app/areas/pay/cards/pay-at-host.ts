@@ -1,6 +1,6 @@
 import { hostBridge } from '#kit/bridge/bridge.ts'
 import type { PayOrder } from '#kit/bridge/host-bridge.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 
 /**
  * Has the app around the page take the money: the native app by its own cashier [X166], a mini-program by its payment

@@ -1,4 +1,4 @@
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import type { Asks } from '#kit/wire/call.ts'
 import { messageSend, userEarn } from '../contract.ts'

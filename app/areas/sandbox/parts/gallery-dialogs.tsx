@@ -4,7 +4,7 @@ import { Cell } from '#kit/ui/cell.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { giftToast } from '#kit/ui/gift-toast.ts'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 
 /** What opens over the page. */
 export function GalleryDialogs() {

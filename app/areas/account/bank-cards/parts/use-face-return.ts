@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { sessionItems } from '#kit/store/kept-items.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { faceResult } from '../contract.ts'
 

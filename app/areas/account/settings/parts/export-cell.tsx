@@ -1,6 +1,6 @@
 import { Cell } from '#kit/ui/cell.tsx'
 import { DownloadIcon } from '#kit/ui/icons.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { exportAccount } from '../contract.ts'
 import { saveFile } from './save-file.ts'

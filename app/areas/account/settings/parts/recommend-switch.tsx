@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Switch } from '#kit/ui/switch.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { savePrivacy } from '../contract.ts'

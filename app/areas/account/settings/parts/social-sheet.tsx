@@ -5,7 +5,7 @@ import { Cell } from '#kit/ui/cell.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { IdCardIcon } from '#kit/ui/icons.ts'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 
 interface Social {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { WireError } from '#kit/wire/errors.ts'
 
 interface InviteSheetProps {

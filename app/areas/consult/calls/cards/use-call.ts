@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Mesh, Other } from '#kit/rtc/browser/mesh.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import type { CallLine, CallSeen } from './call-line.ts'

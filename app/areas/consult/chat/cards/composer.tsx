@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { throttle } from '#kit/ui/calm.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { ImageIcon, MicIcon, PlusIcon } from '#kit/ui/icons.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { TYPING_MS } from '../rules.ts'
 import { useVoice } from './use-voice.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_SECONDS } from '#app/areas/files/rules.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 
 /** What browsers can record, the smallest first. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']

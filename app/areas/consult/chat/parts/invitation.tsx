@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bindDoctor } from '#app/areas/consult/doctors/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Visit } from './chat-head.tsx'
 

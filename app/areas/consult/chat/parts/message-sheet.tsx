@@ -1,6 +1,6 @@
 import { Button } from '#kit/ui/button.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { delAskHistoryContent, talkRecall } from '../contract.ts'
 import type { Message } from '../rules.ts'

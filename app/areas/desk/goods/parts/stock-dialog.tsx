@@ -1,4 +1,4 @@
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { StockForm } from '../cards/stock-form.tsx'
 import { deskStockChange } from '../contract.ts'

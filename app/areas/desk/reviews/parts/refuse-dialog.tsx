@@ -1,5 +1,5 @@
 import { Dialog } from '#kit/ui/dialog.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskReviewRefuse } from '../contract.ts'
 

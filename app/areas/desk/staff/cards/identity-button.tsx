@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 interface Person {

@@ -3,7 +3,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { NewPassword } from '#kit/ui/new-password.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { RefusedError, type WireError } from '#kit/wire/errors.ts'
 
 interface PasswordCardProps {

@@ -1,5 +1,5 @@
 import { Dialog } from '#kit/ui/dialog.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 
 /** A password that was made for somebody: shown this once. */
 export interface Given {

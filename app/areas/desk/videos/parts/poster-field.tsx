@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskVideoPoster } from '../contract.ts'
 import { frameOf } from './frame-of.ts'

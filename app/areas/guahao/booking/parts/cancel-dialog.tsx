@@ -1,6 +1,6 @@
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { cancelOrder } from '../contract.ts'
 import type { Order } from './use-live-order.ts'

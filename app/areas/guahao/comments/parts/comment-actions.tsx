@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EllipsisIcon, MessageSquareTextIcon, ThumbsUpIcon } from '#kit/ui/icons.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Comment } from '../cards/comment-card.tsx'
 import { addCommentLike } from '../contract.ts'

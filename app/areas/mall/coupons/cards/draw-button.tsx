@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { obtainCoupon } from '../contract.ts'
 

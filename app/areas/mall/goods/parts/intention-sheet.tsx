@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addOrderIntention } from '../contract.ts'
 

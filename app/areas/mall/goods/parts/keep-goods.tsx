@@ -1,7 +1,7 @@
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { HeartIcon } from '#kit/ui/icons.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 
 interface KeepGoodsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'

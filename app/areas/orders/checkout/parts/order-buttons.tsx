@@ -4,7 +4,7 @@ import { invoiceAddress } from '#app/areas/orders/invoices/cards/invoice-address
 import { ReviewButton } from '#app/areas/orders/reviews/cards/review-button.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { cancelAddress } from '../cards/order-address.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { environmentOf } from '#kit/bridge/detect.ts'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { invoiceFile } from '../contract.ts'

@@ -3,7 +3,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { cancelRefundApply, platformIntervene } from '../contract.ts'
 

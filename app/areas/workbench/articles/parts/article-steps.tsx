@@ -1,5 +1,5 @@
 import { Button } from '#kit/ui/button.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { benchArticleDelete, benchArticleRecall, benchArticleSubmit, benchArticleWithdraw } from '../contract.ts'
 import type { Sheet } from './article-form.tsx'

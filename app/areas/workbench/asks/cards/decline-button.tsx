@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { benchDecline } from '../contract.ts'
 

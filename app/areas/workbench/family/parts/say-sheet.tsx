@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
-import { toast } from '#kit/ui/toast.tsx'
+import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { benchSay } from '../contract.ts'
 
