@@ -122,6 +122,17 @@ test('who steps back to a list that had grown finds it in its order and where it
   await expect(cardsOf(page)).toHaveCount(10)
 })
 
+test('a drug on prescription shows words in place of a picture, and the card leads to it as any other', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?keyword=片`, { waitUntil: 'networkidle' })
+  const apart = cardsOf(page).filter({ hasText: '审方后展示' }).first()
+  await expect(apart.locator('img')).toHaveCount(0)
+  expect((await apart.boundingBox())?.height).toBeLessThan(250)
+  await apart.click({ position: { x: 80, y: 20 } })
+  await expect(page).toHaveURL(/\/health\/product\?goods_id=/)
+})
+
 test('a page of goods that does not come says so and comes when asked again; a word that finds nothing says so', async ({
   page,
 }) => {

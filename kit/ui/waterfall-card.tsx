@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
 import type { Placeholder } from '#kit/pictures/placeholder.ts'
 import { classes } from './classes.ts'
-import { pictureHeight } from './waterfall-places.ts'
+import { headHeight } from './waterfall-places.ts'
 
 /** The picture of a card, with its own size in px. */
 export interface WaterfallPicture {
@@ -104,8 +104,8 @@ const PictureBox = ({ picture, width, columnWidth, children }: PictureBoxProps) 
   <span
     style={
       {
-        '--in-column': design(pictureHeight(picture, columnWidth)),
-        '--alone': design(pictureHeight(picture, width)),
+        '--in-column': design(headHeight(picture, columnWidth)),
+        '--alone': design(headHeight(picture, width)),
       } as object
     }
     className="block h-(--in-column) bg-well elder:h-(--alone)"

@@ -2,6 +2,8 @@
 export const GUTTER = 10
 /** A picture is never lower or higher, in design px [X360]. */
 const [LEAST_HEIGHT, MOST_HEIGHT] = [210, 500]
+/** The words that stand where there is no picture need no more, in design px. */
+const NO_PICTURE_HEIGHT = 96
 /** So far before it is seen a picture is fetched, and the next page before the end, in design px [X362]. */
 const AHEAD = 300
 const DESIGN_WIDTH = 375
@@ -24,6 +26,10 @@ export interface Laid {
 /** The height at which a picture is shown over a width, both in design px. */
 export const pictureHeight = (picture: { width: number; height: number }, shownWidth: number): number =>
   Math.round(Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, (picture.height / picture.width) * shownWidth)))
+
+/** The height of what stands above a card's words over a width, both in design px. */
+export const headHeight = (picture: { src: string; width: number; height: number }, shownWidth: number): number =>
+  picture.src ? pictureHeight(picture, shownWidth) : NO_PICTURE_HEIGHT
 
 /**
  * Puts each card of these heights into the shorter of two columns, the left one where they are equal [X361], or one below

@@ -4,7 +4,7 @@ import type { MorePages } from './more-pages.ts'
 import { useAhead } from './use-ahead.ts'
 import { useMeasured } from './use-measured.ts'
 import { type CardParts, design, WaterfallCard } from './waterfall-card.tsx'
-import { GUTTER, pictureHeight, placeCards } from './waterfall-places.ts'
+import { GUTTER, headHeight, placeCards } from './waterfall-places.ts'
 
 interface WaterfallProps<T> extends CardParts<T> {
   pages: Pick<MorePages<T>, 'items' | 'state' | 'more'>
@@ -30,7 +30,7 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
   const columnWidth = (width - GUTTER) / 2
   const list = useRef<HTMLUListElement>(null)
   const { heightOf, count, isFirst, ruler } = useMeasured(list, items)
-  const guess = (item: T) => pictureHeight(parts.pictureOf(item), columnWidth) + wordsHeightOf(item)
+  const guess = (item: T) => headHeight(parts.pictureOf(item), columnWidth) + wordsHeightOf(item)
   // The first page stays in the columns in which the server painted it: whoever steps back to it finds it there too.
   const first = count > 1 && isFirst ? placeCards(items.slice(0, size).map(guess)).places : []
   const heights = items.map((item) => heightOf(item) ?? guess(item))
