@@ -1,5 +1,6 @@
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { levels } from '#app/areas/guahao/hospitals/rules.ts'
+import { kept } from '#kit/db/kept.ts'
 import { dayOf, minutesOf, weekdayOf } from '#kit/time/day.ts'
 import type { Handlers, Within } from '#server/here.ts'
 import type * as contract from '../../contract/search.ts'
@@ -25,8 +26,13 @@ const newestFirst = (table: Readonly<Record<number, string>>) =>
     .map(([code, words]) => ({ code: Number(code), words }))
     .sort((a, b) => b.code - a.code)
 
-const choicesIn = async ({ db }: Within) => ({
-  departments: (await queries.listDepartmentsAsked(db, 'class')).map(asDepartment),
+/** Finding the departments looks through everybody who can be asked; the rest stands in tables of our own. */
+const CHOICES_SECONDS = 30
+
+const choicesIn = async (within: Within) => ({
+  departments: await kept(within, 'departments asked', CHOICES_SECONDS, async () =>
+    (await queries.listDepartmentsAsked(within.db, 'class')).map(asDepartment),
+  ),
   titles: newestFirst(titles).map(({ code, words }) => ({ title: code, title_name: words })),
   prices: priceBands.map((band) => ({ price_min: band.min, price_max: band.max, name: bandWords(band) })),
   services: askKinds.map((service: AskKind) => ({ service, name: kindWords[service] })),
