@@ -30,14 +30,21 @@ const before = {
 /** What surrounds every page from the first moment on, with what it needs; the rest comes when the page stands. */
 const everywhere = ['app/shell/(frame|page-failure|scroll|use-steps|arrival|watched|theme-script|missing-pictures)\\.']
 
-/** What stands on the first page as on most others; who is signed in is asked when the page stands. */
+/** Areas whose questions are a file of their own: who books a place does not carry what shops ask, nor what is asked of doctors, of members or in classes. */
+const [shop, asking, club] = [
+  'mall|orders',
+  'consult|family-doctor|prescriptions',
+  'membership|points|points-mall|leader|doctor-gifts|activities|audio-class',
+]
+
+/** What stands on the first page as on most others, and what asks the server: what surrounds a page asks nothing before it stands. */
 const often = [
-  'app/areas/(?!desk|home|sandbox|account/sign-in).*(/contract|-address|/unit-card|/article-card)\\.tsx?',
+  `app/areas/(?!desk|home|sandbox|account/sign-in|(${shop}|${asking}|${club})/).*(/contract|-address|/unit-card|/article-card)\\.tsx?`,
   'app/shell/(tab|elder)',
   'kit/ui/(picture\\.|search-box|card|tag|tones|number-text|badge)',
   'kit/geo/distance-text',
   'icons/(chevron|circle-exc|circle-user|clock|calendar-check|calendar-plus|map-pin|heart|users|house|message-square|book-open|stethoscope|accessibility)',
-  'kit/(store/|time/clock|ui/later)',
+  'kit/(store/|time/clock|ui/(later|toast\\.)|wire/(?!browser/(use-act|kept-on-back|send-parts|visitor-id)))',
 ]
 
 /** What these areas ask of the server, and where their pages lie. */
@@ -50,17 +57,10 @@ const asks = (areas: string) => new RegExp(`/app/areas/(${areas})/(.*/)?(contrac
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
-  // Whatever asks the server; what surrounds a page asks nothing before the page stands.
-  { name: 'wire', test: /\/kit\/(ui\/toast\.|wire\/(?!browser\/(use-act|kept-on-back|send-parts|visitor-id)))/ },
-  // Who books a place does not carry what shops ask, nor what is asked of doctors, of members or in classes.
-  { name: 'shop', test: asks('mall|orders'), minShareCount: 4 },
-  { name: 'asking', test: asks('consult|family-doctor|prescriptions'), minShareCount: 4 },
-  {
-    name: 'club',
-    test: asks('membership|points|points-mall|leader|doctor-gifts|activities|audio-class'),
-    minShareCount: 4,
-  },
-  { name: 'cards', test: new RegExp(`/(${often.join('|')})`), minShareCount: 4 },
+  { name: 'often', test: new RegExp(`/(${often.join('|')})`), minShareCount: 4 },
+  { name: 'shop', test: asks(shop), minShareCount: 4 },
+  { name: 'asking', test: asks(asking), minShareCount: 4 },
+  { name: 'club', test: asks(club), minShareCount: 4 },
   { name: 'times', test: /\/kit\/time\/|\/spoken-span/ },
   {
     name: 'lists',
