@@ -9,7 +9,7 @@ interface Module {
   imports: readonly string[]
 }
 
-/** The chunk of react, react-dom, scheduler and react-router, as `vite.config.ts` names it, and what the bundler needs for their CommonJS. */
+/** The chunk of react, react-dom, scheduler and react-router, as `vite.config.ts` names it, and the bundler's runtime, most of which reads their CommonJS. */
 const isFramework = (path: string) => /\/(react|rolldown-runtime)-[^/]+\.js$/.test(path)
 
 /** Bytes of gzipped JavaScript that the first load of any page brings beyond the framework. */
