@@ -19,3 +19,11 @@ test('ever new names fill no memory, and the last one is shut still', () => {
   for (let n = 0; n < 25_000; n++) latch.shut(`name ${n}`, 1, clock.now())
   expect(latch.isShut('name 24999', 1, clock.now())).toBe(true)
 })
+
+test('what another process has shut is shut, unless its clock would keep it shut for longer', () => {
+  const now = testClock('2026-11-23 08:00').now()
+  const latch = openLatch()
+  latch.hear({ name: 'a', pieces: 1, until: now.getTime() + SHUT_MS })
+  latch.hear({ name: 'b', pieces: 1, until: now.getTime() + SHUT_MS + 1 })
+  expect(['a', 'b'].map((name) => latch.isShut(name, 1, now))).toEqual([true, false])
+})

@@ -10,6 +10,7 @@ export {
   findAnyOrder,
   findByCheckCode,
   findOwnOrder,
+  findOwnWithItems,
   type ItemRow,
   keepOrder,
   listItems,
