@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { slimContracts } from './kit/wire/vite/contracts.ts'
 import { drawnIcons } from './kit/wire/vite/drawn-icons.ts'
+import { esmReact } from './kit/wire/vite/esm-react.ts'
 import { serverGuard } from './kit/wire/vite/guard.ts'
 import { pageExports } from './kit/wire/vite/page-exports.ts'
 import { slimPreload } from './kit/wire/vite/slim-preload.ts'
@@ -28,7 +29,7 @@ const before = {
 }
 
 /** What surrounds every page from the first moment on, with what it needs; the rest comes when the page stands. */
-const everywhere = ['app/shell/(frame|page-failure|scroll|use-steps|arrival|watched|theme-script|missing-pictures)\\.']
+const everywhere = /\/app\/shell\/(frame|page-failure|scroll|use-steps|arrival|watched|theme-script|missing-pictures)\./
 
 /** Areas whose questions are a file of their own: who books a place does not carry what shops ask, nor what is asked of doctors, of members or in classes. */
 const [shop, asking, club] = [
@@ -55,8 +56,8 @@ const asks = (areas: string) => new RegExp(`/app/areas/(${areas})/(.*/)?(contrac
  * module goes to the first group that names it, and takes along what it imports; what no group names goes with its page.
  */
 const together = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'frame', test: new RegExp(`/(${everywhere.join('|')})`) },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|^\0esm:react/ },
+  { name: 'frame', test: everywhere },
   { name: 'often', test: new RegExp(`/(${often.join('|')})`), minShareCount: 4 },
   { name: 'shop', test: asks(shop), minShareCount: 4 },
   { name: 'asking', test: asks(asking), minShareCount: 4 },
@@ -67,8 +68,8 @@ const together = [
     test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(button|skeleton|empty|drawing\.|trouble|list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
   { name: 'waterfall', test: /\/kit\/ui\/(waterfall|use-(ahead|measured)|grown-pages)/ },
-  // What only some hosts need goes with their files: no host carries another's.
-  { name: 'kit', test: /\/kit\/(?!geo|bridge)/, minShareCount: 3 },
+  // What only some hosts need goes with their files: no host carries another's. What some pages fetch later is no part of it either.
+  { name: 'kit', test: /\/kit\/(?!geo|bridge|bus|ui\/qr-drawing)/, minShareCount: 3 },
   { name: 'home', test: /\/app\/areas\/home\//, minShareCount: 2 },
   { name: 'desk', test: /\/app\/areas\/desk\//, minShareCount: 3 },
 ]
@@ -77,6 +78,7 @@ export default defineConfig({
   plugins: [
     slimContracts(),
     drawnIcons(),
+    esmReact(),
     serverGuard(),
     slimPreload(),
     pageExports({ findPages, failure, keeper, before }),
@@ -91,7 +93,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // What every page has already need not be named beside each module that is fetched later.
     modulePreload: {
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(react|rolldown-runtime|frame)-/.test(file)),
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(react|frame)-/.test(file)),
     },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } } },

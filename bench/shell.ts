@@ -9,8 +9,8 @@ interface Module {
   imports: readonly string[]
 }
 
-/** The chunk of react, react-dom, scheduler and react-router, as `vite.config.ts` names it, and the bundler's runtime, most of which reads their CommonJS. */
-const isFramework = (path: string) => /\/(react|rolldown-runtime)-[^/]+\.js$/.test(path)
+/** The chunk of react, react-dom, scheduler and react-router, as `vite.config.ts` names it. */
+const isFramework = (path: string) => /\/react-[^/]+\.js$/.test(path)
 
 /** Bytes of gzipped JavaScript that the first load of any page brings beyond the framework. */
 export const shellBytes = async (browser: Browser, origin: string, tell: (line: string) => void): Promise<number> => {

@@ -4,9 +4,9 @@ import type { HostWays } from './host-ways.ts'
 import { speaking } from './host-ways.ts'
 import { noHost } from './no-host.ts'
 
-/** What each host's file exports. */
+/** What each host's file exports: in what its host is more than a page with nothing around it. */
 export interface HostFile {
-  open: (environment: Environment, ways: () => Promise<HostWays>) => HostBridge
+  open: (environment: Environment, ways: () => Promise<HostWays>) => Partial<HostBridge>
 }
 
 type Load = () => Promise<HostFile>
@@ -33,12 +33,13 @@ export const hostBridge = (): Promise<HostBridge> => {
 const open = async (environment: Environment): Promise<HostBridge> => {
   const { host, isMessaging } = environment
   const load = files[host === 'browser' && isMessaging ? 'messaging-browser' : host]
+  const plain = noHost(environment)
   try {
-    return load ? (await load()).open(environment, () => speaking.by()) : noHost(environment)
+    return { ...plain, ...(await load?.())?.open(environment, () => speaking.by()) }
   } catch {
     // Its file did not come: the page works as in a browser, and the next question tries again.
     opened = undefined
-    return noHost(environment)
+    return plain
   }
 }
 

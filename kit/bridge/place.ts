@@ -1,7 +1,6 @@
 import { isKnown, type Position } from '#kit/geo/distance.ts'
 import type { Search } from './find-place.ts'
 import { readPlace } from './kept-place.ts'
-import { found } from './own-ways.ts'
 
 const running = new Map<string, Promise<Position | null>>()
 
@@ -29,9 +28,7 @@ const search = (name: string, how: Search): Promise<Position | null> => {
 const look = async (how: Search): Promise<Position | null> => {
   try {
     // What looks for a place is large, and few pages ask.
-    const around = import('./bridge.ts').then(({ hostBridge }) => hostBridge())
-    const [{ findPlace }, own, { places }] = await Promise.all([import('./find-place.ts'), found.by(), around])
-    const { lat, lng } = await findPlace({ ...places, ...own }, how)
+    const { lat, lng } = await (await import('./find-here.ts')).findHere(how)
     return isKnown({ lat, lng }) ? { lat, lng } : null
   } catch {
     return null

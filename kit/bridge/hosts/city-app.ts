@@ -1,7 +1,6 @@
 import type { HostFile } from '../bridge.ts'
 import type { HostWays } from '../host-ways.ts'
 import { inTime } from '../map-services.ts'
-import { noHost } from '../no-host.ts'
 import type { PlaceSource } from '../place-source.ts'
 import type { ShareOptions } from '../share-options.ts'
 import { foundPlace } from './found-place.ts'
@@ -42,7 +41,7 @@ const words = {
 } as const
 
 /** The city-government app: its script, initialised by a code of its platform; its words where it is not there [X290]. */
-export const open: HostFile['open'] = (environment, ways) => {
+export const open: HostFile['open'] = (_, ways) => {
   let started: Promise<{ sc: CityScript; appId: string }> | undefined
   const script = () => {
     started ??= start(ways).catch((error) => {
@@ -61,7 +60,6 @@ export const open: HostFile['open'] = (environment, ways) => {
     },
   }
   return {
-    ...noHost(environment),
     cityCode: async () => {
       const { sc, appId } = await script()
       const { code, data } = await inTime(

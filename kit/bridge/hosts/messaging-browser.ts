@@ -1,5 +1,4 @@
 import type { HostFile } from '../bridge.ts'
-import { noHost } from '../no-host.ts'
 import { messagingPlace, messagingScan, messagingShare, SCAN_MS, signedScript } from './messaging-script.ts'
 import { quietly } from './quietly.ts'
 
@@ -7,7 +6,6 @@ import { quietly } from './quietly.ts'
 export const open: HostFile['open'] = (environment, ways) => {
   const script = signedScript(environment, ways)
   return {
-    ...noHost(environment),
     places: { embedded: [messagingPlace(script)] },
     offerShare: (options) => quietly(ways, 'share', async () => messagingShare(await script(), options), 'not-here'),
     scan: () => quietly(ways, 'scan', () => messagingScan(script), null, SCAN_MS),

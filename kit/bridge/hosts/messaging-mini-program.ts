@@ -1,5 +1,4 @@
 import type { HostFile } from '../bridge.ts'
-import { noHost } from '../no-host.ts'
 import { messagingPlace, messagingScan, messagingScript, SCAN_MS, signedScript } from './messaging-script.ts'
 import { miniProgramBridge } from './mini-program.ts'
 import { quietly } from './quietly.ts'
@@ -9,7 +8,6 @@ export const open: HostFile['open'] = (environment, ways) => {
   const script = signedScript(environment, ways)
   const program = async () => (await messagingScript(ways)).miniProgram
   return {
-    ...noHost(environment),
     ...miniProgramBridge(ways, program, (data) => ({ data })),
     places: { embedded: [messagingPlace(script)] },
     scan: () => quietly(ways, 'scan', () => messagingScan(script), null, SCAN_MS),

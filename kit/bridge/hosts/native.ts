@@ -3,7 +3,6 @@ import { isAtLeast } from '#kit/check/version.ts'
 import type { Environment } from '../detect.ts'
 import type { HostBridge, HostPage, PayOutcome } from '../host-bridge.ts'
 import type { HostWays } from '../host-ways.ts'
-import { noHost } from '../no-host.ts'
 import type { FoundPlace, PlaceSource } from '../place-source.ts'
 import { foundPlace } from './found-place.ts'
 import { type NativeMethod, sinceVersion } from './native-methods.ts'
@@ -13,7 +12,7 @@ type Answer = Readonly<Record<string, unknown>>
 type Ways = () => Promise<HostWays>
 
 /** What the native apps share: their bridge, asked within its time limits, its answers believed only as far as they fit. */
-export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = true): HostBridge => {
+export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = true): Partial<HostBridge> => {
   const can = (method: NativeMethod) => {
     const since = isOldOnes ? sinceVersion[method] : undefined
     return since === undefined || isAtLeast(environment.version ?? '', since)
@@ -34,7 +33,6 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
   }
 
   return {
-    ...noHost(environment),
     token: async () => {
       const answer = await ask('token')
       if (answer === null) return null

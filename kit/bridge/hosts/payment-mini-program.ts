@@ -1,5 +1,4 @@
 import type { HostFile } from '../bridge.ts'
-import { noHost } from '../no-host.ts'
 import type { PlaceSource } from '../place-source.ts'
 import { type Calling, called } from './calling.ts'
 import { foundPlace } from './found-place.ts'
@@ -17,7 +16,7 @@ declare global {
 }
 
 /** A page in the payment app's mini-program. Its script has no scanner for pages. */
-export const open: HostFile['open'] = (environment, ways) => {
+export const open: HostFile['open'] = (_, ways) => {
   const script = async (): Promise<PaymentScript> => {
     if (!window.my) await loadScript(await (await ways()).scriptOf('payment'))
     if (!window.my) throw new Error('the script brought nothing')
@@ -34,7 +33,6 @@ export const open: HostFile['open'] = (environment, ways) => {
     },
   }
   return {
-    ...noHost(environment),
     ...miniProgramBridge(ways, script, (message) => message),
     places: { embedded: [place] },
   }

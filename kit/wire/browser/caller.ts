@@ -3,12 +3,14 @@ import type { Asks, CallSpec, Reply } from '../call.ts'
 import { doorOf, keyHeaderOf } from '../door.ts'
 import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { commonParams } from './common-params.ts'
-import { NATIVE_LOGIN, signInAtHost } from './host-login.ts'
 import { questionOf } from './question.ts'
 import { randomId } from './random-id.ts'
 import type { PartsAnswer } from './send-parts.ts'
 import { session, sessionAt } from './session.ts'
 import { addressHere, logoutAddress } from './way-back.ts'
+
+/** What an answer says where the native app's own sign-in is wanted [X273]. */
+const NATIVE_LOGIN = -4002
 
 const TIMEOUT_MS = 15_000
 const UPLOAD_TIMEOUT_MS = 120_000
@@ -30,7 +32,7 @@ export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: 
   const store = sessionAt[doorOf(call)]
   const key = store.read()
   const answered = await send(call, input as Record<string, unknown>, key, options)
-  if (answered.body.status === NATIVE_LOGIN) return signInAtHost()
+  if (answered.body.status === NATIVE_LOGIN) return (await import('./host-login.ts')).signInAtHost()
   if (answered.status !== 401 || key === null) return readAnswer(call, answered) as Reply<C>
   store.drop(key)
   // Another key may have taken its place meanwhile.

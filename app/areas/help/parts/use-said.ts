@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { openLine } from '#kit/bus/browser/line.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { visitorId } from '#kit/wire/browser/visitor-id.ts'
@@ -23,21 +24,13 @@ export const useSaid = (first: Said) => {
   // Who is signed in hears it at once; a browser without an account asks.
   useEffect(() => {
     if (session.read() === null) return
-    let line: { close: () => void } | undefined
-    let isGone = false
-    import('#kit/bus/browser/line.ts').then(({ openLine }) => {
-      if (isGone) return
-      line = openLine({
-        base: location.href,
-        ticket: () => ask(talkServicer, {}),
-        hear: (told) => (told as Partial<typeof ANSWERED>).type === ANSWERED.type && lookAgain(),
-        changed: (isOpen) => isOpen && lookAgain(),
-      })
-    }, ignore)
-    return () => {
-      isGone = true
-      line?.close()
-    }
+    const line = openLine({
+      base: location.href,
+      ticket: () => ask(talkServicer, {}),
+      hear: (told) => (told as Partial<typeof ANSWERED>).type === ANSWERED.type && lookAgain(),
+      changed: (isOpen) => isOpen && lookAgain(),
+    })
+    return () => line.close()
   }, [])
   useEffect(() => {
     const timer = setInterval(() => lookAgain(), POLL_MS)
@@ -49,6 +42,3 @@ export const useSaid = (first: Said) => {
       setList((shown) => [...shown, ...more.filter(({ id }) => !shown.some((one) => one.id === id))]),
   }
 }
-
-/** Without a line one asks. */
-const ignore = () => undefined
