@@ -3,6 +3,7 @@ import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import { type Phone, phoneIn } from '#kit/testing/phone.ts'
+import { session } from '#kit/wire/browser/session.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
 import { checkTeller } from '../watch/login-check.ts'
 import { staySignedIn } from './stay-signed-in.ts'
@@ -54,6 +55,17 @@ test('the check after a refresh is told too where it fails, and the new key stay
   await expect(stay()).rejects.toThrow()
   expect(toldAs).toHaveBeenCalledOnce()
   expect(await alive(phone.kept('user_key'))).toBe(1)
+})
+
+test('who was shown as signed in stays the same person with his new key, and with the one that steps in; another is another', async () => {
+  await stay()
+  expect([session.read() === key, session.who()]).toEqual([false, key])
+  const renewed = session.read() ?? ''
+  phone.keep('user_key_next', 'the next')
+  session.drop(renewed)
+  expect([session.read(), session.who()]).toEqual(['the next', key])
+  session.keep('another')
+  expect(session.who()).toBe('another')
 })
 
 test('signed in and not refreshed today: ids are kept, preview for 30 days, confirm with the old key, status read again, and no more [X145] [X148] [X149] [X310]', async () => {

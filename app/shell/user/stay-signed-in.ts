@@ -54,7 +54,7 @@ const refresh = async (prevToken: string, now: Date): Promise<boolean> => {
   }
   dropNext(accessToken)
   if (session.read() !== prevToken && session.read() !== accessToken) return false
-  session.keep(accessToken)
+  session.renew(accessToken)
   keepCookie(REFRESHED_TODAY, '1', (nextMidnight(now).getTime() - now.getTime()) / DAY_MS)
   return true
 }

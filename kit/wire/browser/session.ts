@@ -12,6 +12,10 @@ export interface KeyStore {
   /** The key, null where nobody is signed in. */
   read: () => string | null
   keep: (key: string) => void
+  /** Keeps a key that takes the place of the one before: it is the same person's. */
+  renew: (key: string) => void
+  /** Whose key it is: the first that he had on this page. It stays when his key is renewed. */
+  who: () => string | null
   /**
    * Signs out. Given a dead key, only if it is still the one in use; the key that was to take its place is taken then:
    * the answer of a refresh may have been lost [X149].
@@ -29,16 +33,30 @@ const keyStore = (name: string): KeyStore => {
   let held: string | null = null
   const kept = () => cookieValue(document.cookie, name) || null
   const read = () => kept() ?? held
+  const firstKeys = new Map<string, string>()
+  const who = () => {
+    const key = read()
+    return (key && firstKeys.get(key)) ?? key
+  }
+  /** To be said while the key before is still there. */
+  const isHisToo = (key: string) => firstKeys.set(key, who() ?? key)
+  const keep = (key: string) => {
+    keepCookie(name, key, KEPT_DAYS)
+    held = kept() === key ? null : key
+    tell()
+  }
   return {
     read,
-    keep: (key) => {
-      keepCookie(name, key, KEPT_DAYS)
-      held = kept() === key ? null : key
-      tell()
+    who,
+    keep,
+    renew: (key) => {
+      isHisToo(key)
+      keep(key)
     },
     drop: (dead) => {
       if (dead !== undefined && read() !== dead) return
       const next = dead && cookieValue(document.cookie, `${name}_next`)
+      if (next) isHisToo(next)
       keepCookie(`${name}_next`, '', 0)
       keepCookie(name, next || '', next ? KEPT_DAYS : 0)
       held = null
@@ -71,6 +89,6 @@ export const sessionAt: Readonly<Record<Door, KeyStore>> = {
 
 const nobody = () => null
 
-/** The key of who is signed in, null for a visitor and while the server renders. */
+/** Who is signed in, told apart from others by his first key; null for a visitor and while the server renders. */
 export const useSession = (store: KeyStore = session): string | null =>
-  useSyncExternalStore(store.subscribe, store.read, nobody)
+  useSyncExternalStore(store.subscribe, store.who, nobody)
