@@ -1,17 +1,24 @@
-import encodeQR from 'qr'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
-/** A QR code as one drawing: dark on white, whatever the colours of the page, because scanners want it so. */
-export function QrCode({ text, alt }: { text: string; alt: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      role="img"
-      aria-label={alt}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      className="w-full rounded-8 bg-white"
-    >
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
+/** What draws is fetched with the first code that is shown: few pages show one. */
+const Drawing = lazy(() =>
+  import('./qr-drawing.tsx').then(
+    ({ QrDrawing }) => ({ default: QrDrawing }),
+    () => ({ default: Missing }),
+  ),
+)
+
+const Missing = () => <p className="p-16 text-center text-14 text-balance text-ink-2">二维码没有加载出来，请刷新页面</p>
+
+/** A QR code as wide as its place; a shape stands there until the text is known and the drawing has come. */
+export function QrCode({ text, alt }: { text: string | undefined; alt: string }) {
+  const shape = <Skeleton className="aspect-square w-full" />
+  return text === undefined ? (
+    shape
+  ) : (
+    <Suspense fallback={shape}>
+      <Drawing text={text} alt={alt} />
+    </Suspense>
   )
 }

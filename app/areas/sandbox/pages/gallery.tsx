@@ -132,7 +132,7 @@ export default function Gallery() {
           />
           <div className="flex flex-wrap items-end gap-16 py-12">
             <Price yuan="12.50" size="large" />
-            <Price yuan="98.00" before="128.00" />
+            <Price yuan="98.00" before="128.00" isLeast />
             <Price yuan="1280.00" size="small" />
           </div>
           <Facts

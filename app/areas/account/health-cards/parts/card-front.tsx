@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { HeartPulseIcon, QrCodeIcon } from '#kit/ui/icons.ts'
+import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
 import type { HealthCard } from './use-my-cards.ts'
-
-/** The library comes with the first code that is shown. */
-const QrCode = lazy(async () => ({ default: (await import('#kit/ui/qr-code.tsx')).QrCode }))
 
 /** A card as one would hold it, with the code that the hospital's desk and machines read. */
 export function CardFront({ card }: { card: HealthCard }) {
@@ -35,11 +32,7 @@ export function CardFront({ card }: { card: HealthCard }) {
       </div>
       <Sheet open={open} title={card.card_name} onClose={() => setOpen(false)}>
         <div className="mx-auto w-240 text-center">
-          {open && (
-            <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-              <QrCode text={card.qr_code} alt={`${card.truename}的健康卡二维码`} />
-            </Suspense>
-          )}
+          {open && <QrCode text={card.qr_code} alt={`${card.truename}的健康卡二维码`} />}
           <p className="pt-12 text-18 font-semibold">{card.truename}</p>
           <p className="text-14 text-ink-2 tabular-nums">{number}</p>
           <p className="pt-4 text-12 text-ink-3">在{card.area_name}的医院，给服务台或自助机扫一扫</p>

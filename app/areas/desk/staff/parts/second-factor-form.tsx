@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -10,8 +10,6 @@ import { WireError } from '#kit/wire/errors.ts'
 import { deskTotpConfirm, deskTotpSecret } from '../contract.ts'
 
 type Step = Reply<typeof deskTotpConfirm>
-
-const QrCode = lazy(async () => ({ default: (await import('#kit/ui/qr-code.tsx')).QrCode }))
 
 /** Sets up the second factor: an app takes the secret over and proves it by a code. */
 export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {
@@ -32,9 +30,7 @@ export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (
         您的角色需要动态验证码。用手机上的验证器 App 扫码添加，以后每次登录输入它显示的 6 位数字。
       </p>
       <div className="mx-auto size-200">
-        <Suspense fallback={<Skeleton className="size-200" />}>
-          {shown ? <QrCode text={shown.address} alt="验证器 App 的二维码" /> : <Skeleton className="size-200" />}
-        </Suspense>
+        <QrCode text={shown?.address} alt="验证器 App 的二维码" />
       </div>
       <p className="text-center text-12 text-ink-3">
         扫不了？在 App 里手动输入密钥

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { unitOrderQrcode } from '../contract.ts'
 import type { Order } from './use-live-order.ts'
-
-/** The library comes with the first code that is shown. */
-const QrCode = lazy(async () => ({ default: (await import('#kit/ui/qr-code.tsx')).QrCode }))
 
 interface VisitCodeProps {
   order: Order
@@ -31,15 +28,10 @@ export function VisitCode({ order, open, onClose }: VisitCodeProps) {
     )
   }, [open, order.order_id, order.unit_id, tries])
 
-  const shape = <Skeleton className="aspect-square w-full" />
   return (
     <Sheet open={open} title="就诊码" onClose={onClose}>
       <div className="mx-auto w-240 text-center">
-        {failed && !code ? (
-          <Trouble onRetry={() => setTries(tries + 1)} />
-        ) : (
-          <Suspense fallback={shape}>{code ? <QrCode text={code} alt="就诊码" /> : shape}</Suspense>
-        )}
+        {failed && !code ? <Trouble onRetry={() => setTries(tries + 1)} /> : <QrCode text={code} alt="就诊码" />}
         <p className="pt-12 text-28 font-semibold tabular-nums">{order.number} 号</p>
         <p className="text-14 text-ink-2">
           {order.member_name} · {order.dep_name}
