@@ -66,4 +66,4 @@ export const useGrownPages = <T>({ first, size, load, idOf }: GrownPagesOptions<
 }
 
 /** Of a moment of the history, as it is shown to whom and where. */
-const nameOf = (key: string): string => [session.read(), visitorHere().city, key].join(' ')
+const nameOf = (key: string): string => [session.who(), visitorHere().city, key].join(' ')

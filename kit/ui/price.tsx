@@ -8,10 +8,12 @@ interface PriceProps {
   /** What it cost before, struck through; the price then is red. */
   before?: string | undefined
   size?: keyof typeof sizes | undefined
+  /** There are dearer ones too. */
+  isLeast?: boolean
 }
 
 /** An amount: small ¥, tabular numerals, fen only where there are any. */
-export function Price({ yuan, before, size = 'medium' }: PriceProps) {
+export function Price({ yuan, before, size = 'medium', isLeast = false }: PriceProps) {
   const [whole, fraction = ''] = yuan.split('.')
   const fen = fraction.replace(/0+$/, '')
   return (
@@ -21,11 +23,13 @@ export function Price({ yuan, before, size = 'medium' }: PriceProps) {
         {whole}
         {fen && <span className="text-[0.7em] elder:text-12">.{fraction}</span>}
       </span>
+      {isLeast && <span className="pl-2 text-12 text-ink-3">起</span>}
       {before !== undefined && (
         <>
           {' '}
           <s className="whitespace-nowrap text-12 text-ink-3">
-            <span className="sr-only">原价</span>¥{before.replace(/\.00$/, '')}
+            {/* Outside of the page, not cut to nothing as by sr-only: of a list of cards each cut would cost in every frame. */}
+            <span className="absolute -left-[200vmax]">原价</span>¥{before.replace(/\.00$/, '')}
           </s>
         </>
       )}

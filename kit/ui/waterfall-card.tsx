@@ -51,6 +51,9 @@ const FIRST = 4
 /** Stands in for a picture that is far off: one that came out of no picture at all would have the card laid out anew. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
+/** Without `paint`, which would clip: what clips is put into layers of its own with every frame that draws. */
+const WALL = '[contain:size_layout_style]'
+
 const HALF = 'w-[calc(50%-5*var(--spacing))]'
 const sides = [
   { flowing: `${HALF} float-left clear-left`, standing: 'left-0' },
@@ -73,9 +76,9 @@ function PlainCard<T extends object>(props: WaterfallCardProps<T>) {
   return (
     <li
       style={isFlowing ? {} : { top: design(top), ...known }}
-      className={classes(standing(props), height !== undefined && '[contain:strict] [overflow-clip-margin:16px]')}
+      className={classes(standing(props), height !== undefined && WALL)}
     >
-      <Around item={item} className="block overflow-hidden rounded-12 bg-card shadow-narrow">
+      <Around item={item} className="block rounded-12 bg-card shadow-narrow">
         <PictureBox {...props} picture={picture}>
           {!picture.src && NoPicture ? <NoPicture /> : <LazyPicture picture={picture} at={props.at} />}
         </PictureBox>
@@ -108,7 +111,7 @@ const PictureBox = ({ picture, width, columnWidth, children }: PictureBoxProps) 
         '--alone': design(headHeight(picture, width)),
       } as object
     }
-    className="block h-(--in-column) bg-well elder:h-(--alone)"
+    className="block h-(--in-column) rounded-t-12 bg-well *:rounded-t-12 elder:h-(--alone)"
   >
     {children}
   </span>

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { type myCoupons, type zhimaiList, zhimaiQrcode } from '../contract.ts'
-
-// Drawn only where somebody shows one.
-const QrCode = lazy(() => import('#kit/ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 /** A coupon that one has; a partner's names its shop. */
 export type Had = Reply<typeof myCoupons>['list'][number] & Partial<Reply<typeof zhimaiList>['list'][number]>
@@ -48,9 +46,7 @@ function CodeSheet({ coupon, onClose }: { coupon: Had; onClose: () => void }) {
         <p className="text-12 text-ink-3">{coupon.shop_address}</p>
         {code ? (
           <div className="mx-auto w-200">
-            <Suspense>
-              <QrCode text={code} alt={`券码 ${code}`} />
-            </Suspense>
+            <QrCode text={code} alt={`券码 ${code}`} />
             <p className="pt-8 text-16 tabular-nums">{code}</p>
           </div>
         ) : (

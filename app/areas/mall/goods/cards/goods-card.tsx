@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -8,6 +9,7 @@ import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { entityGoodsList } from '../contract.ts'
 import { itemTypes, needsPrescription } from '../rules.ts'
+import { mayPass } from './goods-words-height.ts'
 
 /** Goods as lists show them. */
 export type Goods = Reply<typeof entityGoodsList>['list'][number]
@@ -95,11 +97,14 @@ export const NotShown = ({ className = 'size-full' }: { className?: string }) =>
   </span>
 )
 
+/** Only what may be too long is cut: what cuts is painted on its own with every frame. */
 const Name = ({ goods }: { goods: Goods }) => (
-  <span className="line-clamp-2 text-14 font-medium">
+  <span className={classes('text-14 font-medium', isLongName(goods) ? 'line-clamp-2' : 'block')}>
     {goods.is_ad === 1 && <Tag>广告</Tag>} {goods.goods_name}
   </span>
 )
+
+const isLongName = ({ goods_name, is_ad }: Goods) => is_ad === 1 || mayPass(2, goods_name, 14)
 
 const Tags = ({ goods: { tags, drug_type, subtitle } }: { goods: Goods }) => (
   <span className="flex flex-wrap gap-4">
@@ -110,15 +115,14 @@ const Tags = ({ goods: { tags, drug_type, subtitle } }: { goods: Goods }) => (
         {tag}
       </Tag>
     ))}
-    {tags.length === 0 && <span className="line-clamp-1 text-12 text-ink-3">{subtitle}</span>}
+    {tags.length === 0 && (
+      <span className={classes('text-12 text-ink-3', mayPass(1, subtitle, 12) && 'line-clamp-1')}>{subtitle}</span>
+    )}
   </span>
 )
 
 const GoodsPrice = ({ goods: { price, org_price, price_space } }: { goods: Goods }) => (
-  <span>
-    <Price yuan={price} before={org_price === price ? undefined : org_price} />
-    {price_space.includes('-') && <span className="pl-2 text-12 text-ink-3">起</span>}
-  </span>
+  <Price yuan={price} before={org_price === price ? undefined : org_price} isLeast={price_space.includes('-')} />
 )
 
 const Sold = ({ goods: { sold_num } }: { goods: Goods }) => (

@@ -10,6 +10,10 @@ const MOST_LINES = 2
 export const wordsHeightOf = (goods: Goods): number =>
   AROUND + NAME * nameLines(goods) + TAGS + PRICE + (priceWidth(goods) > WIDTH ? SOLD : 0)
 
+/** Whether a text may need more than so many lines; a line may end a few letters early. */
+export const mayPass = (lines: number, text: string, size: number): boolean =>
+  widthOf(text, size) > lines * (WIDTH - 2 * size)
+
 const nameLines = ({ goods_name, is_ad }: Goods): number =>
   Math.min(MOST_LINES, Math.ceil((widthOf(goods_name, 14) + (is_ad === 1 ? 40 : 0)) / WIDTH))
 

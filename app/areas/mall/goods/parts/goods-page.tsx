@@ -114,14 +114,12 @@ function Head({ goods }: { goods: Detail }) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-12">
-        <span>
-          <Price
-            yuan={goods.price}
-            before={goods.org_price === goods.price ? undefined : goods.org_price}
-            size="large"
-          />
-          {goods.price_space.includes('-') && <span className="pl-4 text-12 text-ink-3">起</span>}
-        </span>
+        <Price
+          yuan={goods.price}
+          before={goods.org_price === goods.price ? undefined : goods.org_price}
+          isLeast={goods.price_space.includes('-')}
+          size="large"
+        />
         <span className="text-12 text-ink-3">已售 {countText(goods.sold_num)}</span>
       </div>
       <h2 className="pt-8 text-18 font-semibold">{goods.goods_name}</h2>
