@@ -91,9 +91,16 @@ export const minutesOf = (instant: Date): number => {
 }
 
 /** `2026-11-21 09:30:00`, as times travel on the wire. */
-export const formatTime = (instant: Date): string => shifted(instant).toISOString().slice(0, 19).replace('T', ' ')
+export const formatTime = (instant: Date): string => {
+  const localMs = instant.getTime() + OFFSET_MS
+  const seconds = Math.floor((localMs - Math.floor(localMs / DAY_MS) * DAY_MS) / 1_000)
+  return `${dayOf(instant)} ${formatClock(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+}
 
-const twoDigits = (n: number): string => String(n).padStart(2, '0')
+const firstNumbers = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+
+/** Of 0 to 59. */
+const twoDigits = (n: number): string => firstNumbers[n] as string
 
 /** Minutes after midnight as a clock shows them: 510 → `08:30`. */
 export const formatClock = (minutes: number): string =>
