@@ -325,9 +325,15 @@ test('a class is found, tried, bought and heard, and stands among one’s own', 
   await page.getByRole('link', { name: '开始收听' }).click()
   await expect(playing(page).or(stopped(page))).toBeVisible()
   const locked = sections.find(({ is_free }) => is_free === 0)
+  const recorded = page.waitForResponse(
+    (response) =>
+      response.url().includes('/AudioClass/addPlayRecord') &&
+      new URLSearchParams(response.request().postData() ?? '').get('section_id') === String(locked?.id),
+  )
   await page.getByRole('button', { name: locked?.title ?? '' }).click()
   await expect(page).toHaveURL(addressOf(classId, locked?.file_id))
   await expect(playing(page)).toBeVisible()
+  await recorded
   await page.goto('/audio/mine')
   await expect(page.getByText('已购买')).toBeVisible()
   await page.getByRole('link', { name: '收听记录' }).click()

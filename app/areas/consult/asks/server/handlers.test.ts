@@ -345,7 +345,7 @@ test('others read a consultation only with its patient’s consent, and find nob
   const shown = await house.ask(openAskDetail, { ask_id: open })
   expect(shown).toMatchObject({ asker: '女 · 36 岁', content: COMPLAINT, stars: 4 })
   const all = JSON.stringify(shown)
-  for (const trace of ['测试人', 'doctor8888', '1234 5678', `${other.patientId}"`]) expect(all).not.toContain(trace)
+  for (const trace of ['测试人', 'doctor8888', '1234 5678', `"${other.patientId}"`]) expect(all).not.toContain(trace)
   expect(shown.answer).toContain('先少盐')
   expect(await house.refusal(keepAsk, { ask_id: closed, state: 1 }, { key: me.key })).toBe('not-found')
   for (let n = 0; n < 2; n++) await house.ask(keepAsk, { ask_id: open, state: 1 }, { key: me.key })
