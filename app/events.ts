@@ -1,4 +1,5 @@
 import type { Table } from '#kit/db/table.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 
 /** What rooms tell each other upward: names and what they carry. Who tells does not know who listens. */
@@ -42,8 +43,8 @@ export interface Events {
   'patient.levelled': { patientId: number; level: number }
   /** A patient asks for all that is stored about him: each room hands over its part. */
   'patient.exporting': { patientId: PatientId; hand: (part: OwnPart | LeftOut) => void }
-  /** Whether an account could be cancelled now: who has something unfinished with the patient says what; nothing is written. */
-  'patient.leaving': { patientId: PatientId; object: (unfinished: Unfinished) => void }
+  /** Whether an account could be cancelled now: who may have something unfinished with the patient objects; nothing is written. */
+  'patient.leaving': { patientId: PatientId; object: Objecting }
   /**
    * An account is about to be deleted, with all rows that refer to it. Who keeps rows that do not takes from them what the
    * law does not want kept, and names the members whose name those rows bear.
@@ -88,6 +89,9 @@ export interface LeftOut {
   tables: readonly Table[]
   why: string
 }
+
+/** By which rows something is unfinished, and what they say: they are only read where there are any. */
+export type Objecting = <Row>(rows: Unread<Row>, say: (rows: readonly Row[]) => Unfinished[]) => void
 
 /** What stands against the cancelling of an account. */
 export interface Unfinished {

@@ -3529,7 +3529,7 @@ CREATE INDEX "guahao_hospital_media_order" ON "guahao_hospital_media" USING btre
 CREATE INDEX "guahao_hospital_posts_newest" ON "guahao_hospital_posts" USING btree ("hospital_id","published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "guahao_hospitals_hot" ON "guahao_hospitals" USING btree ("city_id","booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "guahao_hospitals_level" ON "guahao_hospitals" USING btree ("city_id","level" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "guahao_hospitals_hot_everywhere" ON "guahao_hospitals" USING btree ("booked_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "guahao_hospitals_hot_everywhere" ON "guahao_hospitals" USING btree ("booked_count" DESC NULLS FIRST,"id") WHERE "guahao_hospitals"."is_open";--> statement-breakpoint
 CREATE INDEX "guahao_hospitals_level_everywhere" ON "guahao_hospitals" USING btree ("level" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "guahao_hospitals_spot" ON "guahao_hospitals" USING gist ("spot");--> statement-breakpoint
 CREATE INDEX "guahao_hospitals_parent" ON "guahao_hospitals" USING btree ("parent_id");--> statement-breakpoint

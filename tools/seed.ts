@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { migrate } from '#kit/db/migrate.ts'
-import { openDatabase, unhurried } from '#kit/db/open.ts'
+import { type Database, openDatabase, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
@@ -38,7 +38,7 @@ try {
     await migrate(database, resolve(root, 'migrations'))
     const planting = { db: database.db, clock: systemClock, config, rooms: await findRooms(), log }
     if (fill) await fillWorld(planting)
-    else await plantAnew(planting)
+    else await plantAnew(planting, database.pool)
   } finally {
     await database.close()
   }
@@ -50,7 +50,7 @@ try {
 
 type Planting = Omit<Parameters<typeof plantWorld>[0], 'demo'>
 
-async function plantAnew(planting: Planting) {
+async function plantAnew(planting: Planting, pool: Database['pool']) {
   if (await isWorldPlanted(planting)) {
     process.stderr.write(
       'There is a demonstration world already. A new one elsewhere: DATA_DIR=.data-big npm run seed\n',
@@ -59,6 +59,8 @@ async function plantAnew(planting: Planting) {
     return
   }
   await plantWorld({ ...planting, demo: true, scale })
+  // What PostgreSQL would find out by itself some minutes later: how much there is, and that nobody changes it.
+  await pool.query('vacuum (analyze)')
   process.stdout.write(`A world of scale ${scale} is planted; \`npm start\` serves it.\n`)
 }
 

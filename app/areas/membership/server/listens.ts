@@ -67,9 +67,14 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { title } of await queries.listUnpaid(db, patientId))
-      object({ words: `${title}的订单还没有付款，请先付款或取消`, link: PAGE })
-    for (const { benefit } of await queries.listOpenAppointments(db, patientId))
-      object({ words: `预约的“${benefit.title}”还没有完成，请先取消`, link: '/member/appointments' })
+    object(queries.listUnpaid(db, patientId), (orders) =>
+      orders.map(({ title }) => ({ words: `${title}的订单还没有付款，请先付款或取消`, link: PAGE })),
+    )
+    object(queries.listOpenAppointments(db, patientId), (appointments) =>
+      appointments.map(({ benefit }) => ({
+        words: `预约的“${benefit.title}”还没有完成，请先取消`,
+        link: '/member/appointments',
+      })),
+    )
   },
 }

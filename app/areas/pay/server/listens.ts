@@ -3,7 +3,7 @@ import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { payStatus } from '../contract.ts'
 import { asPayment } from './present.ts'
-import { listEver } from './queries/payments.ts'
+import { listEver, listUnsettled } from './queries/payments.ts'
 import { listRefunds } from './queries/refunds.ts'
 import { payPayments, payRefunds } from './tables.ts'
 
@@ -36,10 +36,12 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { state, title, link, outTradeNo } of await listEver(db, patientId)) {
-      if (state === 'pending')
-        object({ words: `“${title}”还没有支付，请先支付或取消`, link: `/pay/index?out_trade_no=${outTradeNo}` })
-      if (state === 'refunding') object({ words: `“${title}”正在退款，退款到账后就可以注销`, link })
-    }
+    object(listUnsettled(db, patientId), (payments) =>
+      payments.map(({ state, title, link, outTradeNo }) =>
+        state === 'pending'
+          ? { words: `“${title}”还没有支付，请先支付或取消`, link: `/pay/index?out_trade_no=${outTradeNo}` }
+          : { words: `“${title}”正在退款，退款到账后就可以注销`, link },
+      ),
+    )
   },
 }

@@ -24,7 +24,11 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { id, name, state } of await listUnderWay(db, patientId))
-      object({ words: `积分兑换的“${name}”${exchangeStates[state].words}，请先取消或确认收货`, link: linkOf(id) })
+    object(listUnderWay(db, patientId), (orders) =>
+      orders.map(({ id, name, state }) => ({
+        words: `积分兑换的“${name}”${exchangeStates[state].words}，请先取消或确认收货`,
+        link: linkOf(id),
+      })),
+    )
   },
 }

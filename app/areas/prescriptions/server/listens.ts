@@ -25,8 +25,8 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { id, state } of await queries.listEver(db, patientId))
-      if (state === 'held') object({ words: '有一张处方正用在待付款的订单上，请先付款或取消订单', link: linkOf(id) })
+    const words = '有一张处方正用在待付款的订单上，请先付款或取消订单'
+    object(queries.listHeld(db, patientId), (held) => held.map(({ id }) => ({ words, link: linkOf(id) })))
   },
 
   async 'patient.left'({ patientId, keepNames }, { db, now }) {

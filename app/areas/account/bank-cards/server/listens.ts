@@ -57,8 +57,12 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { bank, balanceFen } of await queries.listCards(db, patientId))
-      if (balanceFen > 0) object({ words: `${bank}子账户还有 ${fenToYuan(balanceFen)} 元余额，请先退回`, link: PAGE })
+    object(queries.listFilledCards(db, patientId), (cards) =>
+      cards.map(({ bank, balanceFen }) => ({
+        words: `${bank}子账户还有 ${fenToYuan(balanceFen)} 元余额，请先退回`,
+        link: PAGE,
+      })),
+    )
   },
 }
 

@@ -26,11 +26,11 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db, now }) {
-    const { rows } = await queries.listCards(db, patientId, { isUsable: true, now }, WHOLE)
-    for (const { cardNo, balanceFen } of rows)
-      object({
+    object(queries.selectCards(db, patientId, { isUsable: true, now }), (cards) =>
+      cards.map(({ cardNo, balanceFen }) => ({
         words: `尾号 ${cardNo.slice(-4)} 的礼品卡还有 ${fenToYuan(balanceFen)} 元没有用完`,
         link: '/activity/giftcards',
-      })
+      })),
+    )
   },
 }

@@ -31,7 +31,8 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { title } of await listUnsent(db, patientId))
-      object({ words: `奖品“${title}”还没有寄出，收到后再注销`, link: '/activity/prizes' })
+    object(listUnsent(db, patientId), (prizes) =>
+      prizes.map(({ title }) => ({ words: `奖品“${title}”还没有寄出，收到后再注销`, link: '/activity/prizes' })),
+    )
   },
 }

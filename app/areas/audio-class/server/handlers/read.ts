@@ -28,11 +28,10 @@ const filters: Readonly<Record<number, queries.ClassFilter>> = {
 }
 
 /** Sections of a class as who asks may hear them. */
-const hearing = async (here: Here, row: queries.ClassRow, withFiles: boolean) => {
+const hearing = async (here: Here, row: queries.ClassRow, doctorName: string, withFiles: boolean) => {
   const isBuy = await hasClass(here.db, here.patient, row.id)
-  const [doctor] = await listDoctorCards(here.db, [row.doctorId])
   const sections = await queries.listSections(here.db, row.id)
-  const seen = { isBuy, doctorName: doctor?.name ?? '', withFiles }
+  const seen = { isBuy, doctorName, withFiles }
   return { isBuy, sections, shown: sections.map((section) => asSection(here, section, seen)) }
 }
 
@@ -74,7 +73,7 @@ export const readHandlers: Handlers<typeof contract> = {
     const row = await findOpen(here, classId)
     const [card] = row ? await asCards(here, [row]) : []
     if (!row || !card) return here.refuse('not-found')
-    const { isBuy, sections, shown } = await hearing(here, row, false)
+    const { isBuy, sections, shown } = await hearing(here, row, card.doctor_info.doctor_name, false)
     return {
       ...{ ...card, intro: row.intro, isBuy },
       sections: shown.map((one, at) => ({ ...one, desc: sections[at]?.words ?? '' })),
@@ -87,7 +86,8 @@ export const readHandlers: Handlers<typeof contract> = {
   async audioClassPlay({ classId, fileId }, here) {
     const row = await findOpen(here, classId)
     if (!row) return here.refuse('not-found')
-    const { isBuy, sections, shown } = await hearing(here, row, true)
+    const [doctor] = await listDoctorCards(here.db, [row.doctorId])
+    const { isBuy, sections, shown } = await hearing(here, row, doctor?.name ?? '', true)
     const chosen = sections.find((section) => section.fileId === fileId) ?? sections[0]
     return {
       ...{ classId, fileId: chosen?.fileId ?? 0, title: row.title, cover: coverOf(row), audioList: shown, isBuy },

@@ -33,8 +33,12 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { id, state } of await queries.listUnderWay(db, patientId))
-      object({ words: `有一次问诊${askStates[state].words}，请先结束或取消`, link: linkOf(id) })
+    object(queries.listUnderWay(db, patientId), (asks) =>
+      asks.map(({ id, state }) => ({
+        words: `有一次问诊${askStates[state].words}，请先结束或取消`,
+        link: linkOf(id),
+      })),
+    )
   },
 
   async 'patient.left'({ patientId, keepNames }, { db }) {

@@ -1,7 +1,7 @@
 export { contentOf, deadlineOf, type Names } from './present.ts'
 export { acceptAsk, declineAsk, noteAnswer } from './public/doctor.ts'
 export { endAsk } from './public/end.ts'
-export { namesFor } from './public/names.ts'
+export { namesForDoctor } from './public/names.ts'
 export { asOpenAsks, type Opened } from './public/opened.ts'
 export { plantHeld } from './public/plant.ts'
 export { countReply } from './public/reply.ts'
@@ -14,6 +14,7 @@ export {
   findToShow,
   hideAsk,
   listToShow,
+  type OpenAskRow,
   showAsk,
   takeReplies,
 } from './queries.ts'

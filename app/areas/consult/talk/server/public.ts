@@ -1,6 +1,6 @@
 import type { Within } from '#server/here.ts'
 import { saidIn } from './present.ts'
-import { listMessages, type MessageRow } from './queries.ts'
+import { listNewest, type MessageRow } from './queries.ts'
 
 export { asMessage, TALK } from './present.ts'
 export {
@@ -22,12 +22,28 @@ export {
 /** For joins: rooms above read it and never write it. */
 export { consultTalks } from './tables.ts'
 
-/** What was last said in a consultation, the oldest first, in words. */
-export const readTalk = async ({ db, config }: Pick<Within, 'db' | 'config'>, talkId: string, most: number) =>
-  (await listMessages(db, talkId, { most, as: 'patient' })).reverse().map((row) => ({
-    ...{ id: row.id, sender: row.sender, sentAt: row.sentAt },
-    content: standIns[row.kind] ?? saidIn(row, { config }),
-  }))
+type Reading = Pick<Within, 'db' | 'config'>
+
+/** What was last said in each of these consultations as its patient sees it, by their ids: the oldest first, in words. */
+export const readTalks = async ({ db, config }: Reading, talkIds: readonly string[], most: number) => {
+  const rows = await listNewest(db, talkIds, most)
+  return Map.groupBy(
+    rows.map((row) => inWords(row, config)),
+    ({ talkId }) => talkId,
+  )
+}
+
+/** The same of one. */
+export const readTalk = async (within: Reading, talkId: string, most: number) =>
+  (await readTalks(within, [talkId], most)).get(talkId) ?? []
+
+const inWords = (row: MessageRow, config: Within['config']) => ({
+  ...{ id: row.id, talkId: row.talkId, sender: row.sender, sentAt: row.sentAt },
+  content: standIns[row.kind] ?? saidIn(row, { config }),
+})
+
+/** Something that was said, in words. */
+export type Said = ReturnType<typeof inWords>
 
 const standIns: Partial<Record<MessageRow['kind'], string>> = {
   image: '[图片]',

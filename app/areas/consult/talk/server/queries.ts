@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, notInArray, type Placeholder, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -63,6 +63,28 @@ export const listMessages = (db: Db, talkId: string, { before, since, most, as }
     )
     .orderBy(since === undefined ? desc(messages.id) : asc(messages.id))
     .limit(most)
+
+/** Of each of these talks at most so many messages, the newest of what its patient sees: the oldest first. */
+export const listNewest = async (db: Db, talkIds: readonly string[], most: number): Promise<MessageRow[]> =>
+  talkIds.length === 0 ? [] : selectNewest(db, { talkIds, most })
+
+const selectNewest = prepared(
+  (db: Db, { talkIds, most }: Placeholders<{ talkIds: readonly string[]; most: number }>) => {
+    const newest = db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.talkId, talks.id), ne(messages.kind, 'recall'), isNull(messages.hiddenAt)))
+      .orderBy(desc(messages.id))
+      .limit(most as Placeholder)
+      .as('newest')
+    return db
+      .select(newest._.selectedFields)
+      .from(talks)
+      .innerJoinLateral(newest, sql`true`)
+      .where(isAnyOf(talks.id, talkIds))
+      .orderBy(asc(newest.id))
+  },
+)
 
 export const insertTalk = async (db: Db, talk: NewTalk, said: readonly Omit<NewMessage, 'talkId'>[]) => {
   await db.insert(talks).values(talk)

@@ -21,9 +21,9 @@ export const handlers = permitted(contract, {
   async deskGoodsChoices(_, here) {
     const sellers = sellersOf(here)
     const templates = await listFreightTemplates(here.db, sellers)
+    const [categories, projects] = await Promise.all([listTree(here.db, 'health'), listTree(here.db, 'project')])
     return {
-      categories: asChoices(await listTree(here.db, 'health')),
-      projects: asChoices(await listTree(here.db, 'project')),
+      ...{ categories: asChoices(categories), projects: asChoices(projects) },
       templates: templates.map(({ id, name, hospitalId }) => ({ id, name, is_platform: hospitalId === null })),
       serves_platform: sellers.isPlatform,
     }

@@ -1,17 +1,17 @@
 import {
-  type AskRow,
   asOpenAsks,
   type EditedBy,
   findToShow,
   hideAsk,
   listToShow,
+  type OpenAskRow,
   showAsk,
 } from '#app/areas/consult/asks/server/public.ts'
 import { isTopic } from '#app/areas/content/articles/rules.ts'
 import {
   type ActDone,
-  listDeskHospitals,
   permitted,
+  selectDeskHospitals,
   servesPlatform,
   tellAct,
 } from '#app/areas/desk/staff/server/public.ts'
@@ -21,7 +21,7 @@ import { asRow } from './present.ts'
 
 export const handlers = permitted(contract, {
   async deskOpenAsks({ list = 'waiting', page, page_size: size }, here) {
-    const found = await listToShow(here.db, await editedBy(here), list, { page, size })
+    const found = await listToShow(here.db, editedBy(here), list, { page, size })
     const opened = new Map((await asOpenAsks(here, found.rows)).map((one) => [one.ask_id, one]))
     const rows = found.rows.flatMap((ask) => {
       const shown = opened.get(ask.id)
@@ -62,13 +62,13 @@ export const handlers = permitted(contract, {
 })
 
 /** Whose consultations who asks looks at. */
-const editedBy = async (here: StaffHere): Promise<EditedBy> => ({
+const editedBy = (here: StaffHere): EditedBy => ({
   hospitalId: here.staff.hospitalId,
-  desks: servesPlatform(here) ? await listDeskHospitals(here.db) : undefined,
+  desks: servesPlatform(here) ? selectDeskHospitals(here.db) : undefined,
 })
 
-const find = async (here: StaffHere, id: string): Promise<AskRow | undefined> =>
-  findToShow(here.db, await editedBy(here), id)
+const find = async (here: StaffHere, id: string): Promise<OpenAskRow | undefined> =>
+  findToShow(here.db, editedBy(here), id)
 
 /** Decides and writes it down, both or neither. */
 const decide = (here: StaffHere, act: ActDone, work: (inside: StaffHere) => Promise<boolean>): Promise<boolean> =>

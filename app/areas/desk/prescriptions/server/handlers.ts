@@ -1,5 +1,5 @@
 import { sexCode, sexWord } from '#app/areas/account/sign-in/rules.ts'
-import { listHousesWith, permitted, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
+import { permitted, selectHousesWith, sellersOf, tellAct } from '#app/areas/desk/staff/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Decision } from '#app/areas/prescriptions/server/public.ts'
 import {
@@ -22,20 +22,20 @@ type Names = Awaited<ReturnType<typeof namesFor>>
 
 export const handlers = permitted(contract, {
   async deskPrescriptions({ list = 'waiting', page, page_size: size }, here) {
-    const found = await listForReview(here.db, await housesOf(here), { isWaiting: list === 'waiting', page, size })
+    const found = await listForReview(here.db, housesOf(here), { isWaiting: list === 'waiting', page, size })
     const names = await namesFor(here.db, found.rows)
     return paged(found, (row) => asRow(row, names, here))
   },
 
   async deskPrescriptionLook({ prescription_id: id }, here) {
-    const row = await findForReview(here.db, await housesOf(here), id)
+    const row = await findForReview(here.db, housesOf(here), id)
     if (!row) return here.refuse('not-found')
     await here.transact((inside) => tellAct(inside, { act: 'prescription.look', kind: 'prescription', id }))
     return asLookedAt(row, await namesFor(here.db, [row]), here)
   },
 
   async deskPrescriptionApprove({ prescription_id: id, buy_num: approved }, here) {
-    const row = await findForReview(here.db, await housesOf(here), id)
+    const row = await findForReview(here.db, housesOf(here), id)
     if (!row) return here.refuse('not-found')
     const done = await decide(here, row, { approved })
     if (typeof done === 'string') return here.refuse(done)
@@ -43,7 +43,7 @@ export const handlers = permitted(contract, {
   },
 
   async deskPrescriptionRefuse({ prescription_id: id, reason }, here) {
-    const row = await findForReview(here.db, await housesOf(here), id)
+    const row = await findForReview(here.db, housesOf(here), id)
     if (!row) return here.refuse('not-found')
     const done = await decide(here, row, { reason })
     if (done === 'own') return here.refuse('own')
@@ -52,9 +52,9 @@ export const handlers = permitted(contract, {
 })
 
 /** A house without a pharmacist has its prescriptions looked at by the platform's. */
-const housesOf = async (here: StaffHere) => ({
+const housesOf = (here: StaffHere) => ({
   ...sellersOf(here),
-  withPharmacist: await listHousesWith(here.db, 'pharmacist'),
+  withPharmacist: selectHousesWith(here.db, 'pharmacist'),
 })
 
 /** Decides, and writes it into the audit with it. A reason may tell of an illness: the audit holds none. */

@@ -6,7 +6,7 @@ export { type ActDone, tellAct, tellActOf } from './public/acts.ts'
 export { addByCommand, CommandFault, resetByCommand } from './public/by-command.ts'
 export { permitted } from './public/permitted.ts'
 export { isSoldBy, sellersOf, servesPlatform } from './public/serves-platform.ts'
-export { listDeskHospitals, listHousesWith } from './queries.ts'
+export { listDeskHospitals, selectDeskHospitals, selectHousesWith } from './queries.ts'
 export { DEMO_PASSWORD } from './seed/demo-staff.ts'
 
 /** Which member of staff holds this key, or null. */

@@ -38,8 +38,12 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const order of await queries.listUnderWay(db, patientId))
-      object({ words: `${spokenSlot(order)} 的预约还没有就诊，请先取消或就诊`, link: linkOf(order.id) })
+    object(queries.listUnderWay(db, patientId), (orders) =>
+      orders.map((order) => ({
+        words: `${spokenSlot(order)} 的预约还没有就诊，请先取消或就诊`,
+        link: linkOf(order.id),
+      })),
+    )
   },
 
   async 'patient.left'({ patientId, keepNames }, { db }) {

@@ -148,6 +148,21 @@ test('the nearest hospitals come first, with their distance, beyond the city too
   expect(names(await house.ask(calls.unitNears, { ...FUTIAN, page: 2, page_size: 1 }))).toEqual(['远处医院'])
 })
 
+test('the nearest hospitals tell how many there are, counted up to a thousand, and closed ones do not count', async () => {
+  const pages = async () => (await house.ask(calls.unitNears, { ...FUTIAN, page_size: 1 })).total_page_num
+  expect(await pages()).toBe(4)
+  const more = Array.from({ length: 1_100 }, (_, nth) =>
+    aHospital({ name: `第${nth}家医院`, lat: 0, lng: 0, cityId: 9 }),
+  )
+  const [first] = await insertHospitals(house.db, more)
+  expect(await pages()).toBe(1_000)
+  await house.pool.query(`update guahao_hospitals set is_open = false where city_id = 9 and id <> ${first}`)
+  expect(await pages()).toBe(5)
+  await house.pool.query('delete from guahao_hospitals where city_id = 9')
+  const list = await house.ask(calls.unitNears, { ...FUTIAN })
+  expect(names(list)).toEqual(['近处医院', '远处医院', '广州的医院', '位置不明医院'])
+})
+
 test('at 0,0 the hospitals near are those of the city, without a distance', async () => {
   expect(await house.refusal(calls.unitNears, { lat: 91, lng: 114 })).toBe('422')
   const { list } = await house.ask(calls.unitNears, { lat: 0, lng: 0 })

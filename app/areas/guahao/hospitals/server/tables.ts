@@ -64,7 +64,10 @@ export const guahaoHospitals = pgTable(
     unique('guahao_hospitals_city').on(table.id, table.cityId),
     index('guahao_hospitals_hot').on(table.cityId, table.bookedCount.desc().nullsFirst(), table.id),
     index('guahao_hospitals_level').on(table.cityId, table.level.desc().nullsFirst(), table.id),
-    index('guahao_hospitals_hot_everywhere').on(table.bookedCount.desc().nullsFirst(), table.id),
+    // Of the open ones alone: so it also counts them, without looking at a single hospital.
+    index('guahao_hospitals_hot_everywhere')
+      .on(table.bookedCount.desc().nullsFirst(), table.id)
+      .where(sql`${table.isOpen}`),
     index('guahao_hospitals_level_everywhere').on(table.level.desc().nullsFirst(), table.id),
     index('guahao_hospitals_spot').using('gist', table.spot),
     index('guahao_hospitals_parent').on(table.parentId),

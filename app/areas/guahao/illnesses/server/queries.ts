@@ -16,11 +16,13 @@ export const countIllnesses = (db: Db): Promise<number> => db.$count(illnesses)
 export const findIllness = async (db: Db, id: number): Promise<IllnessRow | undefined> =>
   (await db.select().from(illnesses).where(eq(illnesses.id, id)))[0]
 
-export const findIllnesses = (db: Db, ids: readonly number[]): Promise<IllnessRow[]> =>
-  db
-    .select()
-    .from(illnesses)
-    .where(inArray(illnesses.id, [...ids]))
+export const findIllnesses = async (db: Db, ids: readonly number[]): Promise<IllnessRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(illnesses)
+        .where(inArray(illnesses.id, [...ids]))
 
 /** The departments of the catalogue that see it, the usual one first. */
 export const listTreating = (db: Db, illnessId: number) =>

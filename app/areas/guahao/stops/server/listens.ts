@@ -2,7 +2,7 @@ import { linkOf } from '#app/areas/guahao/booking/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { asOutcome } from './present.ts'
-import { listEver } from './queries.ts'
+import { listEver, listUndecided } from './queries.ts'
 import { guahaoStopNotices } from './tables.ts'
 
 export const listens: Listens = {
@@ -20,7 +20,8 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { outcome, orderId } of await listEver(db, patientId))
-      if (outcome === 'open') object({ words: '有一个预约停诊了，请先选择改约或退款', link: linkOf(orderId) })
+    object(listUndecided(db, patientId), (notices) =>
+      notices.map(({ orderId }) => ({ words: '有一个预约停诊了，请先选择改约或退款', link: linkOf(orderId) })),
+    )
   },
 }

@@ -6,6 +6,7 @@ import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/publi
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import type { StopOutcome } from '../rules.ts'
 import { guahaoStopNotices as notices, guahaoStops as stops } from './tables.ts'
@@ -91,6 +92,14 @@ export const listDue = (db: Db, now: Date): Promise<{ id: number; patientId: num
     .where(and(sql`${notices.outcome} = 'open'`, lte(notices.chooseUntil, now)))
     .orderBy(asc(notices.chooseUntil), asc(notices.id))
     .limit(500)
+
+/** Notices on which a patient has not decided yet, the newest first. */
+export const listUndecided = (db: Db, patient: PatientId): Unread<NoticeRow> =>
+  db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.patientId, patient), eq(notices.outcome, 'open')))
+    .orderBy(desc(notices.id))
 
 /** All notices of a patient, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<NoticeRow[]> =>

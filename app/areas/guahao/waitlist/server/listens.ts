@@ -3,7 +3,7 @@ import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { asState } from './present.ts'
 import { handOver } from './public/hand-over.ts'
-import { countWaits, deleteClosed, listEver } from './queries.ts'
+import { countWaits, deleteClosed, listEver, listStanding } from './queries.ts'
 import { guahaoWaits } from './tables.ts'
 
 export const listens: Listens = {
@@ -26,9 +26,9 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    const waiting = (await listEver(db, patientId)).filter(({ state }) => state === 'waiting')
-    if (waiting.length > 0)
-      object({ words: `还有 ${waiting.length} 个候补在排队，请先取消候补`, link: '/guahao/orderlist' })
+    object(listStanding(db, patientId), ({ length }) =>
+      length > 0 ? [{ words: `还有 ${length} 个候补在排队，请先取消候补`, link: '/guahao/orderlist' }] : [],
+    )
   },
 
   'patient.left': async ({ patientId }, { db }) => {

@@ -5,6 +5,7 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { guahaoSchedules as schedules, guahaoSlots as slots } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import type { WaitState } from '../rules.ts'
 import { guahaoWaits as waits } from './tables.ts'
@@ -114,6 +115,13 @@ export const listSlotsToHandOver = async (db: Db): Promise<number[]> => {
     .limit(1_000)
   return rows.map(({ id }) => id)
 }
+
+/** Waits of a patient that go on. */
+export const listStanding = (db: Db, patient: PatientId): Unread<WaitRow> =>
+  db
+    .select()
+    .from(waits)
+    .where(and(eq(waits.patientId, patient), isWaiting))
 
 /** All waits of a patient, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<WaitRow[]> =>

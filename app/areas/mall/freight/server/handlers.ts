@@ -1,12 +1,11 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { findAreas, findCity } from '#app/areas/location/server/public.ts'
 import { isSent } from '#app/areas/mall/goods/rules.ts'
-import { findGoods } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { Freight, FreightRule } from '../rules.ts'
-import { quoteUsual } from './public.ts'
+import { findUsual, quoteBy, quoteUsual } from './public.ts'
 import { findTemplates } from './queries/read.ts'
 
 export const handlers: Handlers<typeof contract> = {
@@ -21,13 +20,13 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async shippingInfo({ goods_id: goodsId }, { db, city: cityId, refuse }) {
-    const template = (await findTemplates(db, [goodsId])).get(goodsId)
-    const city = await findCity(db, cityId || DEFAULT_CITY)
-    const quote = city && (await quoteUsual(db, goodsId, 1, city.areaCode))
-    if (!quote || !city) return refuse('not-found')
-    const goods = await findGoods(db, goodsId)
-    if (!goods || !isSent(goods.kind)) return refuse('not-sent')
+    const [city, usual] = await Promise.all([findCity(db, cityId || DEFAULT_CITY), findUsual(db, goodsId, 1)])
+    if (!city || !usual) return refuse('not-found')
+    if (!isSent(usual.goods.kind)) return refuse('not-sent')
+    const templates = await findTemplates(db, [goodsId])
+    const template = templates.get(goodsId)
     if (!template) return { ...freeOfFreight, city_name: city.name }
+    const quote = quoteBy(templates, [usual.sent], city.areaCode)
     const named = await readNames(db, template.rules)
     return {
       ...{ shipping_text: template.dispatchText, carrier: template.carrier, city_name: city.name },

@@ -25,6 +25,15 @@ export const quoteFreight = async (db: Db, sent: readonly Sent[], areaCode: numb
     db,
     sent.map(({ goodsId }) => goodsId),
   )
+  return quoteBy(templates, sent, areaCode)
+}
+
+/** The same by the templates of the goods, which were looked up already. */
+export const quoteBy = (
+  templates: ReadonlyMap<number, TemplateRow>,
+  sent: readonly Sent[],
+  areaCode: number,
+): Freight => {
   const parcels = new Map<number, { template: TemplateRow; parcel: Parcel }>()
   for (const { goodsId, ...more } of sent) {
     const template = templates.get(goodsId)
@@ -38,14 +47,19 @@ export const quoteFreight = async (db: Db, sent: readonly Sent[], areaCode: numb
   }
 }
 
-/** What goods of their usual specification cost to send; undefined where there are none. */
-export const quoteUsual = async (db: Db, goodsId: number, pieces: number, areaCode: number) => {
+/** Goods, and so many of their usual specification to be sent; undefined where there are none. */
+export const findUsual = async (db: Db, goodsId: number, pieces: number) => {
   const goods = await findGoods(db, goodsId)
   const [usual] = goods?.isOn ? await listSpecials(db, goodsId) : []
-  if (!usual) return undefined
+  if (!goods || !usual) return undefined
   const { weightGrams, priceFen } = usual.special
-  const sent = { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces }
-  return quoteFreight(db, [sent], areaCode)
+  return { goods, sent: { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces } }
+}
+
+/** What they cost to send. */
+export const quoteUsual = async (db: Db, goodsId: number, pieces: number, areaCode: number) => {
+  const usual = await findUsual(db, goodsId, pieces)
+  return usual && quoteFreight(db, [usual.sent], areaCode)
 }
 
 const joined = (a: Parcel | undefined, b: Parcel): Parcel => ({

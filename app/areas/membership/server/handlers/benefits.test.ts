@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { delmember } from '#app/areas/account/members/contract.ts'
+import { isCanCancel } from '#app/areas/account/settings/contract.ts'
 import { findBrokenBooks } from '#kit/testing/books.ts'
 import { aCombo, aMemberOf, buyCombo, callFields, openMembership } from '#kit/testing/membership.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { ownRows } from '#kit/testing/own-rows.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
-import type { PatientId } from '#server/here.ts'
 import * as calls from '../../contract.ts'
 import { moveBooking } from '../public.ts'
 
@@ -103,13 +103,7 @@ test('what is done cannot be cancelled, and its allowance is gone', async () => 
 })
 
 /** What stands against the leaving of the account. */
-const objections = async () => {
-  const words: string[] = []
-  const within = house.within()
-  const object = (unfinished: { words: string }) => words.push(unfinished.words)
-  await within.tell(within, 'patient.leaving', { patientId: me.patientId as PatientId, object })
-  return words
-}
+const objections = async () => (await house.ask(isCanCancel, {}, me)).list.map(({ words }) => words)
 
 test('a member with a booking cannot leave, nor can the account; both can once it is cancelled', async () => {
   await buyCombo(house, me, comboId)

@@ -15,6 +15,9 @@ const named = ({ level, levels }: Membership) => ({
 
 const mine = ({ db, patient, now }: PatientHere) => findMembership(db, patient, now)
 
+/** The term that counts now. */
+const termNow = async ({ db, patient, now }: PatientHere) => currentOf(await queries.listLive(db, patient, now), now)
+
 /** The benefits of a term: those that are used by allowance, and those of its package that have no end. */
 const benefitsOf = async (here: PatientHere, term: queries.TermRow) => {
   const limited = await queries.listAllowances(here.db, [term.id])
@@ -72,14 +75,14 @@ export const levelHandlers: Handlers<typeof contract> = {
   },
 
   async getUserBindDoctor(_, here) {
-    const doctorId = currentOf((await mine(here)).terms, here.now)?.doctorId
+    const doctorId = (await termNow(here))?.doctorId
     const [card] = doctorId == null ? [] : await listDoctorCards(here.db, [doctorId])
     return { doctor: card ? asDoctorCard(card, { now: here.now }) : null }
   },
 
   async vipOrderInService({ doctor_id }, here) {
     if (!(await findDoctor(here.db, doctor_id))) return here.refuse('not-found')
-    const current = currentOf((await mine(here)).terms, here.now)
+    const current = await termNow(here)
     if (!current || current.doctorId !== doctor_id) return { order: null }
     const { orderId, title, startsAt, endsAt } = current
     return { order: { order_id: orderId ?? '', title, begin_time: startsAt, end_time: endsAt } }

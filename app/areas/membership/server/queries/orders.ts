@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import type { OrderState } from '../../states.ts'
 import { membershipOrders as orders, membershipTerms as terms } from '../tables.ts'
@@ -21,7 +22,7 @@ export const findUnpaid = async (db: Db, patient: PatientId, comboId: number): P
   )[0]
 
 /** All orders of a patient that wait for their money. */
-export const listUnpaid = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
+export const listUnpaid = (db: Db, patient: PatientId): Unread<OrderRow> =>
   db
     .select()
     .from(orders)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delmember } from '#app/areas/account/members/contract.ts'
+import { isCanCancel } from '#app/areas/account/settings/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import * as checkout from '#app/areas/orders/checkout/contract.ts'
@@ -82,14 +83,8 @@ test('a member and an account with an appointment that stands stay until it is c
   house.clock.advance({ days: 1 })
   await at.book(id, '2026-11-30 09:00', who)
   expect(await house.refusal(delmember, { member_id: who.memberId }, who)).toBe('needed')
-  const objections: string[] = []
-  const within = house.within()
-  const leaving = {
-    patientId: who.patientId as never,
-    object: ({ words }: { words: string }) => objections.push(words),
-  }
-  await within.tell(within, 'patient.leaving', leaving)
-  expect(objections.some((words) => words.includes('11月30日 09:00'))).toBe(true)
+  const { list } = await house.ask(isCanCancel, {}, who)
+  expect(list.some(({ words }) => words.includes('11月30日 09:00'))).toBe(true)
   await house.ask(calls.cancelYuyue, { order_id: id }, who)
   expect(await house.refusal(delmember, { member_id: who.memberId }, who)).toBe('not refused')
 })

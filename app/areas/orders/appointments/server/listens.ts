@@ -54,8 +54,9 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const row of await queries.listOwnStanding(db, patientId))
-      object({ words: `${spokenTime(row)} 的预约还没有到院，请先取消或到院`, link: linkOf(row) })
+    object(queries.listOwnStanding(db, patientId), (rows) =>
+      rows.map((row) => ({ words: `${spokenTime(row)} 的预约还没有到院，请先取消或到院`, link: linkOf(row) })),
+    )
   },
 }
 

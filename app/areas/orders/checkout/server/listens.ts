@@ -42,8 +42,12 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const order of await queries.listUnderWay(db, patientId))
-      object({ words: `${order.sellerName}的订单${wordsOf(order)}，请先完成、取消或退款`, link: linkOf(order.id) })
+    object(queries.listUnderWay(db, patientId), (orders) =>
+      orders.map((order) => ({
+        words: `${order.sellerName}的订单${wordsOf(order)}，请先完成、取消或退款`,
+        link: linkOf(order.id),
+      })),
+    )
   },
 
   async 'patient.left'({ patientId }, { db }) {

@@ -2,7 +2,7 @@ import {
   asOrderCard,
   asOrderDetail,
   cameByOf,
-  findOwnOrder,
+  findOwnWithItems,
   listItems,
   onShelfOf,
   orderAll,
@@ -41,10 +41,9 @@ export const handlers: Handlers<typeof contract> = {
   async giftOrderDetail({ order_id }, here) {
     const { db, now, patient, refuse } = here
     const gift = await queries.findGift(db, patient, order_id)
-    const order = gift && (await findOwnOrder(db, patient, order_id))
-    if (!gift || !order) return refuse('not-found')
-    const items = (await listItems(db, [order_id])).get(order_id) ?? []
-    const onShelf = await onShelfOf(db, items)
+    const found = gift && (await findOwnWithItems(db, patient, order_id))
+    if (!found) return refuse('not-found')
+    const { order, items, onShelf } = found
     return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, here), ...asGift(gift) }
   },
 }

@@ -27,8 +27,12 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const { orderId, sellerName } of await queries.listUnderWay(db, patientId))
-      object({ words: `${sellerName}的订单正在开发票，请等开好后再注销`, link: linkOf(orderId) })
+    object(queries.listUnderWay(db, patientId), (invoices) =>
+      invoices.map(({ orderId, sellerName }) => ({
+        words: `${sellerName}的订单正在开发票，请等开好后再注销`,
+        link: linkOf(orderId),
+      })),
+    )
   },
 
   async 'patient.left'({ patientId }, within) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCanCancel } from '#app/areas/account/settings/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
@@ -147,10 +148,6 @@ test('who has a refund under way does not leave', async () => {
   await buyer.comeBack()
   const { order_id } = await buyer.buy()
   await buyer.apply(order_id)
-  const said: string[] = []
-  await house.within().tell(house.within(), 'patient.leaving', {
-    patientId: buyer.who().patientId as never,
-    object: ({ words }) => void said.push(words),
-  })
-  expect(said).toContain('医路商城有一笔待商家处理的退款，请等它结束或先撤销')
+  const { list } = await house.ask(isCanCancel, {}, buyer.who())
+  expect(list.map(({ words }) => words)).toContain('医路商城有一笔待商家处理的退款，请等它结束或先撤销')
 })

@@ -26,10 +26,12 @@ export const listens: Listens = {
   },
 
   async 'patient.leaving'({ patientId, object }, { db }) {
-    for (const refund of await queries.listUnderWay(db, patientId)) {
-      const words = `${refund.sellerName}有一笔${refundStates[refund.state].words}的退款，请等它结束或先撤销`
-      object({ words, link: linkOf(refund) })
-    }
+    object(queries.listUnderWay(db, patientId), (refunds) =>
+      refunds.map((refund) => ({
+        words: `${refund.sellerName}有一笔${refundStates[refund.state].words}的退款，请等它结束或先撤销`,
+        link: linkOf(refund),
+      })),
+    )
   },
 
   async 'patient.left'({ patientId }, { db }) {

@@ -4,6 +4,7 @@ import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import type { PaymentState } from '../../states.ts'
 import { payPayments as payments } from '../tables.ts'
@@ -100,6 +101,14 @@ export const listOverdue = (db: Db, { now, after, most }: { now: Date; after: nu
     .where(and(gt(payments.id, after), eq(payments.state, 'pending'), lte(payments.deadline, now)))
     .orderBy(asc(payments.id))
     .limit(most)
+
+/** Payments of a patient that are still to be made, or to come back, the newest first. */
+export const listUnsettled = (db: Db, patient: PatientId): Unread<PaymentRow> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.patientId, patient), inArray(payments.state, ['pending', 'refunding'])))
+    .orderBy(desc(payments.id)) as unknown as Unread<PaymentRow>
 
 /** All payments of a patient, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<PaymentRow[]> =>

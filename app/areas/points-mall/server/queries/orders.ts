@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { allStates, type ExchangeState, mayMove, openStates } from '../../states.ts'
 import { pointsMallLevels as levels, pointsMallOrders as orders } from '../tables.ts'
@@ -34,7 +35,7 @@ export const listEver = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.patientId, patient)).orderBy(asc(orders.madeAt), asc(orders.id))
 
 /** A patient's exchanges that are under way. */
-export const listUnderWay = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
+export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
   db
     .select()
     .from(orders)

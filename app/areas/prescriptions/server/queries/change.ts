@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { keptUntil } from '#app/areas/consult/care/rules.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
@@ -130,13 +130,13 @@ export interface ReviewedHouses {
   hospitalId: number
   isPlatform: boolean
   /** Houses that have a pharmacist of their own. */
-  withPharmacist: readonly number[]
+  withPharmacist: SQLWrapper
 }
 
 /** The prescriptions of these houses. */
 export const reviewedBy = ({ hospitalId, isPlatform, withPharmacist }: ReviewedHouses) => {
   const own = eq(prescriptions.hospitalId, hospitalId)
   return isPlatform
-    ? or(own, isNull(prescriptions.hospitalId), notInArray(prescriptions.hospitalId, [...withPharmacist]))
+    ? or(own, isNull(prescriptions.hospitalId), notInArray(prescriptions.hospitalId, withPharmacist))
     : own
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { openStates, type PrescriptionState } from '../../states.ts'
 import { prescriptions } from '../tables.ts'
@@ -114,6 +115,14 @@ export const listEver = (db: Db, patient: PatientId): Promise<PrescriptionRow[]>
     .select()
     .from(prescriptions)
     .where(eq(prescriptions.patientId, patient))
+    .orderBy(desc(prescriptions.madeAt), asc(prescriptions.id))
+
+/** A patient's prescriptions on which an order waits to be paid. */
+export const listHeld = (db: Db, patient: PatientId): Unread<PrescriptionRow> =>
+  db
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.patientId, patient), eq(prescriptions.state, 'held')))
     .orderBy(desc(prescriptions.madeAt), asc(prescriptions.id))
 
 /** Whether something of a member's is still to happen. */

@@ -8,7 +8,7 @@ import type { Within } from '#server/here.ts'
 
 /** What the rows refer to, and how much of each the doctor has not seen. */
 export interface Around {
-  names: Names
+  names: Omit<Names, 'doctors'>
   illnesses: ReadonlyMap<number, string>
   unread: ReadonlyMap<string, number>
 }

@@ -27,16 +27,16 @@ export const handlers: Handlers<typeof contract> = {
     const own = (await findDoctor(db, doctor.doctorId))?.hospitalId
     const filter = { city: 0, kinds: ['drug'], drugType: drugTypes.prescription, keyword } as const
     const { rows } = await listGoods(db, filter, { page: 1, size: MOST_FOUND })
-    const list = []
-    for (const { id: goods_id, name: drug_name, hospitalId, hospitalName } of rows) {
-      if (hospitalId !== null && hospitalId !== own) continue
-      for (const { special, limitEach } of await listSpecials(db, goods_id))
-        list.push({
+    const drugs = rows.filter(({ hospitalId }) => hospitalId === null || hospitalId === own)
+    const specials = await Promise.all(drugs.map(({ id }) => listSpecials(db, id)))
+    return {
+      list: drugs.flatMap(({ id: goods_id, name: drug_name, hospitalName }, at) =>
+        (specials[at] ?? []).map(({ special, limitEach }) => ({
           ...{ goods_id, special_id: special.id, drug_name, special_name: special.name },
           ...{ unit_name: hospitalName ?? '医路商城', most: Math.min(limitEach ?? MOST_PIECES, MOST_PIECES) },
-        })
+        })),
+      ),
     }
-    return { list }
   },
 
   async benchPrescriptions({ ask_id }, here) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { accountBankCards as cards } from '../tables.ts'
 
@@ -7,6 +8,14 @@ export type CardRow = typeof cards.$inferSelect
 
 export const listCards = (db: Db, patient: PatientId): Promise<CardRow[]> =>
   db.select().from(cards).where(eq(cards.patientId, patient)).orderBy(asc(cards.id))
+
+/** Those in whose account something is left. */
+export const listFilledCards = (db: Db, patient: PatientId): Unread<CardRow> =>
+  db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.patientId, patient), gt(cards.balanceFen, 0)))
+    .orderBy(asc(cards.id))
 
 export const findCard = async (db: Db, patient: PatientId, id: number): Promise<CardRow | undefined> =>
   (

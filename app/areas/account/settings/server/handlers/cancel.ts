@@ -7,7 +7,8 @@ import {
   mobileOf,
 } from '#app/areas/account/sign-in/server/public.ts'
 import { forgetSmsTo } from '#app/areas/notices/sms/server/public.ts'
-import type { Unfinished } from '#app/events.ts'
+import type { Objecting, Unfinished } from '#app/events.ts'
+import { type Unread, whichFind } from '#kit/db/unread.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { deleteAnswersTo } from '#kit/wire/server/once.ts'
 import type { PatientHere } from '#server/here.ts'
@@ -15,8 +16,15 @@ import { insertLeaving } from '../queries.ts'
 
 /** What has to be finished before the account can be cancelled, as every room says it. */
 export const listUnfinished = async (here: PatientHere): Promise<Unfinished[]> => {
+  const objections: { rows: Unread<unknown>; read: () => Promise<Unfinished[]> }[] = []
+  const object: Objecting = (rows, say) => void objections.push({ rows, read: async () => say(await rows) })
+  await here.tell(here, 'patient.leaving', { patientId: here.patient, object })
+  const stand = await whichFind(
+    here.db,
+    objections.map(({ rows }) => rows),
+  )
   const list: Unfinished[] = []
-  await here.tell(here, 'patient.leaving', { patientId: here.patient, object: (one) => void list.push(one) })
+  for (const { read } of objections.filter((_, at) => stand[at])) list.push(...(await read()))
   return list
 }
 

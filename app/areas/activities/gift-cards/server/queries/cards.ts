@@ -27,26 +27,27 @@ export const bindCard = async (db: Db, id: number, patientId: PatientId, now: Da
       .returning()
   )[0]
 
-/** A patient's cards, those that end first first: all, or those with which he can pay, or the others. */
-export const listCards = (
-  db: Db,
-  patient: PatientId,
-  { isUsable, now }: { isUsable: boolean | undefined; now: Date },
-  asked: Asked,
-) => {
+/** Which of a patient's cards: all, or those with which he can pay, or the others. */
+interface Which {
+  isUsable: boolean | undefined
+  now: Date
+}
+
+/** A patient's cards, those that end first first. */
+export const selectCards = (db: Db, patient: PatientId, { isUsable, now }: Which) => {
   const usable = and(gt(cards.balanceFen, 0), gt(cards.validUntil, now))
   const gone = or(eq(cards.balanceFen, 0), lte(cards.validUntil, now))
   const wanted = isUsable === undefined ? undefined : isUsable ? usable : gone
-  return page(
-    db
-      .select()
-      .from(cards)
-      .where(and(eq(cards.patientId, patient), wanted))
-      .orderBy(asc(cards.validUntil), asc(cards.id))
-      .$dynamic(),
-    asked,
-  )
+  return db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.patientId, patient), wanted))
+    .orderBy(asc(cards.validUntil), asc(cards.id))
 }
+
+/** A page of them. */
+export const listCards = (db: Db, patient: PatientId, which: Which, asked: Asked) =>
+  page(selectCards(db, patient, which).$dynamic(), asked)
 
 /** One of a patient's cards. */
 export const findOwnCard = async (db: Db, patient: PatientId, id: number): Promise<CardRow | undefined> =>

@@ -28,12 +28,16 @@ export const listPrizes = (db: Db, actId: number): Promise<PrizeRow[]> =>
 /** A patient's draws and helps of a day. */
 export const countOwn = async (db: Db, patient: PatientId, lottery: LotteryRow, day: Day): Promise<OwnDraws> => {
   const { actId, freeEach: free, helpsEach: mostHelps } = lottery
-  const used = await db.$count(draws, and(eq(draws.patientId, patient), eq(draws.actId, actId), eq(draws.day, day)))
-  return { free, mostHelps, used, helps: await countHelps(db, patient, actId, day) }
+  const used = db.$count(draws, and(eq(draws.patientId, patient), eq(draws.actId, actId), eq(draws.day, day)))
+  const helped = countHelps(db, patient, actId, day)
+  const { rows } = await db.execute<{ used: number; helps: number }>(
+    sql`select ${used}::int as used, ${helped}::int as helps`,
+  )
+  return { free, mostHelps, used: rows[0]?.used ?? 0, helps: rows[0]?.helps ?? 0 }
 }
 
 /** How many friends helped a patient on a day. */
-export const countHelps = (db: Db, patient: number, actId: number, day: Day): Promise<number> =>
+export const countHelps = (db: Db, patient: number, actId: number, day: Day) =>
   db.$count(helps, and(eq(helps.patientId, patient), eq(helps.actId, actId), eq(helps.day, day)))
 
 /** Those who won something of a lottery, the last first. */

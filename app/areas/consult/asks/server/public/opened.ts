@@ -1,15 +1,13 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
-import { readTalk } from '#app/areas/consult/talk/server/public.ts'
+import { readTalks, type Said } from '#app/areas/consult/talk/server/public.ts'
 import { topics } from '#app/areas/content/articles/rules.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
-import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { Within } from '#server/here.ts'
 import { withoutTraces } from '../../rules.ts'
 import { contentOf, type Names } from '../present.ts'
-import type { AskRow } from '../queries.ts'
+import type { OpenAskRow } from '../queries.ts'
 import { namesFor } from './names.ts'
 
 type Looking = Pick<Within, 'db' | 'config' | 'now'>
@@ -17,31 +15,30 @@ type Looking = Pick<Within, 'db' | 'config' | 'now'>
 const MOST_SAID = 50
 
 /** Consultations as strangers may read them: sex and age in place of the name, and no trace in what was written. */
-export const asOpenAsks = async (within: Looking, asks: readonly AskRow[]) => {
+export const asOpenAsks = async (within: Looking, asks: readonly OpenAskRow[]) => {
   const names = await namesFor(within.db, asks)
-  const ids = [...new Set(asks.flatMap(({ illnessId }) => illnessId ?? []))]
-  const illnesses = new Map((await findIllnesses(within.db, ids)).map(({ id, name }) => [id, name]))
-  const shown = []
-  for (const ask of asks) {
+  const said = await readTalks(
+    within,
+    asks.map(({ id }) => id),
+    MOST_SAID,
+  )
+  return asks.flatMap((ask) => {
     const doctor = names.doctors.get(ask.doctorId as number)
-    if (!doctor) continue
+    if (!doctor) return []
     const { doctor_id, doctor_name, title_name, dep_name, unit_name, image } = asDoctorCard(doctor, within)
-    shown.push({
+    const shown = {
       ...{ ask_id: ask.id, doctor_id, doctor_name, title_name, dep_name, unit_name, image },
-      ill_name: illnesses.get(ask.illnessId ?? 0) ?? '',
+      ill_name: ask.illness ?? '',
       ...{ cat_id: ask.shownTopic ?? 0, cat_name: topics[ask.shownTopic ?? 0] ?? '' },
       ...{ stars: ask.stars ?? 0, add_time: ask.madeAt, read_num: ask.readCount, is_demo: ask.isDemo },
-      ...(await saidWithoutTraces(within, ask, names)),
-    })
-  }
-  return shown
+    }
+    return [{ ...shown, ...saidWithoutTraces(within, ask, names, said.get(ask.id) ?? []) }]
+  })
 }
 
-const saidWithoutTraces = async (within: Looking, ask: AskRow, { members }: Names) => {
+const saidWithoutTraces = (within: Looking, ask: OpenAskRow, { members }: Names, said: readonly Said[]) => {
   const member = members.get(ask.memberId)
-  const nickname = await nicknameOf(within.db, ask.patientId as PatientId)
-  const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', nickname])
-  const said = await readTalk(within, ask.id, MOST_SAID)
+  const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', ask.nickname ?? ''])
   // What was said after an editor had read it nobody has looked at.
   const through = ask.shownThrough ?? Number.POSITIVE_INFINITY
   const messages = said.flatMap(({ id, sender, content }) =>

@@ -1,5 +1,21 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
 import { together } from '#kit/db/together.ts'
@@ -7,7 +23,7 @@ import type { PatientId } from '#server/here.ts'
 import type { Sharing } from '../../rules.ts'
 import { overStates } from '../../states.ts'
 import { consultAsks as asks } from '../tables.ts'
-import { type AskRow, notShared } from './asks.ts'
+import { notShared } from './asks.ts'
 
 /** Which of the consultations that everybody may read. */
 export interface SharedFilter {
@@ -21,15 +37,24 @@ export interface SharedFilter {
 
 const isShown = eq(asks.sharing, 'shown')
 
+/** With what it is shown with, or shown without: the illness, and the name that its patient goes by. */
+const selectOpen = (db: Db) =>
+  db
+    .select({ ...getTableColumns(asks), illness: illnesses.name, nickname: patients.nickname })
+    .from(asks)
+    .leftJoin(illnesses, eq(illnesses.id, asks.illnessId))
+    .leftJoin(patients, eq(patients.id, asks.patientId))
+
+/** A consultation as strangers may come to read it. */
+export type OpenAskRow = Awaited<ReturnType<typeof selectOpen>>[number]
+
 /** Consultations that everybody may read, the newest or the most read first. */
 export const listShared = (
   db: Db,
   { doctorId, illnessId, topicId, channel, notChannel }: SharedFilter,
   { sort, ...asked }: Asked & { sort: 'newest' | 'hot' },
 ) => {
-  const found = db
-    .select()
-    .from(asks)
+  const found = selectOpen(db)
     .where(
       and(
         isShown,
@@ -45,13 +70,8 @@ export const listShared = (
 }
 
 /** Those of these that everybody may read. */
-export const listSharedOf = async (db: Db, ids: readonly string[]): Promise<AskRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(asks)
-        .where(and(inArray(asks.id, [...ids]), isShown))
+export const listSharedOf = async (db: Db, ids: readonly string[]): Promise<OpenAskRow[]> =>
+  ids.length === 0 ? [] : selectOpen(db).where(and(inArray(asks.id, [...ids]), isShown))
 
 /** Counts who reads, those who come at once in one statement. */
 export const addRead = together(async (db: Db, ids: readonly string[]) => {
@@ -84,35 +104,30 @@ export const takeShareBack = (db: Db, patient: PatientId, id: string) =>
 /** Whose consultations an editor looks at: those of his house's doctors, and for the platform those of houses without a desk. */
 export interface EditedBy {
   hospitalId: number
-  /** Houses that have a desk; undefined: only its own counts. */
-  desks: readonly number[] | undefined
+  /** A select of the houses that have a desk; undefined: only its own counts. */
+  desks: SQLWrapper | undefined
 }
 
 const isEdited = ({ hospitalId, desks }: EditedBy) =>
-  or(eq(doctors.hospitalId, hospitalId), desks && notInArray(doctors.hospitalId, [...desks, hospitalId]))
+  or(eq(doctors.hospitalId, hospitalId), desks && notInArray(doctors.hospitalId, desks))
 
 /** Consultations whose patients agreed: those that wait, the longest first; or those that were decided, the latest first. */
-export const listToShow = async (db: Db, edited: EditedBy, sharing: Sharing, asked: Asked) => {
+export const listToShow = (db: Db, edited: EditedBy, sharing: Sharing, asked: Asked) => {
   const order = sharing === 'waiting' ? asc(asks.publicAt) : desc(asks.publicAt)
-  const found = db
-    .select({ ask: asks })
-    .from(asks)
+  const found = selectOpen(db)
     .innerJoin(doctors, eq(doctors.id, asks.doctorId))
     .where(and(isEdited(edited), eq(asks.sharing, sharing)))
     .orderBy(order, asc(asks.id))
-  const { rows, ...pages } = await page(found.$dynamic(), asked)
-  return { ...pages, rows: rows.map(({ ask }) => ask) }
+  return page(found.$dynamic(), asked)
 }
 
 /** A consultation that an editor may look at: its patient agreed. */
-export const findToShow = async (db: Db, edited: EditedBy, id: string): Promise<AskRow | undefined> =>
+export const findToShow = async (db: Db, edited: EditedBy, id: string): Promise<OpenAskRow | undefined> =>
   (
-    await db
-      .select({ ask: asks })
-      .from(asks)
+    await selectOpen(db)
       .innerJoin(doctors, eq(doctors.id, asks.doctorId))
       .where(and(eq(asks.id, id), isEdited(edited), isNotNull(asks.publicAt)))
-  )[0]?.ask
+  )[0]
 
 /** What an editor read and shows: under which topic, and up to which message. */
 export interface Showing {

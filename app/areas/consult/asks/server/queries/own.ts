@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { openStates } from '../../states.ts'
 import { consultAsks as asks } from '../tables.ts'
@@ -10,7 +11,7 @@ export const listEver = (db: Db, patient: PatientId): Promise<AskRow[]> =>
   db.select().from(asks).where(eq(asks.patientId, patient)).orderBy(desc(asks.madeAt), asks.id)
 
 /** Consultations of a patient in which something is still to happen. */
-export const listUnderWay = (db: Db, patient: PatientId): Promise<AskRow[]> =>
+export const listUnderWay = (db: Db, patient: PatientId): Unread<AskRow> =>
   db
     .select()
     .from(asks)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
-import { type AskRow, findAnyAsk } from '#app/areas/consult/asks/server/public.ts'
+import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Within } from '#server/here.ts'
 import { callStates } from '../../states.ts'
@@ -51,10 +51,9 @@ export interface Guest {
 
 /** Whose token this is; `over` where his call is. */
 export const findGuest = async ({ db }: Within, token: string): Promise<Guest | 'not-found' | 'over'> => {
-  const guest = await queries.findGuestBy(db, hashOf(token))
-  const call = guest && (await queries.findCall(db, guest.callId))
-  const ask = call && (await findAnyAsk(db, call.askId))
-  if (!guest || !call || !ask) return 'not-found'
+  const found = await queries.findGuestBy(db, hashOf(token))
+  if (!found) return 'not-found'
+  const { guest, call, ask } = found
   if (!callStates[call.state].open) return 'over'
   return guest.goneAt === null ? { id: guest.id, call, ask } : 'not-found'
 }

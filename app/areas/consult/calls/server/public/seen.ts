@@ -10,10 +10,10 @@ import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { hasPhone } from './phone.ts'
 
-/** The call of a consultation, the newest, as one of those who belong to it sees it. */
-export const asSeen = async (within: Within, ask: AskRow, you: Seat) => {
+/** The call of a consultation, the newest, as one of those who belong to it sees it; `found` where it was looked up already. */
+export const asSeen = async (within: Within, ask: AskRow, you: Seat, found?: queries.CallRow) => {
   const { db, now } = within
-  const call = await queries.findLastCall(db, ask.id)
+  const call = found ?? (await queries.findLastCall(db, ask.id))
   const isOpen = call !== undefined && callStates[call.state].open
   const fault = faultOf(ask, now)
   const here = isOpen ? await queries.listHere(db, call.id, now) : []

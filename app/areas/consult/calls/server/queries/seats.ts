@@ -1,7 +1,13 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { hereFrom, type Seat } from '../../rules.ts'
-import { consultCallGuests as guests, consultCallSeats as seats, consultCallSteps as steps } from '../tables.ts'
+import {
+  consultCalls as calls,
+  consultCallGuests as guests,
+  consultCallSeats as seats,
+  consultCallSteps as steps,
+} from '../tables.ts'
 
 export type SeatRow = typeof seats.$inferSelect
 export type GuestRow = typeof guests.$inferSelect
@@ -79,9 +85,16 @@ export const findGuest = async (db: Db, callId: string): Promise<GuestRow | unde
       .where(and(eq(guests.callId, callId), isNull(guests.goneAt)))
   )[0]
 
-/** The companion whose token has this hash, also where he was sent away. */
-export const findGuestBy = async (db: Db, tokenHash: string): Promise<GuestRow | undefined> =>
-  (await db.select().from(guests).where(eq(guests.tokenHash, tokenHash)))[0]
+/** The companion whose token has this hash, also where he was sent away, with the call that he was asked to. */
+export const findGuestBy = async (db: Db, tokenHash: string) =>
+  (
+    await db
+      .select({ guest: guests, call: calls, ask: asks })
+      .from(guests)
+      .innerJoin(calls, eq(calls.id, guests.callId))
+      .innerJoin(asks, eq(asks.id, calls.askId))
+      .where(eq(guests.tokenHash, tokenHash))
+  )[0]
 
 export const insertGuest = (db: Db, row: typeof guests.$inferInsert) => db.insert(guests).values(row)
 

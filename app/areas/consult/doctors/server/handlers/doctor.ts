@@ -11,6 +11,7 @@ import type * as contract from '../../contract/doctor.ts'
 import { certifyStates } from '../../rules.ts'
 import { asAskDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'
 import * as queries from '../queries.ts'
+import { choices } from './choices.ts'
 
 /** How many of his classes stand beside a doctor's services. */
 const FEW_CLASSES = 3
@@ -18,14 +19,10 @@ const FEW_CLASSES = 3
 /** By these the sealed texts of a sign-up are known. */
 export const SIGN_UP = 'psychology-sign-up'
 
-const servicesOf = async ({ db }: Here, doctorId: number) =>
-  (await queries.listServices(db, [doctorId])).get(doctorId) ?? []
-
 /** What a certified doctor offers; another one offers nothing. */
-const offeredBy = async (here: Here, doctorId: number) => {
-  const asked = await queries.findAsked(here.db, doctorId)
-  const services = asked?.certifyState === 'certified' ? await servicesOf(here, doctorId) : []
-  return { asked, services }
+const offeredBy = async ({ db }: Here, doctorId: number) => {
+  const { asked, isOpen = false, services = [] } = (await queries.findOffer(db, doctorId)) ?? {}
+  return { asked, isOpen, services: asked?.certifyState === 'certified' ? services : [] }
 }
 
 const isMember = async ({ db, patient }: Here) => patient !== null && (await queries.findLevel(db, patient)) > 0
@@ -70,8 +67,9 @@ export const doctorHandlers: Handlers<typeof contract> = {
     return { is_vip_member: await isMember(here), list: asVipServices(services) }
   },
 
-  async departmentServices(_, { db }) {
-    const groups = Map.groupBy(await queries.listDepartmentServices(db), ({ service }) => service.catalogueId)
+  async departmentServices(_, here) {
+    const found = await choices(here, 'departments and their services', () => queries.listDepartmentServices(here.db))
+    const groups = Map.groupBy(found, ({ service }) => service.catalogueId)
     return {
       list: [...groups].map(([id, rows]) => ({
         ...asDepartment({ id, name: rows[0]?.name ?? '' }),
@@ -109,11 +107,12 @@ export const doctorHandlers: Handlers<typeof contract> = {
     const { db, now, patient, refuse } = here
     const [card] = await listDoctorCards(db, [doctor_id])
     if (!card) return refuse('not-found')
-    const service = await queries.findService(db, doctor_id, 'text')
-    if (!service) return refuse('closed')
+    const { asked, isOpen, services } = await offeredBy(here, doctor_id)
+    const service = services.find(({ kind, isOn }) => kind === 'text' && isOn)
+    if (!service || !isOpen) return refuse('closed')
     const members = patient === null ? [] : await listOwnMembers(db, patient)
     return {
-      doctor: asAskDoctor(card, await queries.findAsked(db, doctor_id), await servicesOf(here, doctor_id), now),
+      doctor: asAskDoctor(card, asked, services, now),
       ...{ price: service.priceFen, is_signed_in: patient !== null },
       members: members.map(({ id, truename, birthday, sex }) => ({
         ...{ member_id: id, truename, age: ageOn(birthday, dayOf(now)), sex: sexCode(sex) },

@@ -4,6 +4,7 @@ import type { AdvertPlace } from '../../rules.ts'
 import { asAdvert, asDepartment, asIllTag } from '../present.ts'
 import { askDoctorCards } from '../public/cards.ts'
 import * as queries from '../queries.ts'
+import { choices } from './choices.ts'
 
 const LEADING = 6
 const OF_EACH = 3
@@ -15,13 +16,8 @@ const advertIn = async ({ db, now }: Within, place: AdvertPlace) => {
 }
 
 /** The famous doctors whom patients rate best. */
-const leading = async (within: Within, filter: queries.AskFilter, size: number) => {
-  const { rows } = await queries.listAsked(within.db, { ...filter, isFamous: true, sort: 'score' }, { page: 1, size })
-  return askDoctorCards(
-    within,
-    rows.map(({ asked }) => asked),
-  )
-}
+const leading = async (within: Within, filter: queries.AskFilter, most: number) =>
+  askDoctorCards(within, await queries.listFirstAsked(within.db, { ...filter, isFamous: true, sort: 'score' }, most))
 
 /** Each illness once, however many departments it is in. */
 const distinct = (rows: readonly { id: number; name: string }[]) => [
@@ -43,13 +39,15 @@ export const famousHandlers: Handlers<typeof contract> = {
     }
   },
 
-  async famousDepList(_, { db }) {
-    return { list: (await queries.listDepartmentsAsked(db, 'class', { isFamous: true })).map(asDepartment) }
+  async famousDepList(_, here) {
+    const read = () => queries.listDepartmentsAsked(here.db, 'class', { isFamous: true })
+    return { list: (await choices(here, 'famous departments', read)).map(asDepartment) }
   },
 
   async famousTop(_, here) {
     const banners = (await queries.listAdverts(here.db, 'famous', here.now)).map(asAdvert)
-    const tags = distinct(await queries.listFamousIllnesses(here.db, undefined))
+    const known = await choices(here, 'famous illnesses', () => queries.listFamousIllnesses(here.db, undefined))
+    const tags = distinct(known)
     return { banners, ill_tags: tags.slice(0, MOST_TAGS), doctors: await leading(here, {}, LEADING) }
   },
 

@@ -1,6 +1,5 @@
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { levels } from '#app/areas/guahao/hospitals/rules.ts'
-import { kept } from '#kit/db/kept.ts'
 import { dayOf, minutesOf, weekdayOf } from '#kit/time/day.ts'
 import type { Handlers, Within } from '#server/here.ts'
 import type * as contract from '../../contract/search.ts'
@@ -8,6 +7,7 @@ import { type AskKind, askKinds, askSorts, bandWords, kindWords, PSYCHOLOGY_CLAS
 import { asDepartment, asIllTag } from '../present.ts'
 import { askDoctorCards, askDoctorPage } from '../public/cards.ts'
 import * as queries from '../queries.ts'
+import { choices } from './choices.ts'
 
 const MOST_SUGGESTED = 3
 const MOST_TAGS = 30
@@ -26,11 +26,8 @@ const newestFirst = (table: Readonly<Record<number, string>>) =>
     .map(([code, words]) => ({ code: Number(code), words }))
     .sort((a, b) => b.code - a.code)
 
-/** Finding the departments looks through everybody who can be asked; the rest stands in tables of our own. */
-const CHOICES_SECONDS = 30
-
 const choicesIn = async (within: Within) => ({
-  departments: await kept(within, 'departments asked', CHOICES_SECONDS, async () =>
+  departments: await choices(within, 'departments', async () =>
     (await queries.listDepartmentsAsked(within.db, 'class')).map(asDepartment),
   ),
   titles: newestFirst(titles).map(({ code, words }) => ({ title: code, title_name: words })),
@@ -59,9 +56,7 @@ export const searchHandlers: Handlers<typeof contract> = {
   unitAskDoctors: ({ unit_id: hospitalId, dep_id: depId, ...turn }, here) => pageOf(here, { hospitalId, depId }, turn),
 
   async preAskDoctors({ keyword, ill_id: illnessId, dep_id: catalogueId }, here) {
-    const turn = { page: 1, size: MOST_SUGGESTED }
-    const found = await queries.listAsked(here.db, { keyword, illnessId, catalogueId }, turn)
-    const rows = found.rows.map(({ asked }) => asked)
+    const rows = await queries.listFirstAsked(here.db, { keyword, illnessId, catalogueId }, MOST_SUGGESTED)
     return { list: await askDoctorCards(here, rows) }
   },
 

@@ -37,9 +37,8 @@ export interface AskFilter {
 
 export type AskedRow = typeof asked.$inferSelect
 
-/** Certified doctors who offer something and whose house is open. */
-export const listAsked = (db: Db, filter: AskFilter, turn: { page: number; size: number }) => {
-  const found = db
+const selectAsked = (db: Db, filter: AskFilter) =>
+  db
     .select({ asked })
     .from(asked)
     .innerJoin(doctors, eq(doctors.id, asked.doctorId))
@@ -47,8 +46,14 @@ export const listAsked = (db: Db, filter: AskFilter, turn: { page: number; size:
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(and(isThere, ...matching(db, filter)))
     .orderBy(orderOf(filter), asc(asked.doctorId))
-  return page(found.$dynamic(), turn)
-}
+
+/** Certified doctors who offer something and whose house is open. */
+export const listAsked = (db: Db, filter: AskFilter, turn: { page: number; size: number }) =>
+  page(selectAsked(db, filter).$dynamic(), turn)
+
+/** The first of them: how many there are is not counted, which takes longer than finding some. */
+export const listFirstAsked = async (db: Db, filter: AskFilter, most: number): Promise<AskedRow[]> =>
+  (await selectAsked(db, filter).limit(most)).map((row) => row.asked)
 
 const isThere = and(
   eq(asked.certifyState, 'certified'),

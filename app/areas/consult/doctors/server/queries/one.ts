@@ -38,6 +38,28 @@ export const listServices = async (
   return Map.groupBy(rows, ({ doctorId }) => doctorId)
 }
 
+/** A doctor as one who can be asked, and what he offers now. */
+export interface Offer {
+  asked: AskedRow
+  /** He works still. */
+  isOpen: boolean
+  services: ServiceRow[]
+}
+
+/** What a doctor offers; undefined where he never could be asked. */
+export const findOffer = async (db: Db, doctorId: number): Promise<Offer | undefined> => {
+  const service = { ...getTableColumns(services), isOn: sql<boolean>`${services.isOn} and not ${asked.isBusy}` }
+  const rows = await db
+    .select({ asked, isOpen: doctors.isOpen, service })
+    .from(asked)
+    .innerJoin(doctors, eq(doctors.id, asked.doctorId))
+    .leftJoin(services, eq(services.doctorId, asked.doctorId))
+    .where(eq(asked.doctorId, doctorId))
+    .orderBy(inKinds)
+  const [first] = rows
+  return first && { ...first, services: rows.flatMap((row) => row.service ?? []) }
+}
+
 /** What a doctor offers as he has it set himself, whether he is busy or not. */
 export const listOwnServices = (db: Db, doctorId: number): Promise<ServiceRow[]> =>
   db.select().from(services).where(eq(services.doctorId, doctorId)).orderBy(inKinds)

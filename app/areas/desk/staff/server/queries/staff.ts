@@ -39,14 +39,12 @@ export const listStaff = (db: Db, hospitalId: number, asked: { page: number; siz
   return page(found.$dynamic(), asked)
 }
 
-/** Houses in which somebody of that role works. */
-export const listHousesWith = async (db: Db, role: string): Promise<number[]> => {
-  const found = await db
-    .selectDistinct({ hospitalId: staff.hospitalId })
+/** Houses in which somebody of that role works: to be asked for inside another select. */
+export const selectHousesWith = (db: Db, role: string) =>
+  db
+    .selectDistinct({ id: staff.hospitalId })
     .from(staff)
     .where(and(eq(staff.role, role), eq(staff.isOn, true)))
-  return found.map(({ hospitalId }) => hospitalId)
-}
 
 /** Everybody of the demonstration world who works at a desk, with the name of his hospital. */
 export const listDemoStaff = (db: Db) =>
@@ -94,6 +92,10 @@ export const takeTotpStep = async (db: Db, id: number, step: number): Promise<bo
   return taken.length > 0
 }
 
-/** Hospitals at whose desk somebody works. */
+/** Hospitals at whose desk somebody works: to be asked for inside another select. */
+export const selectDeskHospitals = (db: Db) =>
+  db.selectDistinct({ id: staff.hospitalId }).from(staff).where(eq(staff.isOn, true))
+
+/** The same as a list. */
 export const listDeskHospitals = async (db: Db): Promise<number[]> =>
-  (await db.selectDistinct({ id: staff.hospitalId }).from(staff).where(eq(staff.isOn, true))).map(({ id }) => id)
+  (await selectDeskHospitals(db)).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { guahaoOrders as orders } from '../tables.ts'
 import type { OrderRow } from './orders.ts'
@@ -9,7 +10,7 @@ const isOpen = sql`${orders.state} in ('held', 'booked', 'checked-in', 'called')
   and not (${orders.origin} = 'stop' and ${orders.state} = 'held')`
 
 /** A patient's appointments that are under way, the next first. */
-export const listUnderWay = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
+export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
   db
     .select()
     .from(orders)

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { preparedPage } from '#kit/db/page.ts'
-import { type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { TreeName } from '../../rules.ts'
 import {
   mallAdverts as adverts,
@@ -55,16 +56,19 @@ export const listCategories = (
     ...{ tree, parentId, hasArticles, city: city || undefined, isRecommended: isRecommended || undefined },
   })
 
-const selectWholeTree = prepared((db: Db, { tree }: Placeholders<{ tree: TreeName }>) =>
+const selectTrees = prepared((db: Db, { trees }: Placeholders<{ trees: readonly string[] }>) =>
   db
     .select()
     .from(categories)
-    .where(and(eq(categories.isOn, true), eq(categories.tree, tree)))
+    .where(and(eq(categories.isOn, true), isAnyOf(categories.tree, trees)))
     .orderBy(asc(categories.position), asc(categories.id)),
+)
+const findTree = gathered(async (db, trees: readonly string[]) =>
+  Map.groupBy(await selectTrees(db, { trees }), ({ tree }) => tree),
 )
 
 /** All categories of a tree at once. */
-export const listTree = (db: Db, tree: TreeName): Promise<CategoryRow[]> => selectWholeTree(db, { tree })
+export const listTree = async (db: Db, tree: TreeName): Promise<CategoryRow[]> => (await findTree(db, tree)) ?? []
 
 interface AtPlace {
   location: number

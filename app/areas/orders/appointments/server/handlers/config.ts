@@ -1,4 +1,3 @@
-import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Day, formatClock, formatTime } from '#kit/time/day.ts'
 import type { PatientHere } from '#server/here.ts'
@@ -32,7 +31,7 @@ export const showConfig = async ({ db, now }: PatientHere, due: Due, asked: Day 
   return {
     ...showBookable(due, now),
     ...{ goods_name: item.name, goods_special_name: item.specialName, img: item.image },
-    ...{ appointment: item.appointment, unit_id: plan.hospitalId, units: await unitsOf(db, plans) },
+    ...{ appointment: item.appointment, unit_id: plan.hospitalId, units: plans.map(asUnit) },
     ...{ hours: asHours(plan.hours), interval: SLOT_MINUTES, date, days, tips, consent, left_pieces: leftPieces },
     times: slots.map(({ begin, part, left }) => ({ time: formatClock(begin), part, left_num: left })),
     is_signed: consent !== '' && (await queries.findConsent(db, order.id, item.goodsId)) !== undefined,
@@ -60,13 +59,6 @@ const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Pr
   })
 }
 
-const unitsOf = async (db: Db, plans: readonly queries.PlanRow[]) => {
-  const units = []
-  for (const { hospitalId } of plans) {
-    const house = await findHospital(db, hospitalId)
-    if (!house) continue
-    const image = `/pictures/building/${house.id}.svg`
-    units.push({ unit_id: house.id, unit_name: house.name, address: house.address, phone: house.phone, image })
-  }
-  return units
-}
+const asUnit = ({ house: { id, name, address, phone } }: queries.HousePlan) => ({
+  ...{ unit_id: id, unit_name: name, address, phone, image: `/pictures/building/${id}.svg` },
+})

@@ -49,7 +49,8 @@ export const appoint = async (
 }
 
 /** What is kept from changing until the transaction ends. */
-interface Kept extends Pick<Due, 'order' | 'item' | 'plan'> {
+interface Kept extends Pick<Due, 'order' | 'item'> {
+  plan: queries.PlanRow
   member: Member
 }
 

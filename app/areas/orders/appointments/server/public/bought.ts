@@ -1,9 +1,8 @@
 import { findGoods } from '#app/areas/mall/goods/server/public.ts'
 import {
   expiresAt,
-  findOwnOrder,
+  findOwnWithItems,
   type ItemRow,
-  listItems,
   type OrderRow,
   usableStates,
   wordsOf,
@@ -19,11 +18,11 @@ export interface Due {
   item: ItemRow
   /** Pieces that have no appointment yet. */
   leftPieces: number
-  plan: queries.PlanRow
+  plan: queries.HousePlan
   /** What plan and goods allow together. */
   week: string[]
   /** One for each house that takes it. */
-  plans: readonly queries.PlanRow[]
+  plans: readonly queries.HousePlan[]
   consent: string
   tips: string[]
 }
@@ -49,16 +48,32 @@ interface Which {
   position?: number | undefined
 }
 
+/** What of an order, and in which house. */
+type Wanted = Which & { hospitalId?: number | undefined }
+
+/** An order with what is in it, and how many pieces of each thing have their appointment, by its position. */
+export interface Opened {
+  order: OrderRow
+  items: readonly ItemRow[]
+  taken: ReadonlyMap<number, number>
+}
+
 /** What of a patient's order an appointment can be made for: of the goods and in the house that he names, else the first. */
 export const findDue = async (
   db: Db,
   patient: PatientId,
-  { orderId, hospitalId, ...which }: Which & { orderId: string; hospitalId?: number | undefined },
+  { orderId, ...wanted }: Wanted & { orderId: string },
 ): Promise<Due | NotDue> => {
-  const order = await findOwnOrder(db, patient, orderId)
-  if (!order) return { refused: 'not-found', fill: {} }
+  const found = await findOwnWithItems(db, patient, orderId)
+  if (!found) return { refused: 'not-found', fill: {} }
+  return dueOf(db, { ...found, taken: await queries.countTakenPieces(db, orderId) }, wanted)
+}
+
+/** The same of an order that was looked up already. */
+export const dueOf = async (db: Db, opened: Opened, { hospitalId, ...which }: Wanted): Promise<Due | NotDue> => {
+  const { order } = opened
   if (!usableStates.includes(order.state)) return { refused: 'not-usable', fill: { state: wordsOf(order) } }
-  const found = await findItem(db, orderId, which)
+  const found = itemOf(opened, which)
   if (!found) return { refused: 'nothing-due', fill: {} }
   const { item } = found
   const goods = await findGoods(db, item.goodsId)
@@ -74,8 +89,7 @@ export const findDue = async (
   }
 }
 
-const findItem = async (db: Db, orderId: string, { goodsId, position }: Which) => {
-  const items = (await listItems(db, [orderId])).get(orderId) ?? []
+const itemOf = ({ items, taken }: Opened, { goodsId, position }: Which) => {
   const due = items.filter(
     (item) =>
       item.appointment !== 'none' &&
@@ -83,14 +97,13 @@ const findItem = async (db: Db, orderId: string, { goodsId, position }: Which) =
       (goodsId === undefined || item.goodsId === goodsId) &&
       (position === undefined || item.position === position),
   )
-  const left = []
-  for (const item of due) {
-    const taken = await queries.listTakenPieces(db, item)
-    left.push({ item, leftPieces: Math.max(0, keptPieces(item) - taken.length) })
-  }
+  const left = due.map((item) => ({
+    item,
+    leftPieces: Math.max(0, keptPieces(item) - (taken.get(item.position) ?? 0)),
+  }))
   return left.find(({ leftPieces }) => leftPieces > 0) ?? left[0]
 }
 
 /** The plan of each house, in the order of the houses; that for the goods comes before the house's own. */
-const firstOfEach = (houses: readonly number[], plans: readonly queries.PlanRow[]) =>
+const firstOfEach = (houses: readonly number[], plans: readonly queries.HousePlan[]) =>
   [...new Set(houses)].flatMap((house) => plans.find(({ hospitalId }) => hospitalId === house) ?? [])

@@ -2,10 +2,15 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import type { AppointmentState } from '../../states.ts'
-import { ordersAppointments as appointments, ordersReports as reports } from '../tables.ts'
+import {
+  ordersAppointments as appointments,
+  ordersAppointmentPlans as plans,
+  ordersReports as reports,
+} from '../tables.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 
@@ -21,11 +26,15 @@ const selectNamed = (db: Db) =>
   db.select(named).from(appointments).innerJoin(hospitals, eq(hospitals.id, appointments.hospitalId))
 
 /** An appointment with the house that it is in. */
-export type NamedAppointment = Awaited<ReturnType<typeof listOfOrder>>[number]
+export type NamedAppointment = Awaited<ReturnType<typeof listOwn>>[number]
 
-/** The appointments of an order: those that stand first, the next of them before the others. */
+/** The appointments of an order, with the plans that they are by: those that stand first, the next of them before the others. */
 export const listOfOrder = (db: Db, orderId: string) =>
-  selectNamed(db)
+  db
+    .select({ ...named, plan: plans })
+    .from(appointments)
+    .innerJoin(hospitals, eq(hospitals.id, appointments.hospitalId))
+    .innerJoin(plans, eq(plans.id, appointments.planId))
     .where(eq(appointments.orderId, orderId))
     .orderBy(
       sql`${appointments.state} = 'booked' desc`,
@@ -40,7 +49,7 @@ export const listOwn = (db: Db, patient: PatientId) =>
   selectNamed(db).where(eq(appointments.patientId, patient)).orderBy(desc(appointments.id))
 
 /** Appointments of a patient that stand, the next first. */
-export const listOwnStanding = (db: Db, patient: PatientId): Promise<AppointmentRow[]> =>
+export const listOwnStanding = (db: Db, patient: PatientId): Unread<AppointmentRow> =>
   db
     .select()
     .from(appointments)

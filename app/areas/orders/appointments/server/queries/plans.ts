@@ -1,4 +1,5 @@
-import { and, asc, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -13,11 +14,18 @@ export type PlanRow = typeof plans.$inferSelect
 export type NewPlan = typeof plans.$inferInsert
 export type ExceptionRow = typeof exceptions.$inferSelect
 
+/** A plan with the house that it is of. */
+export type HousePlan = Awaited<ReturnType<typeof listPlansFor>>[number]
+
 /** By which plans these houses take who bought these goods: the goods' own before the house's. */
-export const listPlansFor = (db: Db, hospitalIds: readonly number[], goodsId: number): Promise<PlanRow[]> =>
+export const listPlansFor = (db: Db, hospitalIds: readonly number[], goodsId: number) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(plans),
+      house: { id: hospitals.id, name: hospitals.name, address: hospitals.address, phone: hospitals.phone },
+    })
     .from(plans)
+    .innerJoin(hospitals, eq(hospitals.id, plans.hospitalId))
     .where(and(inArray(plans.hospitalId, [...hospitalIds]), or(eq(plans.goodsId, goodsId), isNull(plans.goodsId))))
     .orderBy(sql`${plans.goodsId} nulls last`, asc(plans.id))
 
@@ -27,16 +35,6 @@ export const lockPlan = async (db: Db, id: number): Promise<PlanRow | undefined>
 
 export const findPlan = async (db: Db, id: number): Promise<PlanRow | undefined> =>
   (await db.select().from(plans).where(eq(plans.id, id)))[0]
-
-/** These plans, by their ids. */
-export const plansById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PlanRow>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(plans)
-    .where(inArray(plans.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 /** A house's plans with the goods that they are for, its own first. */
 export const listPlansOf = (db: Db, hospitalId: number) =>

@@ -52,6 +52,16 @@ export const findFreeSeat = async (
   return Array.from({ length: rows.length + 1 }, (_, at) => at + 1).find((seat) => !taken.has(seat))
 }
 
+/** Pieces of an order that have their appointment, by the position of what they are pieces of. */
+export const countTakenPieces = async (db: Db, orderId: string): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ position: appointments.position, pieces: sql<number>`count(*)::int` })
+    .from(appointments)
+    .where(and(eq(appointments.orderId, orderId), inArray(appointments.state, piecedStates)))
+    .groupBy(appointments.position)
+  return new Map(rows.map(({ position, pieces }) => [position, pieces]))
+}
+
 /** Pieces of an order's item that have their appointment. */
 export const listTakenPieces = async (
   db: Db,

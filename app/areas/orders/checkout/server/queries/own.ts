@@ -6,6 +6,7 @@ import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { type OrderState, openStates } from '../../states.ts'
 import { ordersItems as items, ordersOrders as orders } from '../tables.ts'
@@ -131,7 +132,7 @@ export const hideOrder = (db: Db, id: string, now: Date) =>
   db.update(orders).set({ hiddenAt: now }).where(eq(orders.id, id))
 
 /** Orders of a patient in which something is still to happen. */
-export const listUnderWay = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
+export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
   db
     .select()
     .from(orders)

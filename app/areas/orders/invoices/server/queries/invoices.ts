@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { type InvoiceState, statesBefore, voidStates } from '../../states.ts'
 import { ordersInvoices as invoices } from '../tables.ts'
@@ -87,7 +88,7 @@ export const listEver = (db: Db, patient: PatientId): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.patientId, patient)).orderBy(asc(invoices.requestedAt), asc(invoices.id))
 
 /** Those of them on which somebody still works. */
-export const listUnderWay = (db: Db, patient: PatientId): Promise<InvoiceRow[]> =>
+export const listUnderWay = (db: Db, patient: PatientId): Unread<InvoiceRow> =>
   db
     .select()
     .from(invoices)

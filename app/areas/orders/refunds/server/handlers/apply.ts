@@ -1,5 +1,5 @@
 import { type NoMoneyBack, whyNoMoneyBack } from '#app/areas/orders/checkout/rules.ts'
-import { findOwnOrder, listItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
+import { findOwnOrder, findOwnWithItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientHere } from '#server/here.ts'
 import { chooseParts, leftOf } from '../../rules/choose.ts'
 import type { RefundKind } from '../../rules.ts'
@@ -30,10 +30,9 @@ export const whyNot = (order: OrderRow | undefined, now: Date): NoMoneyBack | 'n
 
 /** What can be asked back of an order; the name of the refusal where nothing can. */
 export const offerOf = async ({ db, now, patient }: PatientHere, orderId: string, kind: RefundKind) => {
-  const order = await findOwnOrder(db, patient, orderId)
+  const { order, items = [] } = (await findOwnWithItems(db, patient, orderId)) ?? {}
   const why = whyNot(order, now)
   if (!order || why) return why ?? 'not-found'
-  const items = (await listItems(db, [orderId])).get(orderId) ?? []
   const left = leftOf(items, await queries.findHeldPositions(db, orderId))
   const whole = chooseParts(left, {}, { isWaiting: order.state === 'paid', freightFen: () => 0 })
   if ('refused' in whole) return whole.refused === 'under-way' ? 'under-way' : 'nothing-left'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
+import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { openStates } from '../../states.ts'
 import { ordersRefundLogs as logs, ordersRefunds as refunds } from '../tables.ts'
@@ -30,7 +31,7 @@ export const findOwnRefund = async (db: Db, patient: PatientId, id: string): Pro
   )[0]
 
 /** A patient's refunds that are still to be decided about or on their way to him. */
-export const listUnderWay = (db: Db, patient: PatientId): Promise<RefundRow[]> =>
+export const listUnderWay = (db: Db, patient: PatientId): Unread<RefundRow> =>
   db
     .select()
     .from(refunds)

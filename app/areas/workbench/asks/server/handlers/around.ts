@@ -1,4 +1,4 @@
-import { type AskRow, namesFor } from '#app/areas/consult/asks/server/public.ts'
+import { type AskRow, namesForDoctor } from '#app/areas/consult/asks/server/public.ts'
 import { countUnread } from '#app/areas/consult/talk/server/public.ts'
 import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Within } from '#server/here.ts'
@@ -8,7 +8,7 @@ import type { Around } from '../present.ts'
 export const around = async ({ db }: Pick<Within, 'db'>, asks: readonly AskRow[]): Promise<Around> => {
   const ids = [...new Set(asks.flatMap(({ illnessId }) => illnessId ?? []))]
   return {
-    names: await namesFor(db, asks),
+    names: await namesForDoctor(db, asks),
     illnesses: new Map((await findIllnesses(db, ids)).map(({ id, name }) => [id, name])),
     unread: await countUnread(
       db,
