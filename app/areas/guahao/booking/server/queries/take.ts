@@ -84,7 +84,7 @@ export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): 
         l.schedule_id, l.begin_minutes, l.end_minutes, l.free, mine.seats as open_seats, today.seats as day_seats,
         case
           when l.id is null or not exists (select from who where who.id = a.member_id) then 'not-found'
-          when a.key is not null and exists (select from ${orders} o where o.patient_id = a.patient_id and o.key = a.key) then 'same-key'
+          when a.key is not null and (select true from ${orders} o where o.patient_id = a.patient_id and o.key = a.key limit 1) then 'same-key'
           when mine.same_doctor then 'already-booked'
           when mine.same_time then 'same-time'
           when today.count >= a.most_per_day then 'day-limit'
