@@ -66,7 +66,8 @@ const freeSeat = (taken: string) =>
  */
 export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): Promise<Take[]> => {
   const slotIds = [...new Set(wanted.map(({ slotId }) => slotId))]
-  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))]
+  // Sorted: two processes that lock the same members do so in the same order.
+  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))].sort((a, b) => a - b)
   const { rows } = await db.execute<{ [K in keyof Take]: Take[K] }>(sql`
     with asked as materialized (
       select * from rows from (json_to_recordset(${JSON.stringify(wanted)}::json) as ("orderId" text, "patientId" bigint, "memberId" bigint,
@@ -78,7 +79,9 @@ export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): 
       select id, schedule_id, begin_minutes, end_minutes, free, waiting_count from ${slots}
       where id = any(${sql.param(slotIds)}::bigint[]) order by id for update
     ), who as materialized (
-      select id from ${members} where id = any(${sql.param(memberIds)}::bigint[]) and left_at is null order by id for key share
+      select m.id from unnest(${sql.param(memberIds)}::bigint[]) as wanted(id) cross join lateral (
+        select id from ${members} where id = wanted.id and left_at is null for key share
+      ) m
     ), seen as materialized (
       select a.*, s.hospital_id, s.dep_id, s.doctor_id, s.date, s.half, s.clinic, s.fee_fen,
         l.schedule_id, l.begin_minutes, l.end_minutes, l.free, mine.seats as open_seats, today.seats as day_seats,
