@@ -1245,7 +1245,7 @@ CREATE TABLE "guahao_orders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"patient_id" bigint NOT NULL,
 	"member_id" bigint NOT NULL,
-	"slot_id" bigint,
+	"slot_id" bigint NOT NULL,
 	"schedule_id" bigint NOT NULL,
 	"hospital_id" bigint NOT NULL,
 	"dep_id" bigint NOT NULL,
@@ -2724,7 +2724,6 @@ CREATE TABLE "pay_payments" (
 	"ordered_back_fen" integer DEFAULT 0 NOT NULL,
 	"refunded_fen" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "pay_payments_outTradeNo_unique" UNIQUE("out_trade_no"),
-	CONSTRAINT "pay_payments_transaction" UNIQUE("provider","transaction_id"),
 	CONSTRAINT "pay_payments_payee" CHECK ("pay_payments"."payee" ~ '^(hospital:[0-9]{1,18}|platform|balance)$'),
 	CONSTRAINT "pay_payments_amount" CHECK ("pay_payments"."amount_fen" > 0),
 	CONSTRAINT "pay_payments_state" CHECK ("pay_payments"."state" in ('pending', 'paid', 'closed', 'refunding', 'refunded')),
@@ -3187,7 +3186,6 @@ ALTER TABLE "family_doctor_signings" ADD CONSTRAINT "family_doctor_signings_pati
 ALTER TABLE "family_doctor_teams" ADD CONSTRAINT "family_doctor_teams_doctor_id_guahao_doctors_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."guahao_doctors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_doctor_teams" ADD CONSTRAINT "family_doctor_teams_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files_uploads" ADD CONSTRAINT "files_uploads_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guahao_orders" ADD CONSTRAINT "guahao_orders_slot_id_guahao_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."guahao_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_catalogue" ADD CONSTRAINT "guahao_catalogue_parent_id_guahao_catalogue_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."guahao_catalogue"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_comment_id_guahao_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."guahao_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guahao_comment_likes" ADD CONSTRAINT "guahao_comment_likes_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3272,8 +3270,6 @@ ALTER TABLE "mall_seckill_items" ADD CONSTRAINT "mall_seckill_items_stock_id_mal
 ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_seckill_reminders" ADD CONSTRAINT "mall_seckill_reminders_item_id_mall_seckill_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."mall_seckill_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_changes" ADD CONSTRAINT "mall_stock_changes_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_stock_id_mall_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."mall_stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mall_stock_holds" ADD CONSTRAINT "mall_stock_holds_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mall_stock_shares" ADD CONSTRAINT "mall_stock_shares_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_allowances" ADD CONSTRAINT "membership_allowances_term_id_membership_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."membership_terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_allowances" ADD CONSTRAINT "membership_allowances_benefit_id_membership_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."membership_benefits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3305,9 +3301,7 @@ ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_plan_id_or
 ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_reports" ADD CONSTRAINT "orders_reports_appointment_id_orders_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."orders_appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_bundles" ADD CONSTRAINT "orders_bundles_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_cart" ADD CONSTRAINT "orders_cart_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_invoice_titles" ADD CONSTRAINT "orders_invoice_titles_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3496,9 +3490,8 @@ CREATE UNIQUE INDEX "guahao_orders_number" ON "guahao_orders" USING btree ("sche
 CREATE UNIQUE INDEX "guahao_orders_day_seat" ON "guahao_orders" USING btree ("member_id","date","day_seat") WHERE state in ('held', 'booked', 'checked-in', 'called', 'done', 'missed');--> statement-breakpoint
 CREATE UNIQUE INDEX "guahao_orders_open_seat" ON "guahao_orders" USING btree ("member_id","open_seat") WHERE state in ('held', 'booked', 'checked-in', 'called');--> statement-breakpoint
 CREATE INDEX "guahao_orders_newest" ON "guahao_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "guahao_orders_slot" ON "guahao_orders" USING btree ("slot_id");--> statement-breakpoint
-CREATE INDEX "guahao_orders_held" ON "guahao_orders" USING btree ("hold_until") WHERE state in ('held');--> statement-breakpoint
-CREATE INDEX "guahao_orders_day" ON "guahao_orders" USING btree ("date");--> statement-breakpoint
+CREATE INDEX "guahao_orders_held" ON "guahao_orders" USING btree ("slot_id","hold_until") WHERE state in ('held');--> statement-breakpoint
+CREATE INDEX "guahao_orders_day" ON "guahao_orders" USING btree ("date") WHERE state <> 'held';--> statement-breakpoint
 CREATE INDEX "guahao_orders_previous" ON "guahao_orders" USING btree ("previous_id") WHERE previous_id is not null;--> statement-breakpoint
 CREATE INDEX "guahao_orders_missed" ON "guahao_orders" USING btree ("member_id","date") WHERE state in ('missed');--> statement-breakpoint
 CREATE INDEX "guahao_orders_seen" ON "guahao_orders" USING btree ("patient_id","date" DESC NULLS FIRST) WHERE state in ('done');--> statement-breakpoint
@@ -3593,8 +3586,7 @@ CREATE INDEX "mall_seckill_reminders_due" ON "mall_seckill_reminders" USING btre
 CREATE INDEX "mall_seckill_sessions_time" ON "mall_seckill_sessions" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mall_stock_changes_newest" ON "mall_stock_changes" USING btree ("stock_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mall_stock_holds_patient" ON "mall_stock_holds" USING btree ("patient_id");--> statement-breakpoint
-CREATE INDEX "mall_stock_holds_stock" ON "mall_stock_holds" USING btree ("stock_id");--> statement-breakpoint
-CREATE INDEX "mall_stock_holds_until" ON "mall_stock_holds" USING btree ("until_at") WHERE "mall_stock_holds"."until_at" is not null and "mall_stock_holds"."pieces" > 0;--> statement-breakpoint
+CREATE INDEX "mall_stock_holds_until" ON "mall_stock_holds" USING btree ("stock_id","until_at") WHERE "mall_stock_holds"."until_at" is not null and "mall_stock_holds"."pieces" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_appointments_one_open" ON "membership_appointments" USING btree ("member_id","benefit_id") WHERE state in ('waiting', 'confirmed');--> statement-breakpoint
 CREATE INDEX "membership_appointments_newest" ON "membership_appointments" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "membership_appointments_desk" ON "membership_appointments" USING btree ("state","id");--> statement-breakpoint
@@ -3654,6 +3646,7 @@ CREATE INDEX "pay_ledger_payment" ON "pay_ledger" USING btree ("payment_id");-->
 CREATE UNIQUE INDEX "pay_payments_one_open" ON "pay_payments" USING btree ("purpose","subject_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "pay_payments_open" ON "pay_payments" USING btree ("id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "pay_payments_newest" ON "pay_payments" USING btree ("patient_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_payments_transaction" ON "pay_payments" USING btree ("provider","transaction_id") WHERE transaction_id is not null;--> statement-breakpoint
 CREATE INDEX "pay_payments_paid" ON "pay_payments" USING btree ("provider","paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "pay_refunds_due" ON "pay_refunds" USING btree ("next_try_at","id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "pay_refunds_payment" ON "pay_refunds" USING btree ("payment_id");--> statement-breakpoint

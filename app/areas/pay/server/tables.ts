@@ -38,7 +38,9 @@ export const payPayments = pgTable(
     uniqueIndex('pay_payments_one_open').on(table.purpose, table.subjectId).where(sql`state = 'pending'`),
     index('pay_payments_open').on(table.id).where(sql`state = 'pending'`),
     index('pay_payments_newest').on(table.patientId, table.id.desc().nullsFirst()),
-    unique('pay_payments_transaction').on(table.provider, table.transactionId),
+    uniqueIndex('pay_payments_transaction')
+      .on(table.provider, table.transactionId)
+      .where(sql`transaction_id is not null`),
     index('pay_payments_paid').on(table.provider, table.paidAt).where(sql`paid_at is not null`),
     check('pay_payments_payee', sql`${table.payee} ~ ${sql.raw(`'${payeePattern}'`)}`),
     check('pay_payments_amount', sql`${table.amountFen} > 0`),

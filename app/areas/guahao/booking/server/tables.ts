@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { guahaoSlots } from '#app/areas/guahao/schedules/server/tables.ts'
 import { day, fen, instant, reference } from '#kit/db/columns.ts'
 import { activeStates, allStates, countedStates, type OrderState, placedStates } from '../states.ts'
 
@@ -19,8 +18,8 @@ export const guahaoOrders = pgTable(
     id: text().primaryKey(),
     patientId: reference().notNull(),
     memberId: reference().notNull(),
-    /** Null once the clinic was made anew after this appointment gave its place back. */
-    slotId: reference().references(() => guahaoSlots.id, { onDelete: 'set null' }),
+    /** Gone once the clinic was made anew after this appointment gave its place back; refers to it by no key (docs/decisions/0028). */
+    slotId: reference().notNull(),
     scheduleId: reference().notNull(),
     hospitalId: reference().notNull(),
     depId: reference().notNull(),
@@ -71,11 +70,10 @@ export const guahaoOrders = pgTable(
     uniqueIndex('guahao_orders_open_seat').on(table.memberId, table.openSeat).where(among(activeStates)),
     unique('guahao_orders_key').on(table.patientId, table.key),
     index('guahao_orders_newest').on(table.patientId, table.madeAt.desc().nullsFirst(), table.id),
-    index('guahao_orders_slot').on(table.slotId),
     index('guahao_orders_held')
-      .on(table.holdUntil)
+      .on(table.slotId, table.holdUntil)
       .where(among(['held'])),
-    index('guahao_orders_day').on(table.date),
+    index('guahao_orders_day').on(table.date).where(sql`state <> 'held'`),
     index('guahao_orders_previous').on(table.previousId).where(sql`previous_id is not null`),
     index('guahao_orders_missed')
       .on(table.memberId, table.date)

@@ -37,9 +37,9 @@ let visits = 0
 const aVisit = async ({ patientId }: Person, ...path: string[]) => {
   const id = `visit-${String(++visits).padStart(6, '0')}`
   await house.pool.query(
-    `insert into guahao_orders (id, patient_id, member_id, schedule_id, hospital_id, dep_id, doctor_id, date, half, clinic,
+    `insert into guahao_orders (id, patient_id, member_id, slot_id, schedule_id, hospital_id, dep_id, doctor_id, date, half, clinic,
        begin_minutes, end_minutes, number, fee_fen, path, path_at, made_at, visit_type, card_no, remark, origin, day_seat, open_seat)
-     values ($1, $2, $3::int, $3, $4, $5, $6, '2026-11-20', 'am', '普通', 540, 570, $3, 1000, $7::text[],
+     values ($1, $2, $3::int, $3, $3, $4, $5, $6, '2026-11-20', 'am', '普通', 540, 570, $3, 1000, $7::text[],
        array_fill(now(), array[cardinality($7::text[])]), now(), 'first', '', '', 'patient', 1, 1)`,
     [id, patientId, visits, unit, dep, doctor, path],
   )

@@ -1,6 +1,7 @@
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { listHolds } from './queries/read.ts'
+import { forgetHolder } from './queries/write.ts'
 import { mallStockHolds, mallStockShares } from './tables.ts'
 
 export const listens: Listens = {
@@ -12,5 +13,9 @@ export const listens: Listens = {
       })),
       keptBecause: '库存要对得上账；注销后不再记着是谁',
     })
+  },
+
+  async 'patient.left'({ patientId }, { db }) {
+    await forgetHolder(db, patientId)
   },
 }

@@ -46,11 +46,9 @@ export const mallStockHolds = pgTable(
   {
     /** Who holds: an order's id. */
     holdKey: text().notNull(),
-    stockId: reference()
-      .notNull()
-      .references(() => mallStocks.id),
+    stockId: reference().notNull(),
     /** Null once his account is gone. */
-    patientId: reference().references(() => accountPatients.id, { onDelete: 'set null' }),
+    patientId: reference(),
     /** Those still out; what was given back is not among them. */
     pieces: integer().notNull(),
     /** Held until then; null: taken for good. */
@@ -60,8 +58,9 @@ export const mallStockHolds = pgTable(
   (table) => [
     primaryKey({ columns: [table.holdKey, table.stockId] }),
     index('mall_stock_holds_patient').on(table.patientId),
-    index('mall_stock_holds_stock').on(table.stockId),
-    index('mall_stock_holds_until').on(table.until).where(sql`${table.until} is not null and ${table.pieces} > 0`),
+    index('mall_stock_holds_until')
+      .on(table.stockId, table.until)
+      .where(sql`${table.until} is not null and ${table.pieces} > 0`),
     check('mall_stock_holds_pieces', sql`${table.pieces} >= 0`),
   ],
 )

@@ -129,9 +129,7 @@ export const ordersOrders = pgTable(
 export const ordersItems = pgTable(
   'orders_items',
   {
-    orderId: text()
-      .notNull()
-      .references(() => ordersOrders.id, { onDelete: 'cascade' }),
+    orderId: text().notNull(),
     position: smallint().notNull(),
     goodsId: reference().notNull(),
     specialId: reference().notNull(),
@@ -174,9 +172,7 @@ export const ordersBundles = pgTable(
   'orders_bundles',
   {
     bundleId: text().notNull(),
-    orderId: text()
-      .notNull()
-      .references(() => ordersOrders.id, { onDelete: 'cascade' }),
+    orderId: text().notNull(),
     dueFen: fen().notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import { payBack } from './pay-back.ts'
 export const cancelOrder = (within: Within, order: queries.OrderRow, reason: string): Promise<boolean> =>
   transactInside(within, async (inside) => {
     const { db } = inside
-    if (order.slotId !== null) await lockSlots(db, [order.slotId])
+    await lockSlots(db, [order.slotId])
     if (order.state === 'held' && order.outTradeNo && !(await closePayment(inside, order.outTradeNo))) return false
     const set = { cancelReason: reason, paidFen: 0 }
     const moved = await queries.moveOrder(db, order.id, 'cancelled', within.now, { from: [order.state], set })

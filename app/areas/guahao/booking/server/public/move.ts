@@ -22,7 +22,7 @@ export const rescheduleOrder = (
     within,
     (made) => made === 'changed' || 'refused' in made,
     async (inside) => {
-      await lockSlots(inside.db, [...(order.slotId === null ? [] : [order.slotId]), to.slotId])
+      await lockSlots(inside.db, [order.slotId, to.slotId])
       const how = { from: ['booked'], set: { paidFen: 0 } } as const
       const left = await queries.moveOrder(inside.db, order.id, 'rescheduled', inside.now, how)
       if (!left) return 'changed'

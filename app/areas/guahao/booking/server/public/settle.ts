@@ -36,7 +36,7 @@ export const settlePaid = async (within: Within, orderId: string, amountFen: num
 
 /** Takes a place of the slot again for who paid late; false where that cannot be any more. */
 const retake = async (within: Within, order: queries.OrderRow): Promise<boolean> => {
-  if (order.slotId === null || !(await isThere(within.db, order.memberId))) return false
+  if (!(await isThere(within.db, order.memberId))) return false
   await lockSlots(within.db, [order.slotId])
   const moment = await queries.findMoment(within.db, order.slotId)
   if (!moment || hindranceOfSlot(moment, within.now)) return false

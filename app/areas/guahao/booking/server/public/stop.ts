@@ -20,8 +20,7 @@ export const stopOrders = async ({ db, now }: Within, scheduleId: number): Promi
  */
 export const dropHolds = async (within: Within, slotIds: readonly number[]) => {
   for (const order of await queries.listHeldOf(within.db, slotIds)) {
-    const dropped = await letGo(within, order)
-    if (!dropped || order.slotId === null) continue
+    if (!(await letGo(within, order))) continue
     await giveBack(within.db, [{ slotId: order.slotId, number: order.number }])
     await tellPatient(within, {
       patientId: order.patientId,
@@ -55,7 +54,7 @@ export const giveUpStopped = async (within: Within, stopped: queries.OrderRow, b
 /** Lets go of a place that was kept for somebody. */
 export const cancelOffer = async (within: Within, offeredId: string) => {
   const offered = await queries.findAnyOrder(within.db, offeredId)
-  if (!offered?.order.slotId) return
+  if (!offered) return
   await lockSlots(within.db, [offered.order.slotId])
   const moved = await queries.moveOrder(within.db, offeredId, 'expired', within.now, { from: ['held'] })
   if (moved) await freePlaces(within, [moved])

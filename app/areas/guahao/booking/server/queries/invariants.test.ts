@@ -49,7 +49,7 @@ const plants: Record<string, string> = {
   'no member has two appointments under way with one doctor on one day, or at one time': `update guahao_orders set member_id = 1`,
   'seats of a member are different': `update guahao_orders set member_id = 1, open_seat = 1`,
   'an appointment says what its slot says': `update guahao_orders set date = date + 1`,
-  'an appointment that holds a place knows its slot': `update guahao_orders set slot_id = null`,
+  'an appointment that holds a place has a slot': `update guahao_orders set slot_id = 0`,
   'appointments went only where they may go, one step after the other': `update guahao_orders set path = '{held,done}', path_at = array[path_at[1], path_at[1]] where state = 'booked'`,
   'a paid appointment has a payment that was paid': `update guahao_orders set out_trade_no = 'nobody-paid-this'`,
   'what appointments hold of a payment and what was ordered back make the payment': `update guahao_orders set refund_fen = 1`,

@@ -55,8 +55,8 @@ export const invariants: Invariants = {
     where (o.schedule_id, o.hospital_id, o.dep_id, o.doctor_id, o.date, o.half, o.begin_minutes)
       is distinct from (s.id, s.hospital_id, s.dep_id, s.doctor_id, s.date, s.half, l.begin_minutes)`,
 
-  'an appointment that holds a place knows its slot': sql`
-    select id from ${orders} where slot_id is null and state in (${among(activeStates)})`,
+  'an appointment that holds a place has a slot': sql`
+    select o.id from ${orders} o where state in (${among(activeStates)}) and not exists (select from ${slots} l where l.id = o.slot_id)`,
 
   'appointments went only where they may go, one step after the other': sql`
     select o.id from ${orders} o where o.path[1] not in (${among(firstStates)}) or exists (

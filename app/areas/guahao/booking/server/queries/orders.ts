@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
@@ -139,16 +139,9 @@ export const listOverdueSlots = async (db: Db, now: Date, slotIds?: readonly num
   const rows = await db
     .selectDistinct({ slotId: orders.slotId })
     .from(orders)
-    .where(
-      and(
-        isHeld,
-        lte(orders.holdUntil, now),
-        isNotNull(orders.slotId),
-        slotIds ? inArray(orders.slotId, [...slotIds]) : undefined,
-      ),
-    )
+    .where(and(isHeld, lte(orders.holdUntil, now), slotIds ? inArray(orders.slotId, [...slotIds]) : undefined))
     .limit(500)
-  return rows.flatMap((row) => row.slotId ?? [])
+  return rows.map((row) => row.slotId)
 }
 
 /** Held places of a slot that are overdue. */

@@ -95,3 +95,27 @@ test('pieces that somebody holds cannot be taken from the stock', async () => {
   expect([await changePieces(house.db, stock, -2), await changePieces(house.db, stock, -1)]).toEqual([undefined, 0])
   expect([await changePieces(house.db, stock, 4), await left(stock)]).toEqual([4, 4])
 })
+
+test('what is held without a stock is found [R9]', async () => {
+  const stockId = await aStock(1)
+  const broken = await house.db
+    .transaction(async (db) => {
+      await holdPieces(
+        db,
+        [
+          {
+            holdKey: 'lost',
+            stockId,
+            patientId: patients[0] as number,
+            pieces: 1,
+            until: later(house.clock.now(), { minutes: 1 }),
+          },
+        ],
+        house.clock.now(),
+      )
+      await db.execute(sql`delete from mall_stocks where id = ${stockId}`)
+      throw await findBroken(db, invariants)
+    })
+    .catch((found: unknown) => found)
+  expect(broken).toContainEqual(expect.objectContaining({ says: 'what is held is of a stock' }))
+})

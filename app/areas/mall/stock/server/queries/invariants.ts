@@ -5,8 +5,10 @@ import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stock
 /** What must be true of stocks at any moment (R9): each sentence with the rows that break it. */
 export const invariants: Invariants = {
   'the pieces of a stock are those left and those that somebody holds or has': sql`
-    select s.id from ${stocks} s
-    where s.total <> s.left_n + (select coalesce(sum(h.pieces), 0) from ${holds} h where h.stock_id = s.id)`,
+    select s.id from ${stocks} s left join (select stock_id, sum(pieces) as pieces from ${holds} group by stock_id) h on h.stock_id = s.id
+    where s.total <> s.left_n + coalesce(h.pieces, 0)`,
+  'what is held is of a stock': sql`
+    select h.hold_key from ${holds} h where not exists (select from ${stocks} s where s.id = h.stock_id)`,
   'the share of a patient is what he holds and has under that limit': sql`
     select m.patient_id, m.limit_name from ${shares} m
     where m.pieces <> (

@@ -58,7 +58,7 @@ export interface StockCount {
 export const countPieces = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StockCount>> => {
   if (ids.length === 0) return new Map()
   const held = sql<number>`(select coalesce(sum(${holds.pieces}), 0)::int from ${holds}
-    where ${holds.stockId} = ${stocks.id} and ${holds.until} is not null)`
+    where ${holds.stockId} = ${stocks.id} and ${holds.until} is not null and ${holds.pieces} > 0)`
   const rows = await db
     .select({ id: stocks.id, total: stocks.total, left: stocks.left, held })
     .from(stocks)

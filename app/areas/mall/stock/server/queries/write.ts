@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { mallStockChanges as changes, mallStocks as stocks } from '../tables.ts'
+import type { PatientId } from '#server/here.ts'
+import { mallStockChanges as changes, mallStockHolds as holds, mallStocks as stocks } from '../tables.ts'
 
 /** A stock to be made: its pieces, and how many each patient may have. */
 export interface NewStock {
@@ -42,3 +43,7 @@ export const changeNoted = async (db: Db, change: NewChange): Promise<boolean> =
 /** How many each patient may have under a name from now on; null: as many as there are. */
 export const updateLimit = (db: Db, limitName: string, limitEach: number | null) =>
   db.update(stocks).set({ limitEach }).where(eq(stocks.limitName, limitName))
+
+/** What a patient holds or has stays his orders', nobody's any more. */
+export const forgetHolder = (db: Db, patient: PatientId) =>
+  db.update(holds).set({ patientId: null }).where(eq(holds.patientId, patient))
