@@ -1,5 +1,4 @@
-import type { Db } from '#kit/db/open.ts'
-import { batcher } from '#kit/scarce/batch.ts'
+import { together } from '#kit/db/together.ts'
 import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import { hindranceOf } from '../../rules.ts'
@@ -41,27 +40,33 @@ interface Asking {
   request: BookRequest
 }
 
-const batchers = new WeakMap<Db, (asking: Asking) => Promise<Taken>>()
+type Judged = Made | NotMade | queries.Wanted
 
-/** Requests that arrive while others are under way go together: as many statements for all of them as for one. */
-const bookOnce = (within: Within, request: BookRequest): Promise<Taken> => {
-  const ask = batchers.get(within.db) ?? batcher({ run: bookTogether })
-  batchers.set(within.db, ask)
-  return ask({ within, request })
+/** Looked at and taken apart from each other: while the places of some are being taken the next are looked at. */
+const bookOnce = async (within: Within, request: BookRequest): Promise<Taken> => {
+  const judged = await judgeTogether(within.db, { within, request })
+  return isWanted(judged) ? takeTogether(within.db, { within, wanted: judged }) : judged
 }
 
-const bookTogether = async (askings: readonly Asking[]): Promise<Taken[]> => {
-  const within = askings.map((asking) => asking.within).reduce((a, b) => (b.now > a.now ? b : a))
+/** Requests that arrive together, and while others are under way, need as many statements as one. */
+const judgeTogether = together<Asking, Judged>(async (db, askings) => {
   const requests = askings.map(({ request }) => request)
-  const facts = await gatherFacts(within.db, requests)
-  const judged = requests.map((request) => judge(request, facts, within.now))
-  const taken = await takeAll(within, judged.filter(isWanted))
-  return judged.map((one) => (isWanted(one) ? (taken.get(one) as Taken) : one))
-}
+  const facts = await gatherFacts(db, requests)
+  return askings.map(({ within, request }) => judge(request, facts, within.now))
+})
 
-const isWanted = (one: Made | NotMade | queries.Wanted): one is queries.Wanted => 'overWaiters' in one
+const takeTogether = together<{ within: Within; wanted: queries.Wanted }, Taken>(async (_, asked) => {
+  const latest = asked.map(({ within }) => within).reduce((a, b) => (b.now > a.now ? b : a))
+  const taken = await takeAll(
+    latest,
+    asked.map(({ wanted }) => wanted),
+  )
+  return asked.map(({ wanted }) => taken.get(wanted) as Taken)
+})
 
-const judge = (request: BookRequest, facts: Facts, now: Date): Made | NotMade | queries.Wanted => {
+const isWanted = (one: Judged): one is queries.Wanted => 'overWaiters' in one
+
+const judge = (request: BookRequest, facts: Facts, now: Date): Judged => {
   const { patientId, memberId, slotId, cardNo, digest } = request
   const before = facts.before(request)
   if (before) return before.digest === digest ? before : { refused: 'key-reused', fill: {} }
