@@ -60,7 +60,9 @@ const freeSeat = (taken: string) =>
 
 /**
  * Takes places for many at once: the one statement that books. It locks the slots in the order of their ids, keeps
- * the members from leaving meanwhile, looks at each one's other appointments, gives the smallest free numbers in the order of asking, and writes appointments and slots.
+ * the members from leaving meanwhile, looks at each one's other appointments, gives the smallest free numbers in the order of asking,
+ * and writes appointments and slots. Members and keys are looked up one by one (`lateral`, `limit 1`): a plan made on old
+ * statistics would read all of them that there are.
  * At most one place a member and call, so that each is judged after the last. The unique indexes refuse what another
  * process did in the same instant; nothing is then taken, and the verdict is `again`. Verdicts come in the order of `wanted`.
  */

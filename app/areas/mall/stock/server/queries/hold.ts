@@ -34,6 +34,7 @@ const UNLIMITED = 2 ** 31 - 1
 /**
  * The one statement that holds. It locks the stocks in the order of their ids and gives to one wish of a patient and
  * limit, and of a key, at a time. His share is raised by a guarded upsert, which sees what another process did in the same instant.
+ * `limit 1` keeps each look in its index: without it a plan made on old statistics reads all holds and shares there ever were.
  */
 const holdOnce = async (db: Db, wanted: readonly (Wanted & { at: number })[], now: Date) => {
   const stockIds = [...new Set(wanted.map(({ stockId }) => stockId))]
@@ -52,13 +53,15 @@ const holdOnce = async (db: Db, wanted: readonly (Wanted & { at: number })[], no
         ) as turn,
         case
           when s.id is null then 'not-found'
-          when exists (select from ${holds} h where h.hold_key = a."holdKey" and h.stock_id = a."stockId") then 'same-key'
+          when (select true from ${holds} h where h.hold_key = a."holdKey" and h.stock_id = a."stockId" limit 1) then 'same-key'
           when coalesce(mine.pieces, 0) + a.pieces > s.most then 'limit'
           when a.pieces > s.left_n then 'sold-out'
         end as verdict
       from asked a
       left join stock s on s.id = a."stockId"
-      left join ${shares} mine on mine.patient_id = a."patientId" and mine.limit_name = s.limit_name
+      left join lateral (
+        select pieces from ${shares} where patient_id = a."patientId" and limit_name = s.limit_name limit 1
+      ) mine on true
     ), fits as materialized (
       select * from (
         select *, sum(pieces) over (partition by "stockId" order by at) as up_to from seen where verdict is null and turn = 1
