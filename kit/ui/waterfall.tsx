@@ -3,7 +3,8 @@ import { ListEnd } from './list-end.tsx'
 import type { MorePages } from './more-pages.ts'
 import { useAhead } from './use-ahead.ts'
 import { useMeasured } from './use-measured.ts'
-import { type CardParts, design, WaterfallCard } from './waterfall-card.tsx'
+import { type CardParts, design } from './waterfall-card.tsx'
+import { WaterfallPage } from './waterfall-page.tsx'
 import { GUTTER, headHeight, placeCards } from './waterfall-places.ts'
 
 interface WaterfallProps<T> extends CardParts<T> {
@@ -33,9 +34,10 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
   const guess = (item: T) => headHeight(parts.pictureOf(item), columnWidth) + wordsHeightOf(item)
   // The first page stays in the columns in which the server painted it: whoever steps back to it finds it there too.
   const first = count > 1 && isFirst ? placeCards(items.slice(0, size).map(guess)).places : []
-  const heights = items.map((item) => heightOf(item) ?? guess(item))
+  const known = items.map(heightOf)
+  const heights = items.map((item, at) => known[at] ?? guess(item))
   const laid = placeCards(heights, { count, columnAt: (at) => first[at]?.column })
-  const isFlowing = isFirst && items.every((item) => heightOf(item) === undefined)
+  const isFlowing = isFirst && known.every((height) => height === undefined)
   useAhead({ list, width, laid, more: state === 'ready' ? more : undefined })
   if (items.length === 0 && state === 'end') return empty
   return (
@@ -45,15 +47,13 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
         className={`[--columns:2] elder:[--columns:1] ${isFlowing ? 'flow-root' : 'relative'}`}
         style={isFlowing ? {} : { height: design(Math.max(...laid.columns)) }}
       >
-        {items.map((item, at) => (
-          <WaterfallCard
-            key={keyOf(item)}
+        {Array.from({ length: Math.ceil(items.length / size) }, (_, page) => page * size).map((from) => (
+          <WaterfallPage
+            key={from}
             {...parts}
-            {...{ item, at, width, columnWidth, isFlowing }}
+            {...{ items, from, to: Math.min(from + size, items.length), keyOf, known, width, columnWidth, isFlowing }}
             isAlone={count === 1}
-            column={laid.places[at]?.column ?? 0}
-            top={laid.places[at]?.top ?? 0}
-            height={heightOf(item)}
+            places={laid.places}
           />
         ))}
       </ul>

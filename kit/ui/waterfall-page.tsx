@@ -1,0 +1,50 @@
+import { type Key, memo } from 'react'
+import { type CardParts, WaterfallCard } from './waterfall-card.tsx'
+import type { Place } from './waterfall-places.ts'
+
+interface WaterfallPageProps<T> extends CardParts<T> {
+  /** The whole list, and which of it are here. */
+  items: readonly T[]
+  from: number
+  to: number
+  keyOf: (item: T) => Key
+  places: readonly Place[]
+  /** Heights that were measured, by place in the list. */
+  known: readonly (number | undefined)[]
+  width: number
+  columnWidth: number
+  isFlowing: boolean
+  isAlone: boolean
+}
+
+function PlainPage<T extends object>(props: WaterfallPageProps<T>) {
+  const { items, from, to, keyOf, places, known, ...card } = props
+  return items
+    .slice(from, to)
+    .map((item, nth) => (
+      <WaterfallCard
+        key={keyOf(item)}
+        {...card}
+        item={item}
+        at={from + nth}
+        column={places[from + nth]?.column ?? 0}
+        top={places[from + nth]?.top ?? 0}
+        height={known[from + nth]}
+      />
+    ))
+}
+
+/** Whether the same cards stand in the same places: a list of a thousand is asked for each page, not for each card. */
+const standsAsBefore = <T,>(before: WaterfallPageProps<T>, now: WaterfallPageProps<T>): boolean => {
+  const { items, places, known, ...others } = now
+  for (const name of Object.keys(others) as (keyof typeof others)[]) if (before[name] !== now[name]) return false
+  for (let at = now.from; at < now.to; at++) {
+    const [was, is] = [before.places[at], places[at]]
+    if (before.items[at] !== items[at] || before.known[at] !== known[at]) return false
+    if (was?.top !== is?.top || was?.column !== is?.column) return false
+  }
+  return true
+}
+
+/** The cards of one page of a list, which stay what they are while others come after them. */
+export const WaterfallPage = memo(PlainPage, standsAsBefore) as typeof PlainPage
