@@ -1,4 +1,4 @@
-import { type Key, memo } from 'react'
+import { type Key, memo, type ReactNode } from 'react'
 import { type CardParts, WaterfallCard } from './waterfall-card.tsx'
 import type { Place } from './waterfall-places.ts'
 
@@ -17,7 +17,7 @@ interface WaterfallPageProps<T> extends CardParts<T> {
   isAlone: boolean
 }
 
-function PlainPage<T extends object>(props: WaterfallPageProps<T>) {
+function PlainPage<T extends object>(props: WaterfallPageProps<T>): ReactNode {
   const { items, from, to, keyOf, places, known, ...card } = props
   return items
     .slice(from, to)
