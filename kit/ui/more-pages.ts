@@ -1,4 +1,4 @@
-import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Where a growing list stands. */
 export type MoreState = 'ready' | 'loading' | 'failed' | 'end'
@@ -49,9 +49,7 @@ export function useMorePages<T>({ first, size, load }: MorePagesOptions<T>): Mor
     setPages(loading)
     const page = before.page + 1
     // An answer for a list that has begun anew meanwhile is dropped.
-    // Drawn between frames, some of it in each: whoever scrolls meanwhile goes on scrolling.
-    const settle = (after: Pages<T>) =>
-      startTransition(() => setPages((current) => (current.first === before.first ? after : current)))
+    const settle = (after: Pages<T>) => setPages((current) => (current.first === before.first ? after : current))
     fetchPage(page).then(
       (added) =>
         settle({
