@@ -1,6 +1,7 @@
 import { depList } from '#app/areas/guahao/departments/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import type { Reply } from '#kit/wire/call.ts'
 
@@ -14,12 +15,14 @@ export interface Place {
   slot: Slot
 }
 
-/** The first slot of a later day, at a doctor of Shenzhen, that is as asked for. */
+/** The first slot after tomorrow, at a doctor of Shenzhen, that is as asked for: nobody waits any more for a place of tomorrow once it is evening. */
 export const findPlace = async (ask: Ask, isWanted: (slot: Slot) => boolean): Promise<Place> => {
+  const tomorrow = addDays(dayOf(new Date()), 1)
   for (let page = 1; page <= 20; page++) {
     for (const doctor of (await ask(doctorList, { page, page_size: 20 })).list) {
       const { doctor_id } = doctor
-      for (const { date } of (await ask(doctorSchedule, { doctor_id })).list.slice(1)) {
+      const { list } = await ask(doctorSchedule, { doctor_id })
+      for (const { date } of list.filter((clinic) => clinic.date > tomorrow)) {
         const slot = (await ask(doctorSlots, { doctor_id, date })).list.find(isWanted)
         if (slot) return { doctor, date, slot, className: await classOf(ask, doctor) }
       }
