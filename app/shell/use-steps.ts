@@ -7,7 +7,6 @@ import { useViewReport } from './watched.ts'
 /** What happens with every step of the history, once its page is there. */
 export const useSteps = (): void => {
   const { pathname, search, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
-  useEffect(arrived, [key])
+  useEffect(() => arrived(key), [key])
   useViewReport(usePageHandle(), pathname, search)
 }

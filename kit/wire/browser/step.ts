@@ -41,7 +41,7 @@ const hearStep = (event: PopStateEvent) => {
   const isWaiting = leftAt !== undefined
   const at = leftAt ?? window.scrollY
   // No frame is drawn of what nobody sees.
-  isAhead = !document.hidden && (showKept?.(event.state?.key ?? 'default') ?? false)
+  isAhead = !document.hidden && (showKept?.(keyOf(event.state)) ?? false)
   if (!isAhead && !isWaiting) return
   event.stopImmediatePropagation()
   leftAt = at
@@ -64,8 +64,15 @@ const handOn = () => {
   window.scrollTo(0, shownAt)
 }
 
-/** The page is there: whatever is loaded from now on is not on the way to it. */
-export const arrived = (): void => {
+/** The router's key of the moment of the history where the browser stands. */
+const keyOf = (state: { key?: string } | null): string => state?.key ?? 'default'
+
+/**
+ * The page of this moment is there (the router's key): whatever is loaded from now on is not on the way to it. Who has
+ * stepped on before it was drawn is on the way still.
+ */
+export const arrived = (key: string): void => {
+  if (key !== keyOf(history.state)) return
   step = 'on'
   isAhead = false
   Reflect.deleteProperty(document, 'startViewTransition')
