@@ -2,9 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 
 const LIST = '/doctor/index?city_id=5'
 
+/** Opens a page, and waits until React is there: a link that is followed earlier loads a document, and nothing stays. */
+const open = async (page: Page, address: string) => {
+  const guided = page.waitForRequest(/guide_app\/info/)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await guided
+}
+
 /** Opens the list, scrolls it, and follows a doctor who is in sight; where the list was scrolled to. */
 const leaveList = async (page: Page): Promise<number> => {
-  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await open(page, LIST)
   await page.evaluate(() => window.scrollTo(0, 500))
   const left = await page.evaluate(() => window.scrollY)
   await page.evaluate(() => document.elementFromPoint(180, 400)?.closest('a')?.click())
@@ -43,7 +50,7 @@ test('the first frame after a step back shows a page that stays alive, where it 
   // The page on the other side is found where it was left too.
   await page.goForward()
   await expect(page).toHaveURL(detail)
-  await expect(page).toHaveTitle(/医生$/)
+  await expect(page).toHaveTitle('医生主页')
   await expect(page.getByRole('button', { name: '关注' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(detailLeft)
 })
@@ -97,7 +104,7 @@ test('what was shown for another city is not shown again', async ({ page, baseUR
     page.context().addCookies([{ name: 'city_v2', value: btoa(String(city)), url: String(baseURL) }])
   const city = page.locator('header a[href="/city/index"]').filter({ visible: true })
   await chooseCity(5)
-  await page.goto('/doctor/index', { waitUntil: 'networkidle' })
+  await open(page, '/doctor/index')
   const before = await city.textContent()
   await page.evaluate(() => document.elementFromPoint(180, 400)?.closest('a')?.click())
   await expect(page.getByRole('button', { name: '关注' })).toBeVisible()

@@ -9,7 +9,7 @@ import {
 import { useSession } from '#kit/wire/browser/session.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
 import { usePageHandle } from '../page-handle.ts'
-import { type Moment, type Showable, useShownAhead } from './shown-ahead.ts'
+import { type Showable, useShownAhead } from './shown-ahead.ts'
 
 const MOST = 5
 
@@ -34,13 +34,11 @@ export const KeptPages = () => {
   const who = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one person saw is dropped with his session
   const kept = useMemo(() => new Map<string, LeftPage>(), [who])
-  const front = useRef<Moment>(undefined)
+  const { stage, front } = useShownAhead(kept, { pathname, key })
   useLayoutEffect(() => {
-    front.current = { pathname, key }
     const left = keep && kept.get(pathname)
     if (left) left.city = visitorHere().city
   })
-  const ahead = useShownAhead(kept, front, key)
 
   if (keep) {
     const loaded = data?.loaderData[row.id]
@@ -59,33 +57,34 @@ export const KeptPages = () => {
     const [oldest] = kept.keys()
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
   }
-  const inFront = ahead ?? (keep ? pathname : undefined)
   return (
-    <>
+    <div ref={stage}>
       {[...kept].sort(byPath).map(([path, { shown }]) => (
-        <Kept key={path} isInFront={path === inFront}>
-          {shown}
-        </Kept>
+        <Kept key={path} path={path} isInFront={keep && path === pathname} page={shown} />
       ))}
-      {inFront === undefined && page}
-    </>
+      {!keep && <div data-page={pathname}>{page}</div>}
+    </div>
   )
 }
 
-/**
- * A page that stays. Behind another it keeps its layout, where the browser can: what React hides would be laid out from the
- * beginning when it comes back.
- */
-function Kept({ isInFront, children }: { isInFront: boolean; children: ReactNode }) {
+/** A page that stays. Behind another it keeps its layout: what React hides would be laid out from the beginning. */
+function Kept({ path, isInFront, page }: { path: string; isInFront: boolean; page: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (isInFront) return
-    for (const { style } of (box.current?.children ?? []) as Iterable<HTMLElement>)
-      if ('contentVisibility' in style) style.removeProperty('display')
+    if (isInFront || !box.current) return
+    const { children } = box.current
+    const layOut = () => {
+      for (const { style } of children as Iterable<HTMLElement>) style.removeProperty('display')
+    }
+    layOut()
+    // React hides it once more whenever something behind has changed: also while it is shown ahead.
+    const changes = new MutationObserver(layOut)
+    changes.observe(box.current, { attributes: true, attributeFilter: ['style'], subtree: true })
+    return () => changes.disconnect()
   }, [isInFront])
   return (
-    <div ref={box} className={isInFront ? undefined : 'kept-behind'}>
-      <Activity mode={isInFront ? 'visible' : 'hidden'}>{children}</Activity>
+    <div ref={box} data-page={path}>
+      <Activity mode={isInFront ? 'visible' : 'hidden'}>{page}</Activity>
     </div>
   )
 }
