@@ -40,3 +40,33 @@ test('a favourite that is let go leaves the list, and the list is not asked for 
   await expect(page.getByText(String(doctors[2]?.doctor_name))).toBeVisible()
   expect(lists.filter((url) => url.includes(getDoctorMarkList.path))).toEqual([])
 })
+
+test('who steps back to favourites that had grown finds all of them still, each once', async ({ page, baseURL }) => {
+  await signInTo(page, '/account/index')
+  const ask = askAs(baseURL, await keyOf(page))
+  const doctors = []
+  for (let at = 1; doctors.length < 55; at++) {
+    const { list } = await ask(doctorList, { page: at, page_size: 20 })
+    if (list.length === 0) throw new Error('the demonstration has too few doctors')
+    doctors.push(...list)
+  }
+  for (const { doctor_id } of doctors.slice(0, 55))
+    await ask(doFocus, { type: 'doctor', object_id: doctor_id, state: 1 })
+  await page.goto('/account/favourites?type=doctor')
+  const hearts = page.getByRole('button', { name: /^取消收藏/ })
+  await expect(hearts).toHaveCount(50)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(hearts).toHaveCount(55)
+  await page.locator('main a[href^="/vue/doctor/detail"]').last().click()
+  await expect(page.getByRole('button', { name: '已关注' })).toBeVisible()
+  const renewed = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname.endsWith(getDoctorMarkList.path) && searchParams.get('page') === '2'
+  })
+  await page.goBack()
+  await expect(hearts).toHaveCount(55)
+  await renewed
+  // What came has been drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await expect(hearts).toHaveCount(55)
+})

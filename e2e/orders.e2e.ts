@@ -21,6 +21,24 @@ const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string,
   return { ask, ids: made.map(({ id }) => id), names: made.map(({ name }) => name) }
 }
 
+/** Somebody new, with so many orders that are not paid yet, in the list of his orders. */
+const orderMany = async (page: Page, baseURL: string | undefined, count: number) => {
+  await signInTo(page, '/health/orderlist')
+  const ask = askAs(baseURL, await keyOf(page))
+  let made = 0
+  for (const { goods_id } of (await ask(projectList, { page_size: 50 })).list) {
+    if (made === count) break
+    const { specials, may_buy } = await ask(detailDynamic, { goods_id })
+    const [first] = specials
+    if (may_buy === 0 || !first) continue
+    await ask(createGoodsOrder, { goods_id, special_id: first.special_id })
+    made++
+  }
+  await page.goto('/health/orderlist')
+  await expect(page.getByText('待付款').nth(1)).toBeVisible()
+  return ask
+}
+
 test('two orders of one payment are shown together and paid at the order payment page, one goes there directly [X165] [X168]', async ({
   page,
   baseURL,
@@ -70,13 +88,7 @@ test('the list of orders asks for no more without a key: one reads so and signs 
   baseURL,
   browser,
 }) => {
-  await signInTo(page, '/health/orderlist')
-  const ask = askAs(baseURL, await keyOf(page))
-  for (const { goods_id } of (await ask(projectList, { page_size: 15 })).list) {
-    const { specials, may_buy } = await ask(detailDynamic, { goods_id })
-    const [first] = specials
-    if (may_buy > 0 && first) await ask(createGoodsOrder, { goods_id, special_id: first.special_id })
-  }
+  await orderMany(page, baseURL, 11)
   const app = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 14) YiluPatient/6.1.1' })
   const there = await app.newPage()
   await app.addCookies(await page.context().cookies())
@@ -95,6 +107,37 @@ test('the list of orders asks for no more without a key: one reads so and signs 
   await there.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => asked.there).toBe(1)
   await app.close()
+})
+
+test('who steps back to a list that had grown finds the place where he was, and what he changed meanwhile as it is now [X069] [X341]', async ({
+  page,
+  baseURL,
+}) => {
+  const ask = await orderMany(page, baseURL, 14)
+  const orders = page.getByRole('main').locator('a[href^="/health/orderdetail"]')
+  await expect(orders).toHaveCount(10)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(orders).toHaveCount(14)
+  // What costs nothing is paid already.
+  const cards = orders.locator('xpath=..')
+  const at = (await cards.allTextContents()).findLastIndex((words) => words.includes('待付款'))
+  expect(at).toBeGreaterThan(9)
+  const state = cards.nth(at).getByText(/^(待付款|已取消)$/)
+  await cards.nth(at).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(1_500)
+  await orders.nth(at).click()
+  await expect(page).toHaveURL(/orderdetail\?order_id=/)
+  await ask(cancelGoodsOrder, { order_id: new URL(page.url()).searchParams.get('order_id') ?? '' })
+  await page.goBack()
+  await expect(orders).toHaveCount(14)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await expect(state).toHaveText('已取消')
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+
+  await page.getByRole('main').getByRole('button', { name: '删除' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(orders).toHaveCount(13)
 })
 
 test('an address is added from the province to the house, and an order is cancelled with a reason', async ({

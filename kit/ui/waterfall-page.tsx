@@ -7,7 +7,7 @@ interface WaterfallPageProps<T> extends CardParts<T> {
   items: readonly T[]
   from: number
   to: number
-  keyOf: (item: T) => Key
+  idOf: (item: T) => Key
   places: readonly Place[]
   /** Heights that were measured, by place in the list. */
   known: readonly (number | undefined)[]
@@ -18,12 +18,12 @@ interface WaterfallPageProps<T> extends CardParts<T> {
 }
 
 function PlainPage<T extends object>(props: WaterfallPageProps<T>): ReactNode {
-  const { items, from, to, keyOf, places, known, ...card } = props
+  const { items, from, to, idOf, places, known, ...card } = props
   return items
     .slice(from, to)
     .map((item, nth) => (
       <WaterfallCard
-        key={keyOf(item)}
+        key={idOf(item)}
         {...card}
         item={item}
         at={from + nth}

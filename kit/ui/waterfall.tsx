@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ListEnd } from './list-end.tsx'
 import type { MorePages } from './more-pages.ts'
 import { useAhead } from './use-ahead.ts'
@@ -8,10 +8,9 @@ import { WaterfallPage } from './waterfall-page.tsx'
 import { GUTTER, headHeight, placeCards } from './waterfall-places.ts'
 
 interface WaterfallProps<T> extends CardParts<T> {
-  pages: Pick<MorePages<T>, 'items' | 'state' | 'more'>
+  pages: Pick<MorePages<T>, 'items' | 'state' | 'idOf' | 'more'>
   /** How many cards a page has. */
   size: number
-  keyOf: (item: T) => Key
   /** About how high the words are, in design px: on the server. The nearer the truth, the evener the first page's columns. */
   wordsHeightOf: (item: T) => number
   /** Of both columns with what is between them, in design px: the page without its margins. */
@@ -26,8 +25,8 @@ interface WaterfallProps<T> extends CardParts<T> {
  * out: to drop them and lay them out again (`content-visibility`) costs a frame more than all of them lying there.
  */
 export function Waterfall<T extends object>(props: WaterfallProps<T>) {
-  const { pages, size, keyOf, wordsHeightOf, width = 343, empty, ...parts } = props
-  const { items, state, more } = pages
+  const { pages, size, wordsHeightOf, width = 343, empty, ...parts } = props
+  const { items, state, idOf, more } = pages
   const columnWidth = (width - GUTTER) / 2
   const list = useRef<HTMLUListElement>(null)
   const { heightOf, count, isFirst, ruler } = useMeasured(list, items)
@@ -51,7 +50,7 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
           <WaterfallPage
             key={from}
             {...parts}
-            {...{ items, from, to: Math.min(from + size, items.length), keyOf, known, width, columnWidth, isFlowing }}
+            {...{ items, from, to: Math.min(from + size, items.length), idOf, known, width, columnWidth, isFlowing }}
             isAlone={count === 1}
             places={laid.places}
           />

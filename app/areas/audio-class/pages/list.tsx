@@ -53,6 +53,7 @@ export default function ClassListPage({ loaderData: { chosen, categories, first 
     first,
     size: chosen.page_size,
     load: async (page) => (await ask(classesByCondition, { ...chosen, page })).list,
+    idOf: ({ class_id }) => class_id,
   })
   const { category_id, sort = 'newest', is_free, keyword } = chosen
   return (
@@ -86,7 +87,6 @@ export default function ClassListPage({ loaderData: { chosen, categories, first 
         <h2 className="sr-only">课程</h2>
         <ListPage
           pages={pages}
-          keyOf={({ class_id }) => class_id}
           empty={
             <Empty
               drawing="search"

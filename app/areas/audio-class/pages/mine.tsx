@@ -56,13 +56,9 @@ export default function MyClassesPage({ loaderData: shown }: Route.ComponentProp
 
 function BoughtList({ first, size }: { first: Bought; size: number }) {
   const load = async (page: number) => (await ask(boughtClasses, { page, page_size: size })).list
-  const pages = useMorePages({ first, size, load })
+  const pages = useMorePages({ first, size, load, idOf: ({ class_id }) => class_id })
   return (
-    <ListPage
-      pages={pages}
-      keyOf={({ class_id }) => class_id}
-      empty={<Nothing title="还没有课程" text="买下或领到的课程会在这里，随时接着听。" />}
-    >
+    <ListPage pages={pages} empty={<Nothing title="还没有课程" text="买下或领到的课程会在这里，随时接着听。" />}>
       {(item) => (
         <ClassCard
           item={item}
@@ -76,13 +72,9 @@ function BoughtList({ first, size }: { first: Bought; size: number }) {
 
 function RecordList({ first, size }: { first: Records; size: number }) {
   const load = async (page: number) => (await ask(playRecords, { page, page_size: size })).list
-  const pages = useMorePages({ first, size, load })
+  const pages = useMorePages({ first, size, load, idOf: ({ section_id }) => section_id })
   return (
-    <ListPage
-      pages={pages}
-      keyOf={({ section_id }) => section_id}
-      empty={<Nothing title="还没有收听记录" text="听过的小节会记在这里。" />}
-    >
+    <ListPage pages={pages} empty={<Nothing title="还没有收听记录" text="听过的小节会记在这里。" />}>
       {(item) => (
         <Card to={lessonAddress(item.class_id, item.file_id)}>
           <div className="flex gap-12">

@@ -87,11 +87,11 @@ function Teams({ chosen, first }: { chosen: Shown['chosen']; first: Shown['teams
   const pages = useMorePages({
     ...{ first, size: SIZE },
     load: async (page) => (await ask(familyDocList, { ...chosen, page, page_size: SIZE })).list,
+    idOf: ({ team_id }) => team_id,
   })
   return (
     <ListPage
       pages={pages}
-      keyOf={({ team_id }) => team_id}
       empty={
         <Empty
           drawing="search"

@@ -29,6 +29,7 @@ function Events({ memberId, first }: { memberId: number; first: readonly Event[]
   const { items, state, more, sentinel } = useMorePages({
     ...{ first, size: SIZE },
     load: async (page) => (await ask(getPatientTrajectory, { member_id: memberId, page, page_size: SIZE })).list,
+    idOf: ({ id }) => id,
   })
   if (items.length === 0) return <Empty title="还没有记录" text="随访、检查报告、评估和计划会按时间排在这里。" />
   return (

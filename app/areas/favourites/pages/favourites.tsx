@@ -3,7 +3,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
-import { type MorePages, useMorePages } from '#kit/ui/more-pages.ts'
+import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
@@ -44,15 +44,16 @@ export default function FavouritesPage({ loaderData: { kind, first } }: Route.Co
 function FavouriteList({ kind, first }: { kind: FavouriteKind; first: readonly Favourite[] }) {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const focus = useAct(doFocus)
-  const pages: MorePages<Favourite> = useMorePages({
+  const pages = useMorePages({
     first,
     size: SIZE,
     // What went made those behind it move up: the page before holds what has not been seen.
     load: async (page) => {
       const from = gone.size > 0 ? [page - 1, page] : [page]
       const lists = await Promise.all(from.map((one) => listFavourites(ask, kind, { page: one, page_size: SIZE })))
-      return lists.flat().filter(({ id }) => !pages.items.some((seen) => seen.id === id))
+      return lists.flat()
     },
+    idOf: ({ id }) => id,
   })
   const remove = async ({ id }: Favourite) => {
     const done = await focus.run({ type: kind, object_id: id, state: 0 })
@@ -62,7 +63,7 @@ function FavouriteList({ kind, first }: { kind: FavouriteKind; first: readonly F
   }
   const items = pages.items.filter(({ id }) => !gone.has(id))
   return (
-    <ListPage pages={{ ...pages, items }} keyOf={({ id }) => id} empty={<NoFavourites kind={kind} />}>
+    <ListPage pages={{ ...pages, items }} empty={<NoFavourites kind={kind} />}>
       {(favourite) => <FavouriteRow favourite={favourite} onRemove={() => remove(favourite)} />}
     </ListPage>
   )

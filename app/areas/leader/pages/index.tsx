@@ -47,13 +47,14 @@ export default function LeaderPage({ loaderData }: Route.ComponentProps) {
     first: docs,
     size: SIZE,
     load: async (page) => (await ask(leaderDocs, docsOf(chosen, page))).list,
+    idOf: (doctor) => doctor.position,
   })
   return (
     <Frame bar={{ title: leader.name, share: shared(leader) }}>
       <Head leader={leader} />
       <LeaderFilters chosen={chosen} cities={cities} ills={ills} />
       <div className="px-16 pt-4 pb-16">
-        <ListPage pages={pages} keyOf={(doctor) => doctor.position} empty={<NobodyYet />}>
+        <ListPage pages={pages} empty={<NobodyYet />}>
           {(doctor) => <FamousDoctor doctor={doctor} />}
         </ListPage>
       </div>

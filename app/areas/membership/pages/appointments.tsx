@@ -30,6 +30,7 @@ export default function MemberAppointmentsPage({ loaderData }: Route.ComponentPr
     first: loaderData.list,
     size: SIZE,
     load: async (page) => (await ask(getAppointList, { page, page_size: SIZE })).list,
+    idOf: ({ id }) => id,
   })
   const items = pages.items.map((booking) => {
     const words = cancelled.get(booking.id)
@@ -40,7 +41,6 @@ export default function MemberAppointmentsPage({ loaderData }: Route.ComponentPr
       <div className="p-16">
         <ListPage
           pages={{ ...pages, items }}
-          keyOf={({ id }) => id}
           empty={
             <Empty
               drawing="calendar"

@@ -35,6 +35,7 @@ function Orders({ state, first }: OrdersProps) {
     first,
     size: SIZE,
     load: async (page) => (await ask(pointOrderList, { state, page, page_size: SIZE })).list,
+    idOf: ({ order_id }) => order_id,
   })
   return (
     <Frame bar={{}}>
@@ -47,7 +48,7 @@ function Orders({ state, first }: OrdersProps) {
         }))}
       />
       <div className="p-16">
-        <ListPage pages={pages} keyOf={({ order_id }) => order_id} empty={<NothingYet state={state} />}>
+        <ListPage pages={pages} empty={<NothingYet state={state} />}>
           {(order) => <ExchangeCard order={order} />}
         </ListPage>
       </div>

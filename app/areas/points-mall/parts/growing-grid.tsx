@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGrownPages } from '#kit/ui/grown-pages.ts'
+import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Waterfall } from '#kit/ui/waterfall.tsx'
 import { GoodsLink, GoodsWords, type PointsGoods } from './goods-tile.tsx'
 
@@ -12,12 +12,11 @@ interface GrowingGridProps {
 
 /** Goods in two columns that grow as one scrolls. */
 export function GrowingGrid({ first, size, load, empty }: GrowingGridProps) {
-  const pages = useGrownPages({ first, size, load, idOf })
+  const pages = useMorePages({ first, size, load, idOf })
   return (
     <Waterfall
       pages={pages}
       size={size}
-      keyOf={idOf}
       pictureOf={pictureOf}
       Around={GoodsLink}
       Words={GoodsWords}

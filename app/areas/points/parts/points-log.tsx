@@ -17,6 +17,7 @@ export function PointsLog({ first }: { first: readonly Entry[] }) {
     first,
     size: LOG_SIZE,
     load: async (page) => (await ask(pointsLog, { page, page_size: LOG_SIZE })).list,
+    idOf: ({ log_id }) => log_id,
   })
   return (
     <Card title="积分明细">

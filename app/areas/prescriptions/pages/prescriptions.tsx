@@ -51,11 +51,15 @@ export default function PrescriptionsPage({ loaderData: { state, first } }: Rout
 }
 
 function Prescriptions({ state, first }: { state: PrescriptionList; first: readonly PrescriptionSeen[] }) {
-  const pages = useMorePages({ first, size: SIZE, load: (page) => listOf(askByFetch, state, page) })
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: (page) => listOf(askByFetch, state, page),
+    idOf: ({ prescription_id }) => prescription_id,
+  })
   return (
     <ListPage
       pages={pages}
-      keyOf={({ prescription_id }) => prescription_id}
       empty={
         <Empty
           title={lists[state][1]}

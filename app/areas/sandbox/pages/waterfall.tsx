@@ -32,6 +32,7 @@ const thing = (id: number): Thing => ({
 const pageOf = (page: number) =>
   Array.from({ length: SIZE }, (_, at) => thing((page - 1) * SIZE + at + 1)).filter(({ id }) => id <= MOST)
 const first = pageOf(1)
+const idOf = ({ id }: Thing) => id
 
 const pictureOf = ({ id, name }: Thing) => {
   const [width, height] = shapes[id % shapes.length] ?? shapes[0]
@@ -44,13 +45,17 @@ const pictureOf = ({ id, name }: Thing) => {
 
 /** A thousand cards in two columns, to look at and to measure. */
 export default function WaterfallPage() {
-  const pages = useMorePages({ first, size: SIZE, load: async (page) => (page * SIZE > MOST ? [] : pageOf(page)) })
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: async (page) => (page * SIZE > MOST ? [] : pageOf(page)),
+    idOf,
+  })
   return (
     <Frame bar={{}}>
       <div className="p-16">
         <Waterfall
           pages={pages}
-          keyOf={({ id }) => id}
           pictureOf={pictureOf}
           Words={Words}
           size={SIZE}

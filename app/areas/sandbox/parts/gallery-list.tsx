@@ -18,9 +18,10 @@ export function GalleryList() {
       }
       return page < 3 ? [`第 ${page} 页`, `第 ${page} 页，再一行`] : ['最后一行']
     },
+    idOf: (text) => text,
   })
   return (
-    <ListPage pages={pages} keyOf={(text) => text} empty={<Empty title="这里还没有内容" />}>
+    <ListPage pages={pages} empty={<Empty title="这里还没有内容" />}>
       {(text) => <Card>{text}</Card>}
     </ListPage>
   )

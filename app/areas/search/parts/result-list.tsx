@@ -17,10 +17,11 @@ export function ResultList({ query, first }: ResultListProps) {
     size: SIZE,
     // One kind was asked for, and one that has a card.
     load: async (page) => (await findPage(ask, query, page)).list as FoundItem[],
+    idOf,
   })
   return (
     <div className="px-16 py-16">
-      <ListPage pages={pages} keyOf={idOf} empty={null}>
+      <ListPage pages={pages} empty={null}>
         {(item) => <FoundCard item={item} />}
       </ListPage>
     </div>

@@ -49,6 +49,7 @@ function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown
     first: goods,
     size: SIZE,
     load: async (page) => (await ask(bargainGoods, { act_id, page, page_size: SIZE })).list,
+    idOf: ({ goods_id }) => goods_id,
   })
   const running = mine?.running ?? []
   const runningOn = (goodsId: number) => running.find(({ goods_id }) => goods_id === goodsId)
@@ -81,11 +82,7 @@ function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown
         )}
         <section className="space-y-12">
           <h2 className="text-16 font-semibold">可以砍的商品</h2>
-          <ListPage
-            pages={pages}
-            keyOf={({ goods_id }) => goods_id}
-            empty={<Empty drawing="bag" title="商品都被抢完了" text="过几天再来看看。" />}
-          >
+          <ListPage pages={pages} empty={<Empty drawing="bag" title="商品都被抢完了" text="过几天再来看看。" />}>
             {(one) => (
               <BargainGoods goods={one}>
                 <p className="text-12 text-ink-2">

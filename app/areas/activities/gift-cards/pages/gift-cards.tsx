@@ -36,6 +36,7 @@ export default function GiftCardsPage({ loaderData: { state, cards } }: Route.Co
     first: cards,
     size: SIZE,
     load: async (page) => (await ask(giftCardList, { state, page, page_size: SIZE })).list,
+    idOf: ({ card_id }) => card_id,
   })
   return (
     <Frame bar={{}}>
@@ -50,7 +51,6 @@ export default function GiftCardsPage({ loaderData: { state, cards } }: Route.Co
       <div className="grow space-y-12 p-16">
         <ListPage
           pages={pages}
-          keyOf={({ card_id }) => card_id}
           empty={
             <Empty
               drawing="bag"

@@ -33,11 +33,12 @@ export default function PrizesPage({ loaderData: { prizes, address, claimed } }:
     first: prizes,
     size: SIZE,
     load: async (page) => (await ask(myPrizes, { page, page_size: SIZE })).list,
+    idOf: ({ prize_id }) => prize_id,
   })
   return (
     <Frame bar={{}}>
       <div className="p-16">
-        <ListPage pages={pages} keyOf={({ prize_id }) => prize_id} empty={<NoPrizes />}>
+        <ListPage pages={pages} empty={<NoPrizes />}>
           {(won) => <PrizeRow won={won} onClaim={() => setClaiming(won)} />}
         </ListPage>
       </div>

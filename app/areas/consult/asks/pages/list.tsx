@@ -67,11 +67,10 @@ export default function AskListPage({ loaderData }: Route.ComponentProps) {
 
 function KeptAsks({ first }: { first: readonly OpenAsk[] }) {
   const load = async (page: number) => (await askByFetch(askMarkList, { page, page_size: SIZE })).list
-  const pages = useMorePages({ first, size: SIZE, load })
+  const pages = useMorePages({ first, size: SIZE, load, idOf: ({ ask_id }) => ask_id })
   return (
     <ListPage
       pages={pages}
-      keyOf={({ ask_id }) => ask_id}
       empty={
         <Empty
           drawing="message"
@@ -87,11 +86,15 @@ function KeptAsks({ first }: { first: readonly OpenAsk[] }) {
 }
 
 function Asks({ state, first }: { state: AskList; first: readonly AskSeen[] }) {
-  const pages = useMorePages({ first, size: SIZE, load: (page) => listOf(askByFetch, state, page) })
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: (page) => listOf(askByFetch, state, page),
+    idOf: ({ ask_id }) => ask_id,
+  })
   return (
     <ListPage
       pages={pages}
-      keyOf={({ ask_id }) => ask_id}
       empty={
         <Empty
           drawing="message"

@@ -44,6 +44,7 @@ export default function QuestionPage({ loaderData: { chosen, asked, illnesses } 
     first: asked,
     size: SIZE,
     load: (page) => listOf(ask, chosen, page),
+    idOf: ({ ask_id }) => ask_id,
   })
   return (
     <Frame bar={{}}>
@@ -69,7 +70,6 @@ export default function QuestionPage({ loaderData: { chosen, asked, illnesses } 
         <h2 className="sr-only">公开的问诊</h2>
         <ListPage
           pages={pages}
-          keyOf={({ ask_id }) => ask_id}
           empty={<Empty drawing="message" title="还没有公开的问诊" text="经患者同意公开的问诊会放在这里。" />}
         >
           {(one) => <OpenAskCard asked={one} />}

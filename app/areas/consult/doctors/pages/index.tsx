@@ -37,6 +37,7 @@ export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
     first: doctors,
     size: SIZE,
     load: async (page) => (await ask(askDoctors, { ...chosen, page, page_size: SIZE })).list,
+    idOf: ({ doctor_id }) => doctor_id,
   })
   return (
     <Frame bar={{}}>
@@ -49,7 +50,7 @@ export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
       <AskFilters chosen={chosen} options={options} />
       <div className="px-16 pb-16">
         <h2 className="sr-only">可以问的医生</h2>
-        <ListPage pages={pages} keyOf={({ doctor_id }) => doctor_id} empty={<Nobody />}>
+        <ListPage pages={pages} empty={<Nobody />}>
           {(doctor) => <AskDoctorCard doctor={doctor} />}
         </ListPage>
       </div>

@@ -20,6 +20,7 @@ export default function OnlineConsolePage({ loaderData: doctors }: Route.Compone
     first: doctors,
     size: SIZE,
     load: async (page) => (await ask(psychologyInstant, { page, page_size: SIZE })).list,
+    idOf: ({ doctor_id }) => doctor_id,
   })
   return (
     <Frame bar={{}}>
@@ -28,7 +29,6 @@ export default function OnlineConsolePage({ loaderData: doctors }: Route.Compone
         <h2 className="sr-only">在线的心理医生</h2>
         <ListPage
           pages={pages}
-          keyOf={({ doctor_id }) => doctor_id}
           empty={
             <Empty
               drawing="message"

@@ -28,6 +28,7 @@ export default function PsychologyPage({ loaderData: { doctors, hasInstant } }: 
     first: doctors,
     size: SIZE,
     load: async (page) => (await ask(psychologyAskDoctors, { page, page_size: SIZE })).list,
+    idOf: ({ doctor_id }) => doctor_id,
   })
   return (
     <Frame bar={{}}>
@@ -42,7 +43,6 @@ export default function PsychologyPage({ loaderData: { doctors, hasInstant } }: 
         <h2 className="text-16 font-semibold">心理医生</h2>
         <ListPage
           pages={pages}
-          keyOf={({ doctor_id }) => doctor_id}
           empty={<Empty drawing="message" title="还没有心理医生开通问诊" text="可以先留下联系方式，我们会联系您。" />}
         >
           {(doctor) => <AskDoctorCard doctor={doctor} />}

@@ -14,10 +14,10 @@ interface ArticleListProps {
 
 /** A list of articles that grows: page 1 replaces, later pages append [X174]. */
 export function ArticleList({ first, load, empty, withLead = false }: ArticleListProps) {
-  const pages = useMorePages({ first, size: PAGE_SIZE, load })
+  const pages = useMorePages({ first, size: PAGE_SIZE, load, idOf: ({ article_id }) => article_id })
   const lead = withLead ? first[0]?.article_id : undefined
   return (
-    <ListPage pages={pages} keyOf={({ article_id }) => article_id} empty={empty}>
+    <ListPage pages={pages} empty={empty}>
       {(article) =>
         article.article_id === lead ? <ArticleLead article={article} first /> : <ArticleRow article={article} />
       }

@@ -12,10 +12,10 @@ interface VideoListProps {
 
 /** A list of videos that grows. */
 export function VideoList({ first, load, empty }: VideoListProps) {
-  const pages = useMorePages({ first, size: PAGE_SIZE, load })
+  const pages = useMorePages({ first, size: PAGE_SIZE, load, idOf: ({ file_id }) => file_id })
   const [lead] = first
   return (
-    <ListPage pages={pages} keyOf={({ file_id }) => file_id} empty={empty}>
+    <ListPage pages={pages} empty={empty}>
       {(video) => <VideoTile video={video} first={video === lead} />}
     </ListPage>
   )

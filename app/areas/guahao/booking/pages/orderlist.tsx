@@ -59,9 +59,14 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Orders({ tab, first, today }: { tab: OrdersTab; first: readonly OrderSeen[]; today: Day }) {
-  const pages = useMorePages({ first, size: SIZE, load: (page) => ordersOf(askByFetch, tab, page) })
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: (page) => ordersOf(askByFetch, tab, page),
+    idOf: (order) => order.order_id,
+  })
   return (
-    <ListPage pages={pages} keyOf={(order) => order.order_id} empty={<NoOrders tab={tab} />}>
+    <ListPage pages={pages} empty={<NoOrders tab={tab} />}>
       {(order) => <OrderCard order={order} today={today} />}
     </ListPage>
   )
@@ -70,9 +75,9 @@ function Orders({ tab, first, today }: { tab: OrdersTab; first: readonly OrderSe
 type Wait = Awaited<ReturnType<typeof waitsOf>>[number]
 
 function Waits({ first, today }: { first: readonly Wait[]; today: Day }) {
-  const pages = useMorePages({ first, size: SIZE, load: (page) => waitsOf(askByFetch, page) })
+  const pages = useMorePages({ first, size: SIZE, load: (page) => waitsOf(askByFetch, page), idOf: (wait) => wait.id })
   return (
-    <ListPage pages={pages} keyOf={(wait) => wait.id} empty={<NoOrders tab="waits" />}>
+    <ListPage pages={pages} empty={<NoOrders tab="waits" />}>
       {(wait) => <WaitCard wait={wait} today={today} />}
     </ListPage>
   )

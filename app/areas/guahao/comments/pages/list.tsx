@@ -74,6 +74,7 @@ function Comments({ about, comments, tags, subject }: NonNullable<Awaited<Return
     first: comments,
     size: SIZE,
     load: async (page) => (await ask(commentList, { ...about, page, page_size: SIZE })).list,
+    idOf: (comment) => comment.comment_id,
   })
   return (
     <Frame bar={{ title: subject ? `${subject.name}的评价` : undefined }}>
@@ -89,7 +90,7 @@ function Comments({ about, comments, tags, subject }: NonNullable<Awaited<Return
       </div>
       {tags.length > 0 && <TagFilter about={about} tags={tags} />}
       <div className="px-16 pt-12 pb-16">
-        <ListPage pages={pages} keyOf={(comment) => comment.comment_id} empty={<NoComments />}>
+        <ListPage pages={pages} empty={<NoComments />}>
           {(comment) => (
             <CommentCard comment={comment} actions={<CommentActions kind={about.kind} comment={comment} />} />
           )}

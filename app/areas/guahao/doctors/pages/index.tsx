@@ -45,6 +45,7 @@ export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
     first: doctors,
     size: SIZE,
     load: async (page) => (await ask(doctorList, doctorsOf(chosen, page))).list,
+    idOf: (doctor) => doctor.doctor_id,
   })
   const title = illness ? `看${illness.ill_name}的医生` : chosen.unit_id ? doctors[0]?.unit_name : undefined
   return (
@@ -56,7 +57,7 @@ export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
       <DoctorFilters chosen={chosen} classes={classes} />
       <div className="px-16 pb-16">
         <h2 className="sr-only">医生</h2>
-        <ListPage pages={pages} keyOf={(doctor) => doctor.doctor_id} empty={<NoDoctors city={city} />}>
+        <ListPage pages={pages} empty={<NoDoctors city={city} />}>
           {(doctor) => <DoctorCard doctor={doctor} />}
         </ListPage>
       </div>

@@ -42,6 +42,7 @@ export default function UnitListPage({ loaderData: { chosen, units, levels, city
     first: units,
     size: SIZE,
     load: async (page) => (await ask(unitList, unitsOf(chosen, page))).list,
+    idOf: (unit) => unit.unit_id,
   })
   return (
     <Frame bar={{ title: '选择医院', end: <CityLink name={city} /> }}>
@@ -50,7 +51,7 @@ export default function UnitListPage({ loaderData: { chosen, units, levels, city
       </div>
       <UnitFilters chosen={chosen} levels={levels} />
       <div className="px-16 pb-16">
-        <ListPage pages={pages} keyOf={(unit) => unit.unit_id} empty={<NoUnits chosen={chosen} city={city} />}>
+        <ListPage pages={pages} empty={<NoUnits chosen={chosen} city={city} />}>
           {(unit) => <UnitCard unit={unit} />}
         </ListPage>
       </div>

@@ -35,6 +35,7 @@ export default function SearchDiseasePage({ loaderData }: Route.ComponentProps) 
       const later = { page, limit: LIMIT, timestamp }
       return (await (keyword ? ask(diseaseSearch, { ...later, keyword }) : ask(diseaseList, later))).list
     },
+    idOf: (illness) => illness.ill_id,
   })
   return (
     <Frame bar={{}}>
@@ -47,7 +48,7 @@ export default function SearchDiseasePage({ loaderData }: Route.ComponentProps) 
             <IllnessCloud illnesses={recommended} />
           </Card>
         )}
-        <ListPage pages={pages} keyOf={(illness) => illness.ill_id} empty={<NoIllness keyword={keyword} />}>
+        <ListPage pages={pages} empty={<NoIllness keyword={keyword} />}>
           {(illness) => <IllnessRow illness={illness} />}
         </ListPage>
       </div>

@@ -55,6 +55,7 @@ export default function RankDetailPage({ loaderData }: Route.ComponentProps) {
     first: places,
     size: SIZE,
     load: async (page) => (await ask(rankList, placesOf(chosen, page))).rankList,
+    idOf: (place) => place.position,
   })
   return (
     <Frame bar={{ title: title.title, share: sharedRank(title) }}>
@@ -64,7 +65,7 @@ export default function RankDetailPage({ loaderData }: Route.ComponentProps) {
       </div>
       <RankFilters chosen={chosen} options={options} />
       <div className="px-16 pb-16">
-        <ListPage pages={pages} keyOf={(place) => place.position} empty={<NobodyYet />}>
+        <ListPage pages={pages} empty={<NobodyYet />}>
           {(place) => <PlaceRow place={place} />}
         </ListPage>
         <Disclosure title="榜单怎么算">{rule}</Disclosure>

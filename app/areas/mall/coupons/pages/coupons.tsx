@@ -49,7 +49,12 @@ export const clientLoader = behindGate(async ({ ask, query }) => {
 })
 
 export default function CouponsPage({ loaderData: { tab, first, toDraw } }: Route.ComponentProps) {
-  const pages = useMorePages({ first, size: SIZE, load: (page) => listOf(ask, tab, page) })
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: (page) => listOf(ask, tab, page),
+    idOf: ({ code_id }) => code_id,
+  })
   return (
     <Frame bar={{}}>
       <Tabs
@@ -61,7 +66,7 @@ export default function CouponsPage({ loaderData: { tab, first, toDraw } }: Rout
         }))}
       />
       <div className="space-y-16 p-16">
-        <ListPage pages={pages} keyOf={({ code_id }) => code_id} empty={<NoCoupons />}>
+        <ListPage pages={pages} empty={<NoCoupons />}>
           {(coupon) => (
             <CouponTicket coupon={coupon} isPale={coupon.canUse === 0} action={<UseCoupon coupon={coupon} />} />
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGrownPages } from '#kit/ui/grown-pages.ts'
+import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Waterfall } from '#kit/ui/waterfall.tsx'
 import { type Goods, GoodsLink, GoodsWords, NotShown } from './goods-card.tsx'
 import { wordsHeightOf } from './goods-words-height.ts'
@@ -15,12 +15,11 @@ interface GoodsListProps {
 
 /** Goods in two columns that grow as one scrolls: the one list of its page that does. */
 export function GoodsList({ first, load, empty }: GoodsListProps) {
-  const pages = useGrownPages({ first, size: GOODS_SIZE, load, idOf })
+  const pages = useMorePages({ first, size: GOODS_SIZE, load, idOf })
   return (
     <Waterfall
       pages={pages}
       size={GOODS_SIZE}
-      keyOf={idOf}
       pictureOf={pictureOf}
       Around={GoodsLink}
       NoPicture={NotShown}

@@ -28,6 +28,7 @@ export default function CommentListPage({ loaderData: { goods_id, comments, coun
     first: comments,
     size: SIZE,
     load: async (page) => (await ask(goodsCommentList, { goods_id, page, page_size: SIZE })).list,
+    idOf: ({ comment_id }) => comment_id,
   })
   return (
     <Frame bar={{}}>
@@ -44,7 +45,6 @@ export default function CommentListPage({ loaderData: { goods_id, comments, coun
         )}
         <ListPage
           pages={pages}
-          keyOf={({ comment_id }) => comment_id}
           empty={<Empty drawing="message" title="还没有评价" text="买过的人用过之后，会在这里写下感受。" />}
         >
           {(comment) => <GoodsComment comment={comment} />}

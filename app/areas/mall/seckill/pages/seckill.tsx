@@ -36,6 +36,7 @@ export default function SeckillPage({ loaderData }: Route.ComponentProps) {
     first: goods,
     size: SIZE,
     load: async (page) => (await ask(seckillGoods, { ...wanted, page, page_size: SIZE })).list,
+    idOf: ({ goods_id }) => goods_id,
   })
   const to = (schedule_id: number | undefined, category_id?: number) =>
     address('/shop/seckill', { schedule_id, category_id })
@@ -71,7 +72,7 @@ export default function SeckillPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <div className="px-16 pt-4 pb-16">
-        <ListPage pages={pages} keyOf={({ goods_id }) => goods_id} empty={<Empty title="这一场没有这类商品" />}>
+        <ListPage pages={pages} empty={<Empty title="这一场没有这类商品" />}>
           {(item) => <SeckillRow item={item} session={session} />}
         </ListPage>
       </div>

@@ -24,10 +24,11 @@ export function ArticleList({ category, first }: { category: Category; first: re
     first,
     size: ARTICLE_SIZE,
     load: async (page) => (await ask(getArticle, { category_id, page, page_size: ARTICLE_SIZE })).list,
+    idOf: ({ article_id }) => article_id,
   })
   const Shown = showType === showTypes.encyclopedia ? Entry : showType === showTypes.diary ? Diary : Question
   return (
-    <ListPage pages={pages} keyOf={({ article_id }) => article_id} empty={<Empty title="这里还没有文章" />}>
+    <ListPage pages={pages} empty={<Empty title="这里还没有文章" />}>
       {(article) => <Shown article={article} />}
     </ListPage>
   )

@@ -12,9 +12,9 @@ interface ProjectRowsProps {
 
 /** Projects one below the other: where they are done counts as much as what they are. */
 export function ProjectRows({ first, load, empty }: ProjectRowsProps) {
-  const pages = useMorePages({ first, size: GOODS_SIZE, load })
+  const pages = useMorePages({ first, size: GOODS_SIZE, load, idOf: ({ goods_id }) => goods_id })
   return (
-    <ListPage pages={pages} keyOf={({ goods_id }) => goods_id} empty={empty}>
+    <ListPage pages={pages} empty={empty}>
       {(goods) => <GoodsRow goods={goods} />}
     </ListPage>
   )

@@ -28,6 +28,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
     first: loaderData.list,
     size: SIZE,
     load: async (page) => (await ask(messages, { page, page_size: SIZE })).list,
+    idOf: (message) => message.id,
   })
   const isRead = ({ id, is_read }: Message) => is_read === 1 || readHere === 'all' || readHere.has(id)
   const unread = readHere === 'all' ? 0 : loaderData.unread_num - readHere.size
@@ -52,7 +53,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame bar={{ end }} bottom={<TabBar unread={unread} />}>
       <div className="p-16">
-        <ListPage pages={pages} keyOf={(message) => message.id} empty={<NoMessages />}>
+        <ListPage pages={pages} empty={<NoMessages />}>
           {(message) => (
             <MessageCard
               message={isRead(message) ? { ...message, is_read: 1 } : message}

@@ -70,12 +70,12 @@ function Orders({ state, first }: { state: OrderList; first: readonly OrderSeen[
     first,
     size: SIZE,
     load: async (page) => (hasKey() ? listOf(askByFetch, state, page) : []),
+    idOf: ({ order_id }) => order_id,
   })
   return (
     <>
       <ListPage
         pages={pages}
-        keyOf={({ order_id }) => order_id}
         empty={<Empty drawing="bag" title={lists[state][1]} text="买过的体检、项目和商品都在这里。" />}
       >
         {(order) => (

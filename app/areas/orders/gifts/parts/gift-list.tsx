@@ -21,6 +21,7 @@ export function GiftList({ first }: { first: readonly GiftSeen[] }) {
     first,
     size: SIZE,
     load: async (page) => (await ask(giftOrderList, { page, page_size: SIZE })).list,
+    idOf: ({ order_id }) => order_id,
   })
   const empty = (
     <Empty
@@ -31,7 +32,7 @@ export function GiftList({ first }: { first: readonly GiftSeen[] }) {
     />
   )
   return (
-    <ListPage pages={pages} keyOf={({ order_id }) => order_id} empty={empty}>
+    <ListPage pages={pages} empty={empty}>
       {(gift) => (
         <Card to={giftAddress(gift.order_id)}>
           <div className="flex items-baseline justify-between gap-12 pb-12 text-14">

@@ -27,13 +27,17 @@ export default function RefundListPage({ loaderData: loaded }: Route.ComponentPr
 }
 
 function Refunds({ order_id, first }: { order_id: string | undefined; first: readonly RefundSeen[] }) {
-  const pages = useMorePages({ first, size: SIZE, load: (page) => listOf(askByFetch, order_id, page) })
+  const pages = useMorePages({
+    first,
+    size: SIZE,
+    load: (page) => listOf(askByFetch, order_id, page),
+    idOf: ({ refund_id }) => refund_id,
+  })
   return (
     <Frame bar={{}}>
       <div className="p-16">
         <ListPage
           pages={pages}
-          keyOf={({ refund_id }) => refund_id}
           empty={
             <Empty
               drawing="bag"

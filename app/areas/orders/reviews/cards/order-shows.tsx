@@ -19,11 +19,11 @@ export function OrderShows() {
 }
 
 function Shows({ first }: { first: readonly ShowSeen[] }) {
-  const pages = useMorePages({ first, size: SIZE, load: pageOf })
+  const pages = useMorePages({ first, size: SIZE, load: pageOf, idOf: ({ order_id }) => order_id })
   return (
     <section>
       <h2 className="pt-24 pb-12 text-18 font-semibold">大家的晒单</h2>
-      <ListPage pages={pages} keyOf={({ order_id }) => order_id} empty={null}>
+      <ListPage pages={pages} empty={null}>
         {(show) => <ShowCard show={show} />}
       </ListPage>
     </section>
