@@ -10,13 +10,17 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'yilu-e2e-'))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 const executablePath = findChromium()
 
+const calls = ['livekit.e2e.ts', 'relay.e2e.ts', 'video.e2e.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   // The look at every page is by far the longest: begun last, one core would wait for it.
   projects: [
     // What it asks for to have something to look at can be asked for once.
     { name: 'look', testMatch: 'pages.e2e.ts', retries: 0 },
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: 'pages.e2e.ts' },
+    // Three browsers of a call draw and encode pictures at once: one call at a time, and its pictures may come late.
+    { name: 'calls', testMatch: calls, workers: 1, expect: { timeout: 15_000 } },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ['pages.e2e.ts', ...calls] },
   ],
   timeout: 60_000,
   workers: 2,

@@ -50,7 +50,7 @@ export const openBoth = async (page: Page, browser: Browser, baseURL: string | u
 
 /** Somebody's picture is there, and moves. */
 export const seesMoving = async (page: Page, label: string) => {
-  await expect.poll(() => framesOf(page, label), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => framesOf(page, label), { timeout: 30_000 }).toBeGreaterThan(0)
   const before = await framesOf(page, label)
   await expect.poll(() => framesOf(page, label)).toBeGreaterThan(before + 5)
 }
