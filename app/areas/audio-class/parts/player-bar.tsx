@@ -6,7 +6,7 @@ import type { Lesson } from './use-lesson.ts'
 
 const STEP_SECONDS = 15
 const round =
-  'relative flex size-target items-center justify-center rounded-full text-24 text-ink active:bg-well disabled:opacity-45'
+  'relative flex h-target min-w-target items-center justify-center rounded-full text-24 whitespace-nowrap text-ink active:bg-well disabled:opacity-45'
 
 /** Progress, play, skip, speed: within the thumb's reach, however far one has scrolled. */
 export function PlayerBar({ lesson }: { lesson: Lesson }) {
@@ -27,11 +27,17 @@ export function PlayerBar({ lesson }: { lesson: Lesson }) {
         <button
           type="button"
           aria-label={state.playStatus ? '暂停' : '播放'}
-          className="relative flex size-60 items-center justify-center rounded-full bg-accent text-28 text-on-accent active:opacity-80 elder:size-72"
+          className="relative flex size-60 items-center justify-center rounded-full bg-accent text-on-accent active:opacity-80 elder:size-72"
           onClick={toggle}
         >
-          {state.playStatus ? <PauseIcon className="fill-current" /> : <PlayIcon className="fill-current" />}
-          {isBusy && <LoaderCircleIcon className="absolute size-60 animate-spin opacity-60 elder:size-72" />}
+          {state.playStatus ? (
+            <PauseIcon className="size-3/5 fill-current" />
+          ) : (
+            <PlayIcon className="size-3/5 fill-current" />
+          )}
+          {isBusy && (
+            <LoaderCircleIcon className="pointer-events-none absolute size-60 animate-spin opacity-60 elder:size-72" />
+          )}
         </button>
         <button type="button" aria-label="下一节" className={round} onClick={() => skip(1)}>
           <SkipForwardIcon />
