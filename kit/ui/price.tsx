@@ -27,9 +27,10 @@ export function Price({ yuan, before, size = 'medium', isLeast = false }: PriceP
       {before !== undefined && (
         <>
           {' '}
-          <s className="whitespace-nowrap text-12 text-ink-3">
-            {/* Outside of the page, not cut to nothing as by sr-only: of a list of cards each cut would cost in every frame. */}
-            <span className="absolute -left-[200vmax]">原价</span>¥{before.replace(/\.00$/, '')}
+          <s className="whitespace-nowrap text-12 text-ink-3 before:content-[''_/_'原价']">
+            {/* For browsers that know no words beside `content`. Of a list of cards each that is cut or put aside costs in every frame. */}
+            <span className="absolute -left-[200vmax] supports-[content:''_/_'']:hidden">原价</span>¥
+            {before.replace(/\.00$/, '')}
           </s>
         </>
       )}
