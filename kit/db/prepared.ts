@@ -1,5 +1,6 @@
 import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
+import { type ReadRows, rowReader, type Selected } from './read-rows.ts'
 
 /** Stands for each value that is given; what is not given is undefined here too. */
 export type Placeholders<V> = { readonly [K in keyof V]: Placeholder | Extract<V[K], undefined> }
@@ -37,7 +38,7 @@ export const prepared = <V extends object, Rows, Shape extends string = never>(
   const prepare = (db: Db, given: string[], shape: Shape): Written<Rows> => {
     const placeholders = given.map((one) => sql.placeholder(one))
     const values = Object.fromEntries(placeholders.map((placeholder) => [placeholder.name, placeholder]))
-    const statement = write(db, values as Placeholders<V>, shape).prepare(`prepared ${++named}`)
+    const statement = readQuickly(write(db, values as Placeholders<V>, shape).prepare(`prepared ${++named}`))
     return { statement, sets: new Set(placeholders.filter((one) => sets.has(one)).map((one) => one.name)) }
   }
 
@@ -63,6 +64,18 @@ export const prepared = <V extends object, Rows, Shape extends string = never>(
 interface Inner {
   dialect: object
   session: { client: unknown }
+}
+
+/** What Drizzle keeps to itself: what comes back, and who reads it if not Drizzle. */
+interface Reading {
+  fields: readonly Selected[] | undefined
+  customResultMapper: ReadRows | undefined
+}
+
+const readQuickly = <Rows>(statement: Prepared<Rows>): Prepared<Rows> => {
+  const reading = statement as unknown as Reading
+  if (reading.fields && !reading.customResultMapper) reading.customResultMapper = rowReader(reading.fields)
+  return statement
 }
 
 /** The same statement over another connection. */
