@@ -67,7 +67,7 @@ const together = [
     name: 'lists',
     test: /\/kit\/(bridge\/(kept-)?place\.|store|ui\/(button|skeleton|empty|drawing\.|trouble|list-page|more-pages|filter-bar|tabs|stars|cell|facts|disclosure|price))/,
   },
-  { name: 'waterfall', test: /\/kit\/ui\/(waterfall|use-(ahead|measured)|grown-pages)/ },
+  { name: 'waterfall', test: /\/kit\/ui\/(waterfall|use-(ahead|measured))/ },
   // What only some hosts need goes with their files: no host carries another's. What some pages fetch later is no part of it either.
   { name: 'kit', test: /\/kit\/(?!geo|bridge|bus|ui\/qr-drawing)/, minShareCount: 3 },
   { name: 'home', test: /\/app\/areas\/home\//, minShareCount: 2 },

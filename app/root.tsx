@@ -9,6 +9,7 @@ import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
 import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
+import { useTurnPages } from './shell/turn-pages.ts'
 import { useSteps } from './shell/use-steps.ts'
 
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
@@ -44,6 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function App() {
   useSteps()
+  useTurnPages()
   const Keeper = usePageHandle()?.Keeper
   const [lastKeeper, setLastKeeper] = useState(() => Keeper)
   if (Keeper && !lastKeeper) setLastKeeper(() => Keeper)

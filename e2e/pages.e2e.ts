@@ -46,7 +46,7 @@ test('every page can be read, pressed and held by everyone, also in other looks:
   browser,
   baseURL,
 }) => {
-  test.setTimeout(IS_SWEEP ? 1_800_000 : 900_000)
+  test.setTimeout(IS_SWEEP ? 3_600_000 : 1_800_000)
   await signInTo(page, '/account/index', DEMO_MOBILE)
   const [admin, service] = [await staffKeyOf(baseURL, 'admin1'), await staffKeyOf(baseURL, 'service1')]
   const [doctor, leader] = [await doctorKeyOf(baseURL, 'doctor1'), await doctorKeyOf(baseURL, 'family1')]

@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { serviceMessages } from '#app/areas/help/contract.ts'
 import { askAs } from './calls.ts'
+import { openPage } from './open-page.ts'
 import { keyOf, signInTo } from './people.ts'
 
 test('without a network one stays where one is and is told; the page that was asked for opens when it is back', async ({
   page,
 }) => {
-  const around = page.waitForResponse(/assets\/around/)
-  await page.goto('/unit/list?city_id=5')
-  await around
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/unit/list?city_id=5')
   await page.context().setOffline(true)
   await expect(page.getByText('恢复后会自动继续')).toBeVisible()
   await page.locator('main a[href*="/unit/index"]').first().click()
@@ -20,9 +18,86 @@ test('without a network one stays where one is and is told; the page that was as
   await expect(page.getByText('恢复后会自动继续')).toBeHidden()
 })
 
+test('a link that is touched without a network, and not followed, leaves the page be', async ({ page }) => {
+  await openPage(page, '/unit/list?city_id=5')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.context().setOffline(true)
+  await expect(page.getByText('恢复后会自动继续')).toBeVisible()
+  const link = page.locator('main a[href*="/unit/index"]').first()
+  await link.hover()
+  // By the page's own clock: so long that it would have asked.
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() > from + 200, since)
+  expect(asked).toEqual([])
+
+  // With a network its files are fetched ahead, as soon as one rests on it.
+  await page.context().setOffline(false)
+  await page.locator('header').first().hover()
+  await link.hover()
+  await expect.poll(() => asked.join()).toContain('/assets/')
+  await expect(page).toHaveURL(/\/unit\/list/)
+})
+
+test('a page whose files do not come says so where one is, and opens when one asks again', async ({ page }) => {
+  await openPage(page, '/unit/list?city_id=5')
+  await page.route('**/assets/**', (route) => route.abort())
+  const link = page.locator('main a[href*="/unit/index"]').first()
+  const address = await link.getAttribute('href')
+  await link.click()
+  await expect(page.getByText('网络连接不上')).toBeVisible()
+  await expect(page).toHaveURL(/\/unit\/list/)
+  await page.unrouteAll()
+  await link.click()
+  await expect(page).toHaveURL(String(address))
+  await expect(page.getByRole('main')).toContainText('预约须知')
+})
+
+test('who taps something else while files are on their way goes there, and hears no more of the first', async ({
+  page,
+}) => {
+  await openPage(page, '/unit/list?city_id=5')
+  let giveUp = () => {}
+  const given = new Promise<void>((done) => {
+    giveUp = done
+  })
+  await page.route('**/assets/**', async (route) => {
+    await given
+    await route.abort()
+  })
+  const failed = page.waitForEvent('requestfailed')
+  await page.locator('main a[href*="/unit/index"]').first().click()
+  await expect(page.getByRole('progressbar', { name: '正在打开' })).toBeVisible()
+  await page.locator('main a[href*="/unit/list?"]').first().click()
+  await expect(page).not.toHaveURL(/unit\/list\?city_id=5$/)
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  giveUp()
+  await failed
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(page.getByText('网络连接不上')).toBeHidden()
+  await expect(page).toHaveURL(/\/unit\/list/)
+})
+
+test('a page that waits for its data is seen to be coming', async ({ page }) => {
+  await openPage(page, '/unit/list?city_id=5')
+  let give = () => {}
+  const given = new Promise<void>((done) => {
+    give = done
+  })
+  await page.route('**/api/guahao/**', async (route) => {
+    await given
+    await route.continue()
+  })
+  await page.locator('main a[href*="/unit/index"]').first().click()
+  await expect(page.getByRole('progressbar', { name: '正在打开' })).toBeVisible()
+  give()
+  await expect(page.getByRole('main')).toContainText('预约须知')
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})
+
 test('a page whose data do not come says so, and loads by itself when the network is back', async ({ page }) => {
   await page.route('**/api/doctor_business/**', (route) => route.abort())
-  await page.goto('/searchDisease')
+  await openPage(page, '/searchDisease')
   await page.getByLabel('菜单').click()
   await page.locator('header').getByRole('link', { name: '问医生' }).click()
   await expect(page.getByRole('alert')).toContainText('网络连接不上')

@@ -1,27 +1,57 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
+import { useNavigate } from 'react-router'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  to: RouterLinkProps['to']
+  to: string
   /** The page takes the place of this one: back does not lead here. */
-  replace?: boolean
+  replace?: boolean | undefined
   /** The page stays where it was scrolled to. */
-  preventScrollReset?: boolean
+  preventScrollReset?: boolean | undefined
 }
 
-/** A link inside the product: a plain anchor without scripts, a prefetched and animated page turn with them. */
-export function Link(props: LinkProps) {
-  return import.meta.env.SSR && isWhole(props.to) ? (
-    <RenderedLink {...props} to={props.to} />
-  ) : (
-    <RouterLink prefetch="intent" viewTransition {...props} />
-  )
+/**
+ * A link inside the product: an anchor and no more, so that a list of a hundred costs no page its scripts. Where scripts
+ * run, one listener of the shell turns the page (`useTurn`, docs/decisions/0029).
+ */
+export const Link = ({ to, replace, preventScrollReset, ...own }: LinkProps) => (
+  <a
+    {...own}
+    href={to}
+    // The router learns from it which pages may come next.
+    data-discover="true"
+    data-replace={replace || undefined}
+    data-keep-scroll={preventScrollReset || undefined}
+  />
+)
+
+/** Where a link of the product leads, and how its page is to turn. */
+export interface Followed {
+  to: string
+  replace: boolean
+  preventScrollReset: boolean
 }
 
-/** Means the same on whichever page it stands. */
-const isWhole = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?!\/)/.test(to)
+/** The link of the product at or around an element; undefined where none is, or one that leads elsewhere. */
+export const linkAt = (target: EventTarget | null): Followed | undefined => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
+  if (!link || link.origin !== location.origin) return undefined
+  const { pathname, search, hash, dataset } = link
+  return {
+    to: pathname + search + hash,
+    // Who asks for the page he is on need not go back twice.
+    replace: dataset.replace !== undefined || link.href === location.href,
+    preventScrollReset: dataset.keepScroll !== undefined,
+  }
+}
 
-/** What the router's link comes to in a page's text (docs/decisions/0013). */
-function RenderedLink({ to, replace: _, preventScrollReset: __, ...own }: LinkProps & { to: string }) {
-  return <a {...own} href={to} data-discover="true" />
+/** The link of the product that a click follows in this window; undefined where the click is the page's or the browser's. */
+export const linkOf = (event: MouseEvent): Followed | undefined =>
+  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    ? undefined
+    : linkAt(event.target)
+
+/** Turns to the page of a link, with a transition. */
+export const useTurn = () => {
+  const navigate = useNavigate()
+  return (link: Followed) => navigate(link.to, { ...link, viewTransition: true })
 }

@@ -1,4 +1,6 @@
 import { Visit } from '#app/areas/guide/cards/visit.tsx'
+import { FilesFirst } from './files-first.tsx'
+import { LookAhead } from './look-ahead.tsx'
 import { WaitForNet } from './wait-for-net.tsx'
 
 /** What stands around every page, and comes after it. */
@@ -6,6 +8,8 @@ export function Around() {
   return (
     <>
       <WaitForNet />
+      <LookAhead />
+      <FilesFirst />
       <Visit />
     </>
   )
