@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, {
@@ -26,6 +25,7 @@ import type { Config } from './config.ts'
 import { drainOnClose } from './drain.ts'
 import { type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
+import { logAnswered, traceidOf, withoutHtml } from './request.ts'
 import type { Room } from './rooms.ts'
 import { tellTo } from './tell.ts'
 import { serveUploads } from './uploads.ts'
@@ -107,29 +107,18 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   return { app, tell, bus, ask: askInside(board, makeHere) }
 }
 
-/** Paths answer with and without `.html`, in any letter case. */
-export const withoutHtml = (url: string) => url.replace(/^([^?#]*)\.html(?=$|[?#])/i, '$1')
-
-const traceidOf = (request: { headers: Record<string, string | string[] | undefined> }) => {
-  const given = request.headers.traceid
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-}
-
-/** One structured line a request: the route's pattern, never the address, which may hold a key or a name. */
+/** Kept pages, which are answered before all this, write their own line. */
 const logEachRequest = (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        traceid: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        call: request.said?.call,
-        reason: request.said?.reason,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
+    logAnswered(request.log, {
+      traceid: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      call: request.said?.call,
+      reason: request.said?.reason,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    })
     done()
   })
 }

@@ -4,13 +4,17 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drainOnClose } from './drain.ts'
+import { answerKeptFirst } from './pages/kept-first.ts'
 import { bodyOf, sendBody } from './pages/page-body.ts'
 
-test('what is under way when the end begins is the last answer of its connection, a page too', async () => {
+test('what is under way when the end begins is the last answer of its connection, a page too, kept or not', async () => {
   const arrived = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const app = Fastify({ return503OnClosing: false })
   drainOnClose(app)
+  const kept = { name: 'kept', body: bodyOf(200, Buffer.from('<p>again</p>'), {}) }
+  answerKeptFirst(app, '/*', ({ url }) => (url === '/kept' ? kept : undefined))
+  app.get('/kept', async () => 'by the usual way')
   app.get('/', async () => ({ ok: true }))
   app.get('/page', async (request, reply) => {
     arrived.resolve()
@@ -28,9 +32,9 @@ test('what is under way when the end begins is the last answer of its connection
 
   const page = ask('/page')
   await arrived.promise
-  expect(await ask('/')).toBe('keep-alive')
+  for (const path of ['/', '/kept']) expect(await ask(path)).toBe('keep-alive')
   const closing = app.close()
-  expect(await ask('/')).toBe('close')
+  for (const path of ['/', '/kept']) expect(await ask(path)).toBe('close')
   held.resolve()
   expect(await page).toBe('close')
   await closing

@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 20
 export const drainOnClose = (app: FastifyInstance): void => {
   let isClosing = false
   const underWay = new Set<ServerResponse>()
+  app.decorate('isEnding', () => isClosing)
   app.addHook('onRequest', (_, { raw }, done) => {
     underWay.add(raw)
     if (isClosing) isLast(raw)
@@ -34,4 +35,11 @@ export const drainOnClose = (app: FastifyInstance): void => {
 /** Has Node say `connection: close`, whoever writes the answer's head. */
 const isLast = (answer: ServerResponse) => {
   answer.shouldKeepAlive = false
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether each answer is the last of its connection from now on. */
+    isEnding: () => boolean
+  }
 }

@@ -6,7 +6,7 @@ const always = () => true
 const madeOf = (bytes: number) => vi.fn(async () => ({ bytes }))
 
 test('copies of a question wait for the same making, also after it', async () => {
-  const take = shortCache(limits)
+  const { take } = shortCache(limits)
   const make = madeOf(1)
   await Promise.all([take('a', make, always), take('a', make, always)])
   await take('a', make, always)
@@ -15,7 +15,7 @@ test('copies of a question wait for the same making, also after it', async () =>
 
 test('after its time it is made anew', async () => {
   let now = 0
-  const take = shortCache(limits, () => now)
+  const { take } = shortCache(limits, () => now)
   const make = madeOf(1)
   await take('a', make, always)
   now = 4_999
@@ -26,8 +26,20 @@ test('after its time it is made anew', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
+test('what is there is had at once, what is being made or is over is not', async () => {
+  let now = 0
+  const { take, takeKept } = shortCache<{ bytes: number }>(limits, () => now)
+  const making = take('a', madeOf(1), always)
+  expect(takeKept('a')).toBeUndefined()
+  expect(takeKept('b')).toBeUndefined()
+  const made = await making
+  expect(takeKept('a')).toBe(made)
+  now = 5_000
+  expect(takeKept('a')).toBeUndefined()
+})
+
 test('neither a failure nor what is not worth it is kept', async () => {
-  const take = shortCache(limits)
+  const { take } = shortCache(limits)
   const fail = vi.fn(() => Promise.reject(new Error('down')))
   await expect(take('a', fail, always)).rejects.toThrow('down')
   await expect(take('a', fail, always)).rejects.toThrow('down')
@@ -38,7 +50,7 @@ test('neither a failure nor what is not worth it is kept', async () => {
 })
 
 test('what is asked for least recently goes first', async () => {
-  const take = shortCache(limits)
+  const { take } = shortCache(limits)
   const [a, b, c] = [madeOf(1), madeOf(1), madeOf(1)]
   await take('a', a, always)
   await take('b', b, always)
@@ -50,7 +62,7 @@ test('what is asked for least recently goes first', async () => {
 })
 
 test('bytes are limited too', async () => {
-  const take = shortCache(limits)
+  const { take } = shortCache(limits)
   const [a, b] = [madeOf(600), madeOf(600)]
   await take('a', a, always)
   await take('b', b, always)

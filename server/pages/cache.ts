@@ -12,12 +12,15 @@ export interface CacheLimits {
 interface Entry<T> {
   until: number
   making: Promise<T>
+  /** What came of it, once it is there. */
+  made?: T
   bytes: number
 }
 
 /**
- * Keeps what was made for a short time; questions that come meanwhile wait for the same making. What is asked for
- * least recently goes first. `mayKeep` says what is worth keeping; failures never are.
+ * Keeps what was made for a short time. `take` gives it or has it made, and questions that come meanwhile wait for the same
+ * making; `mayKeep` says what is worth keeping, failures never are. `takeKept` gives what is there already, at once. What is
+ * asked for least recently goes first.
  */
 export const shortCache = <T extends Sized>(
   { ttlMs, mostEntries, mostBytes }: CacheLimits,
@@ -26,7 +29,7 @@ export const shortCache = <T extends Sized>(
   const entries = new Map<string, Entry<T>>()
   let bytes = 0
 
-  const forget = (key: string, entry: Entry<T>) => {
+  const forget = (key: string, entry: Entry<T>): undefined => {
     if (entries.get(key) !== entry) return
     entries.delete(key)
     bytes -= entry.bytes
@@ -38,14 +41,20 @@ export const shortCache = <T extends Sized>(
     }
   }
 
-  return async (key: string, make: () => Promise<T>, mayKeep: (made: T) => boolean): Promise<T> => {
+  const find = (key: string): Entry<T> | undefined => {
     const found = entries.get(key)
-    if (found && found.until > now()) {
-      entries.delete(key)
-      entries.set(key, found)
-      return found.making
-    }
-    if (found) forget(key, found)
+    if (!found) return undefined
+    if (found.until <= now()) return forget(key, found)
+    entries.delete(key)
+    entries.set(key, found)
+    return found
+  }
+
+  const takeKept = (key: string): T | undefined => find(key)?.made
+
+  const take = async (key: string, make: () => Promise<T>, mayKeep: (made: T) => boolean): Promise<T> => {
+    const found = find(key)
+    if (found) return found.making
     const entry: Entry<T> = { until: Number.POSITIVE_INFINITY, making: make(), bytes: key.length }
     entries.set(key, entry)
     bytes += entry.bytes
@@ -53,6 +62,7 @@ export const shortCache = <T extends Sized>(
       const made = await entry.making
       if (!mayKeep(made)) forget(key, entry)
       else if (entries.get(key) === entry) {
+        entry.made = made
         entry.until = now() + ttlMs
         entry.bytes += made.bytes
         bytes += made.bytes
@@ -64,4 +74,5 @@ export const shortCache = <T extends Sized>(
       throw error
     }
   }
+  return { take, takeKept }
 }

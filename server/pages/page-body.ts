@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sized } from './cache.ts'
@@ -7,51 +8,58 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What is sent in one encoding. */
 interface Ready {
-  /** Names and values in turn, as Node takes them as they are. */
+  /** Of these bytes: another encoding has another. */
+  etag: string
+  /** The head of an answer without content: names and values in turn, as Node takes them as they are. */
   head: string[]
+  wholeHead: string[]
   content: Buffer
 }
 
 /** A body that is ready to be sent many times: each encoding is made once, with its head, when it is first asked for. */
 export interface Body extends Sized {
   status: number
-  etag: string
-  /** The head of an answer without content. */
-  head: string[]
   as: (encoding: Encoding) => Ready
 }
 
 /** Makes a body; compressed variants count as half of it. */
 export const bodyOf = (status: number, content: Buffer, headers: Readonly<Record<string, string>>): Body => {
-  const etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`
-  const head = Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie, user-agent' }).flat()
   const made = new Map<Encoding, Ready>()
   const as = (encoding: Encoding) => {
-    const ready = made.get(encoding) ?? readyIn(encoding, head, content)
+    const ready = made.get(encoding) ?? readyIn(encoding, headers, content)
     made.set(encoding, ready)
     return ready
   }
-  return { status, etag, head, as, bytes: Math.round(content.length * 1.5) }
+  return { status, as, bytes: Math.round(content.length * 1.5) }
 }
 
-const readyIn = (encoding: Encoding, head: readonly string[], plain: Buffer): Ready => {
+const readyIn = (encoding: Encoding, headers: Readonly<Record<string, string>>, plain: Buffer): Ready => {
   const content = encoding === 'identity' ? plain : encoded(plain, encoding)
   const named = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return { head: [...head, ...named, 'content-length', String(content.length)], content }
+  // Of what is sent, which is a quarter of what it was.
+  const etag = `W/"${hash('sha1', content, 'base64url')}"`
+  const head = Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie, user-agent' }).flat()
+  return { etag, head, wholeHead: [...head, ...named, 'content-length', String(content.length)], content }
+}
+
+/** Sends it in the smallest encoding that is accepted, or says that the asker has it already: the status that was said. */
+export const writeBody = (body: Body, headers: IncomingHttpHeaders, response: ServerResponse): number => {
+  const { etag, head, wholeHead, content } = body.as(accepted(headers['accept-encoding']))
+  if (body.status === 200 && headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, head).end()
+    return 304
+  }
+  response.writeHead(body.status, wholeHead).end(content)
+  return body.status
 }
 
 /**
- * Sends it in the smallest encoding that is accepted, or says that the asker has it already. It goes past Fastify's own
- * sending, which would set a dozen headers one by one, the same for each who asks; the line in the log is written all the same.
+ * It goes past Fastify's own sending, which would set a dozen headers one by one, the same for each who asks; the line in
+ * the log is written all the same.
  */
 export const sendBody = (body: Body, request: FastifyRequest, reply: FastifyReply) => {
   reply.hijack()
-  if (body.status === 200 && request.headers['if-none-match']?.includes(body.etag)) {
-    reply.raw.writeHead(304, body.head).end()
-    return reply
-  }
-  const { head, content } = body.as(accepted(request.headers['accept-encoding']))
-  reply.raw.writeHead(body.status, head).end(content)
+  writeBody(body, request.headers, reply.raw)
   return reply
 }
 

@@ -1,14 +1,18 @@
 import './react-mode.ts'
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USUAL } from '#kit/bridge/channel.ts'
 import type { Visitor } from '#kit/wire/visitor.ts'
+import { withoutHtml } from '../request.ts'
 import { addressReader, type PageAsked } from './address.ts'
 import { type AskInside, answerAs } from './ask.ts'
 import { builtPages } from './built.ts'
+import { bytesOf } from './bytes.ts'
 import { shortCache } from './cache.ts'
 import { ASSETS, noSuchFile } from './files.ts'
 import { findRows } from './find-rows.ts'
+import { answerKeptFirst, type KeptPage } from './kept-first.ts'
 import { type Body, bodyOf, sendBody } from './page-body.ts'
 import { fixedHeaders, type PolicySettings, pageHeaders, sealPage } from './policy.ts'
 import { MANIFEST, NO_SUCH_PAGE } from './render.ts'
@@ -23,6 +27,8 @@ export interface PagesOptions extends PolicySettings {
 const nobody: Visitor = { city: undefined, channel: USUAL.browser, elder: false }
 const KEPT_SECONDS = 5
 const LIMITS = { ttlMs: KEPT_SECONDS * 1000, mostEntries: 2_000, mostBytes: 32_000_000 }
+/** The route of all pages. */
+const EVERY_PAGE = '/*'
 const HTML = 'text/html; charset=utf-8'
 const SHORTLY = `public, max-age=0, s-maxage=${KEPT_SECONDS}`
 
@@ -57,7 +63,7 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
     if (location !== null)
       return bodyOf(status, Buffer.alloc(0), { ...pageHeaders, location, 'cache-control': SHORTLY })
     const { html, policy } = sealPage(marked, nonce, settings)
-    return bodyOf(status, Buffer.from(html), {
+    return bodyOf(status, bytesOf(html), {
       ...pageHeaders,
       'content-type': HTML,
       'cache-control': SHORTLY,
@@ -74,14 +80,24 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
   })
   app.get(`${ASSETS}*`, (_, reply) => noSuchFile(reply))
 
-  app.get('/*', async (request, reply) => {
+  const findKept = (read: ReadAddress, { url = '/', headers }: IncomingMessage): KeptPage | undefined => {
+    // Calls are asked most, and are no pages.
+    if (url.startsWith('/api/')) return undefined
+    const address = addressOf(read, withoutHtml(url), headers)
+    if ('movedTo' in address || !address.row) return undefined
+    const body = kept.takeKept(address.key)
+    return body && { name: address.row.id, body }
+  }
+  if (fixed) answerKeptFirst(app, EVERY_PAGE, (request) => findKept(fixed, request))
+
+  app.get(EVERY_PAGE, async (request, reply) => {
     const read = fixed ?? (await readTable())
-    const address = read(request.url, request.headers.cookie ?? '', request.headers['user-agent'])
+    const address = addressOf(read, request.url, request.headers)
     if ('movedTo' in address) return reply.header('cache-control', SHORTLY).redirect(address.movedTo)
     request.said = { call: address.row?.id ?? NO_SUCH_PAGE, reason: undefined }
     const body = dev
       ? await make(address, request)
-      : await kept(address.key, () => make(address, request), isWorthKeeping)
+      : await kept.take(address.key, () => make(address, request), isWorthKeeping)
     return sendBody(body, request, reply)
   })
 
@@ -95,6 +111,11 @@ const readTable = async () => {
   const { rows, moved } = await findRows()
   return addressReader(rows, moved)
 }
+
+type ReadAddress = Awaited<ReturnType<typeof readTable>>
+
+const addressOf = (read: ReadAddress, url: string, headers: IncomingHttpHeaders) =>
+  read(url, headers.cookie ?? '', headers['user-agent'])
 
 const failed = (status: number, traceid: string) =>
   bodyOf(status, Buffer.from(troublePage(traceid)), {

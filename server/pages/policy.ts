@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What the pages may do beside the house's own; each a list of origins. */
 export interface PolicySettings {
@@ -69,15 +69,29 @@ const policyOf = (
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
+/** React writes no quote but those around attributes. */
+const STYLE = / style="([^"]*)"/g
+
 const styleHashes = (html: string) => {
-  // React writes no quote but those around attributes.
-  const styles = new Set(html.split(' style="').slice(1).map(textOfStyle))
+  const styles = new Set(Array.from(html.matchAll(STYLE), ([, style = '']) => style))
   return [...styles].map(unescaped).map(hashOf)
 }
 
-const textOfStyle = (after: string) => after.slice(0, after.indexOf('"'))
+/** Most scripts and styles of a page stand on others too. */
+const MOST_HASHES = 500
+const hashes = new Map<string, string>()
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string => {
+  const bytes = Buffer.from(text)
+  // A part of a page would keep the whole page alive.
+  const copy = bytes.toString('latin1')
+  const known = hashes.get(copy)
+  if (known) return known
+  const made = `'sha256-${hash('sha256', bytes, 'base64')}'`
+  if (hashes.size >= MOST_HASHES) hashes.clear()
+  hashes.set(copy, made)
+  return made
+}
 
 /** React escapes these five in attributes. */
 const unescaped = (text: string) =>

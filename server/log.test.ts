@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Writes so many lines to its output and ends as it means to. */
+const program = (lines: number) => `
+  import { openLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
+  import { setTimeout as sleep } from 'node:timers/promises'
+  const log = openLog('info')
+  for (let line = 1; line <= ${lines}; line++) {
+    log.info({ line }, 'line')
+    if (line % 100 === 0) await sleep(1)
+  }
+  process.exit(0)
+`
+
+const run = (lines: number) =>
+  spawn(process.execPath, ['--input-type=module', '-e', program(lines)], { stdio: ['ignore', 'pipe', 'ignore'] })
+
+test('every line that was written before the end is there', async () => {
+  const child = run(1_234)
+  let said = ''
+  child.stdout.on('data', (data) => {
+    said += data
+  })
+  await once(child, 'close')
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).line),
+  ).toEqual(Array.from({ length: 1_234 }, (_, at) => at + 1))
+})
+
+test('a reader of the log who goes away takes nothing with him', async () => {
+  const child = run(2_000)
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
