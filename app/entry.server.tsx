@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { drawBy } from '#kit/ui/drawn-once.ts'
 import { onServerContext } from '#kit/wire/load.ts'
 import { Nonce } from './shell/nonce.ts'
 import { scriptsAfterStyles } from './shell/scripts-after-styles.ts'
@@ -8,6 +9,8 @@ import { withLoaderData } from './shell/with-loader-data.ts'
 
 /** The server fills this context; the bundle's own copy is the one that the pages read. */
 export { onServerContext } from '#kit/wire/load.ts'
+
+drawBy(renderToString)
 
 /** React writes it into streams alone. */
 const DOCTYPE = '<!DOCTYPE html>'

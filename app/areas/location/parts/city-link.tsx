@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { classes } from '#kit/ui/classes.ts'
+import { Link } from '#kit/ui/link.tsx'
 import { keepCity } from '#kit/wire/browser/keep-visitor.ts'
 
 const looks = {
@@ -28,7 +29,6 @@ export function CityLink({ city: { city_id, city_name }, isCurrent, look }: City
     <Link
       to={`/?city_id=${city_id}`}
       onClick={pick}
-      discover="none"
       aria-current={isCurrent || undefined}
       className={
         classes(
