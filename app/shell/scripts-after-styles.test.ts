@@ -12,6 +12,12 @@ test('the scripts of a page are asked for by its first script after the content,
   expect(page).not.toContain('<link rel="modulepreload"')
 })
 
+test('a text that says the same as the first script stays what it is', () => {
+  const text = '<p>window.__reactRouterContext = 1</p>'
+  const page = scriptsAfterStyles(`<head>${preloads}</head><body>${text}${context}</body>`)
+  expect(page).toContain(`<body>${text}<script nonce="N">for(const href of ["/a.js","/b.js"])`)
+})
+
 test('a page that would lose its scripts keeps them where they are', () => {
   const page = `<head>${preloads}${head}</head><body><p>text</p></body>`
   expect(scriptsAfterStyles(page)).toBe(page)

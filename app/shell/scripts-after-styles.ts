@@ -8,10 +8,11 @@ const FIRST_WORDS = 'window.__reactRouterContext = '
  */
 export const scriptsAfterStyles = (html: string): string => {
   const headEnds = html.indexOf('</head>')
-  const words = html.indexOf(FIRST_WORDS, headEnds)
+  // From behind, where they stand: a text before them may say the same.
+  const words = html.lastIndexOf(FIRST_WORDS)
   const head = html.slice(0, headEnds)
   const hrefs = [...head.matchAll(PRELOAD)].map(([, href]) => href)
-  if (hrefs.length === 0 || words < 0) return html
+  if (hrefs.length === 0 || words < headEnds) return html
   const fetchAll = `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`
   return head.replaceAll(PRELOAD, '') + html.slice(headEnds, words) + fetchAll + html.slice(words)
 }

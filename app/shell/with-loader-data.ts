@@ -6,7 +6,7 @@ const END = '</body></html>'
  * The router would add them itself, in pieces as they come, which takes a stream. A document without scripts needs none.
  */
 export const withLoaderData = (html: string, data: string, nonce: string): string => {
-  if (!html.endsWith(END) || !html.includes(CONTEXT)) return html
+  if (!html.endsWith(END) || html.lastIndexOf(CONTEXT) < 0) return html
   const controller = `${CONTEXT}.streamController`
   const script = `<script nonce="${nonce}">${controller}.enqueue(${inScript(data)});${controller}.close();</script>`
   return html.slice(0, -END.length) + script + END

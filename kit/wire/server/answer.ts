@@ -67,8 +67,9 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   if (!asked.success) return badInput(asked.error)
 
   const question: Question<H> = {
-    ...{ mounted, here, ask: asked.data as never },
-    act: (inside) => mounted.handle(asked.data as never, refusing(inside)),
+    // What is made of it for a transaction has it too.
+    ...{ mounted, here: Object.assign(here, { refuse }), ask: asked.data as never },
+    act: (inside) => mounted.handle(asked.data as never, inside as H & { refuse: unknown }),
     say: (said) => present(call, said),
   }
   try {
@@ -93,7 +94,7 @@ interface Question<H> {
 const answerKeyed = async <H extends Asker>({ mounted, here, ask, act, say }: Question<H>, input: object) => {
   const keyed = keyedOf(mounted.name, input, here)
   const { rush } = mounted.handle
-  const due = keyed && (await rush?.ready(ask, refusing(here) as never))
+  const due = keyed && (await rush?.ready(ask, here as never))
   if (!keyed || !rush || due === undefined) return answerOnce(keyed, here, act, say)
   const answered = await rush.askTogether((here as unknown as { db: Db }).db, { keyed, due, say })
   if (answered instanceof KeyReused) throw answered
@@ -103,8 +104,6 @@ const answerKeyed = async <H extends Asker>({ mounted, here, ask, act, say }: Qu
 /** Whether the call's door lets in only who is known there, and nobody is. */
 const isUnknownAt = (call: CallSpec, { patient, staff, doctor }: Asker): boolean =>
   Boolean((call.login && patient === null) || (call.staff && staff === null) || (call.doctor && doctor === null))
-
-const refusing = <H>(inside: H): H & { refuse: unknown } => Object.assign(Object.create(inside as object), { refuse })
 
 const refuse = (name: string, fill?: Fill, data?: object) => new RefusedHere(name, fill, data)
 
