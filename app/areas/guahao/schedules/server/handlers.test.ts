@@ -31,9 +31,11 @@ test.each([
 test('a department of another hospital is not found', async () => {
   const other = await openClinic(house)
   expect(await house.refusal(calls.depSchDate, { dep_id: clinic.depId, unit_id: other.hospitalId })).toBe('not-found')
-  expect(await house.refusal(calls.doctorSlots, { doctor_id: doctor, dep_id: other.depId, date: '2026-11-24' })).toBe(
-    'not-found',
-  )
+  const date = '2026-11-24'
+  const elsewhere = { unit_id: other.hospitalId, date }
+  expect(await house.refusal(calls.depDateDoctors, { dep_id: clinic.depId, ...elsewhere })).toBe('not-found')
+  expect(await house.refusal(calls.doctorSlots, { doctor_id: doctor, ...elsewhere })).toBe('not-found')
+  expect(await house.refusal(calls.doctorSlots, { doctor_id: doctor, dep_id: other.depId, date })).toBe('not-found')
 })
 
 test.each(['2026-02-30', '', 'today', '2026-11-24 '])('the date "%s" is no date', async (date) => {

@@ -14,8 +14,11 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async depDateDoctors({ dep_id, unit_id, date }, { db, now, refuse }) {
-    if (!(await findDepartment(db, dep_id, unit_id))) return refuse('not-found')
-    const periods = asPeriods(await queries.listSlotsOfDepartment(db, dep_id, date, date), now)
+    const slots = await queries.listSlotsOfDepartment(db, dep_id, date, date)
+    // What has slots is there.
+    const place = slots[0] ?? (await findDepartment(db, dep_id))
+    if (!place || place.hospitalId !== (unit_id ?? place.hospitalId)) return refuse('not-found')
+    const periods = asPeriods(slots, now)
     const ofDoctor = Map.groupBy(periods, (period) => period.doctor_id)
     const cards = await listDoctorCards(db, [...ofDoctor.keys()])
     const list = cards.map((card) => asDoctorOnDate(asDoctorCard(card, { now }), ofDoctor.get(card.id) ?? []))
@@ -38,9 +41,9 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async doctorSchedule({ doctor_id: doctorId, unit_id: hospitalId, dep_id: depId }, { db, now, refuse }) {
-    if (!(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
     const [from, to] = daysAhead(now)
     const slots = await queries.listSlotsOfDoctor(db, { doctorId, hospitalId, depId, from, to })
+    if (slots.length === 0 && !(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
     return { list: asPeriods(slots, now).filter(isAhead) }
   },
 
@@ -56,8 +59,8 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async doctorSlots({ doctor_id: doctorId, unit_id: hospitalId, dep_id: depId, date }, { db, now, refuse }) {
-    if (!(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
     const slots = await queries.listSlotsOfDoctor(db, { doctorId, hospitalId, depId, from: date, to: date })
+    if (slots.length === 0 && !(await findDoctor(db, doctorId, { hospitalId, depId }))) return refuse('not-found')
     return { list: slots.map((slot) => asSlot(slot, now)).filter(isAhead) }
   },
 }

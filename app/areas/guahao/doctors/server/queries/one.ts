@@ -34,7 +34,10 @@ export const listSeatsOf = async (db: Db, doctorId: number) => (await findSeats(
 
 const selectSeats = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   db
-    .select({ ...card, introduction: doctors.introduction, shareCount: doctors.shareCount, isOpen: doctors.isOpen })
+    .select({
+      ...{ ...card, introduction: doctors.introduction, shareCount: doctors.shareCount, isOpen: doctors.isOpen },
+      catalogueId: departments.catalogueId,
+    })
     .from(posts)
     .innerJoin(doctors, eq(doctors.id, posts.doctorId))
     .innerJoin(departments, eq(departments.id, posts.depId))
