@@ -15,6 +15,9 @@ import type { OrderRow } from './queries/owned.ts'
 
 type Shown = Pick<Within, 'db' | 'now'>
 
+/** Who speaks in a class. */
+export type Speaker = Awaited<ReturnType<typeof listDoctorCards>>[number]
+
 /** The picture at the head of a class: its own, or the one that is generated for it. */
 export const coverOf = ({ id, cover, categoryId }: Pick<ClassRow, 'id' | 'cover' | 'categoryId'>): string =>
   cover || thingPicture(shapeOfTopic(categoryId), `class-${id}`)
@@ -25,6 +28,11 @@ const bannerOf = ({ id, categoryId }: ClassRow): string => scenePicture(shapeOfT
 /** Classes as their cards show them, with who speaks, in the same order. */
 export const asCards = async ({ db, now }: Shown, rows: readonly ClassRow[]) => {
   const doctors = await listDoctorCards(db, [...new Set(rows.map(({ doctorId }) => doctorId))])
+  return asCardsBy(doctors, rows, now)
+}
+
+/** The same by doctors who were found before, each at home. */
+export const asCardsBy = (doctors: readonly Speaker[], rows: readonly ClassRow[], now: Date) => {
   const byId = new Map(doctors.map((doctor) => [doctor.id, asSpeaker(asDoctorCard(doctor, { now }))]))
   return rows.flatMap((row) => {
     const doctor_info = byId.get(row.doctorId)

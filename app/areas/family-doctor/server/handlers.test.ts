@@ -135,7 +135,10 @@ test('what was declined says why, and one may apply again [X117]', async () => {
   expect(await house.ask(calls.getApplyDetail, { id }, me)).toMatchObject({ state: 'declined', reason: '不在服务范围' })
   expect((await house.ask(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
   expect(await statusOf(me, member_id)).toBe(0)
-  expect((await apply(me, member_id, second)).id).not.toBe(id)
+  const { id: again } = await apply(me, member_id, second)
+  expect(again).not.toBe(id)
+  const { memberFamilyDocInfo } = await house.ask(calls.memberFamilyDoc, { member_id }, me)
+  expect(memberFamilyDocInfo).toMatchObject({ id: again, state: 'pending' })
 })
 
 test('an application answers with an id that opens it; the seven parts of family doctor data are there [X003] [X105]', async () => {

@@ -1,4 +1,3 @@
-import type { Member } from '#app/areas/account/members/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
@@ -7,7 +6,7 @@ import { address } from '#kit/wire/address.ts'
 import type { Within } from '#server/here.ts'
 import { bmiOf, bmiWords, isNearEnd } from '../rules.ts'
 import { signingStates } from '../states.ts'
-import type { CountedTeam, SigningRow } from './queries.ts'
+import type { CountedTeam, ShownSigning } from './queries.ts'
 
 /** The kind of sealed text. */
 export const FAMILY = 'family-doctor'
@@ -67,9 +66,9 @@ const asTeam = (team: CountedTeam, doctor: ReturnType<typeof asDoctorCard>) => (
   is_open: team.residents < team.capacity,
 })
 
-export const asSigning = (row: SigningRow, member: Member | undefined, team: ReturnType<typeof asTeam>, now: Date) => ({
+export const asSigning = ({ signing: row, truename }: ShownSigning, team: ReturnType<typeof asTeam>, now: Date) => ({
   ...{ id: row.id, state: row.state, state_desc: signingStates[row.state].words },
-  ...{ member_id: row.memberId ?? 0, truename: member?.truename ?? '' },
+  ...{ member_id: row.memberId ?? 0, truename: truename ?? '' },
   ...{ begin_date: row.beginsOn ?? '', end_date: row.endsOn ?? '' },
   is_renewable: row.state === 'signed' && row.endsOn !== null && isNearEnd(row.endsOn, dayOf(now)),
   doctorInfo: team,

@@ -68,7 +68,7 @@ const findAdvisers = async ({ db, now }: Seeding): Promise<number[]> =>
 const plantMembers = async (seeding: Seeding) => {
   const { db, now } = seeding
   const [first, second, third] = (await listPatients(db)).map(({ id }) => id as PatientId)
-  const bySource = new Map((await queries.listCombos(db)).map((whole) => [whole.combo.sourceKey, whole]))
+  const bySource = new Map((await queries.listCombos(db)).combos.map((whole) => [whole.combo.sourceKey, whole]))
   const [year, quarter, month] = ['year', 'quarter', 'month'].map((key) => bySource.get(key))
   if (!first || !second || !third || !year || !quarter || !month) return
   await buy(at(seeding, { days: 40 }), first, year)

@@ -56,7 +56,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async pointOrderCheck({ goods_id, num = 1 }, here) {
-    const found = await queries.findGoods(here.db, goods_id)
+    const found = await queries.findWanted(here.db, here.patient, goods_id)
     if (!found) return here.refuse('not-found')
     const wish = await wishOf(here, found, num)
     const obstacle = obstacleTo(wish)
@@ -68,7 +68,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async pointExchange({ goods_id, num: pieces, point: points, address_id }, here) {
-    const found = await queries.findGoods(here.db, goods_id)
+    const found = await queries.findWanted(here.db, here.patient, goods_id)
     if (!found?.goods.isOn) return here.refuse('not-found')
     if (found.goods.points !== points) return here.refuse('changed', { point: found.goods.points })
     const wish = await wishOf(here, found, pieces)
@@ -115,7 +115,7 @@ const stateNow = async ({ db, patient }: PatientHere, id: string) => {
 
 /** Why an exchange did not come about, by what is known now. */
 const whyNow = async (here: PatientHere, goodsId: number, pieces: number, failed: Failed) => {
-  const found = await queries.findGoods(here.db, goodsId)
+  const found = await queries.findWanted(here.db, here.patient, goodsId)
   if (!found || failed === 'coupon') return {}
   const words = failed === 'changed' ? '' : obstacleWords(failed, await wishOf(here, found, pieces))
   return { words, point: found.goods.points }

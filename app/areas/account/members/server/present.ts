@@ -15,7 +15,7 @@ export const asMember = (row: MemberRow, { config, now }: Pick<Within, 'config' 
     member_id: row.id,
     truename: row.truename,
     age,
-    sex: sexCode(row.sex as 'female' | 'male'),
+    sex: sexCode(row.sex),
     signing_status: row.signingStatus,
     image: address(`/pictures/portrait/${faceOf(row)}.svg`, { sex: row.sex, age }),
     relation: row.relation,

@@ -5,8 +5,8 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import * as queries from './queries.ts'
 
-export { disownMembers, lockMembers, setSigning } from './queries.ts'
-/** For the statement that books: it reads who is there and never writes. */
+export { disownMembers, lockMembers, setSigning, whoMemberIs } from './queries.ts'
+/** For joins: rooms above read it and never write it. */
 export { accountMembers } from './tables.ts'
 
 /** A member as other rooms know him. */
@@ -50,15 +50,23 @@ export const findPapers = async (
   return { truename: row.truename, idNumber: sealOf(config).open(row.idSealed, 'id-number') }
 }
 
-/** The identity number of a patient's own member; undefined where he has given none. */
-export const findIdNumber = async (
+/** A patient's own member with his identity number, which is undefined where he has given none. */
+export const findMemberWithId = async (
   { db, config }: Pick<Within, 'db' | 'config'>,
   patient: PatientId,
   memberId: number,
-): Promise<string | undefined> => {
+): Promise<{ member: Member; idNumber: string | undefined } | undefined> => {
   const row = await queries.findMember(db, patient, memberId)
-  return row?.idSealed ? sealOf(config).open(row.idSealed, 'id-number') : undefined
+  const idNumber = row?.idSealed ? sealOf(config).open(row.idSealed, 'id-number') : undefined
+  return row && { member: asKnown(row), idNumber }
 }
+
+/** The identity number of a patient's own member; undefined where he has given none. */
+export const findIdNumber = async (
+  within: Pick<Within, 'db' | 'config'>,
+  patient: PatientId,
+  memberId: number,
+): Promise<string | undefined> => (await findMemberWithId(within, patient, memberId))?.idNumber
 
 /** Members by their ids, whoever they belong to, also those who left: for rooms whose own rows name them. */
 export const membersOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Member>> => {
@@ -72,7 +80,7 @@ const asKnown = (row: queries.MemberRow): Member => ({
   id: row.id,
   patientId: row.patientId,
   truename: row.truename,
-  sex: row.sex as Member['sex'],
+  sex: row.sex,
   birthday: row.birthday,
   hasIdNumber: row.idIndex !== null,
   isCertified: row.certifiedAt !== null,

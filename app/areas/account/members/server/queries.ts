@@ -8,6 +8,9 @@ import { accountMembers as members } from './tables.ts'
 export type MemberRow = typeof members.$inferSelect
 export type NewMember = typeof members.$inferInsert
 
+/** What rooms above show of a member whom their rows name: for joins. By its first column one sees whether there is one. */
+export const whoMemberIs = { id: members.id, truename: members.truename, sex: members.sex, birthday: members.birthday }
+
 const present = (patient: PatientId) => and(eq(members.patientId, patient), isNull(members.leftAt))
 
 export const listMembers = (db: Db, patient: PatientId, asked: { page: number; size: number }) => {

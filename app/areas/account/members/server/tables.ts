@@ -21,7 +21,7 @@ export const accountMembers = pgTable(
     addressSealed: text(),
     /** The number of his social insurance. */
     socialSealed: text(),
-    sex: text().notNull(),
+    sex: text().$type<'female' | 'male'>().notNull(),
     birthday: day().notNull(),
     /** Number of the ethnic group in GB/T 3304. */
     nation: smallint(),

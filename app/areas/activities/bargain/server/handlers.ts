@@ -1,4 +1,3 @@
-import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { actStateOf } from '#app/areas/activities/acts/rules.ts'
 import { type ActRow, actOf, findAct } from '#app/areas/activities/acts/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -22,12 +21,11 @@ export const handlers: Handlers<typeof contract> = {
     const { db, now, patient } = here
     const act = await actOf(here, 'bargain', act_id)
     if (!act) return here.refuse('not-found')
-    const whole = { page: 1, size: HOME_SIZE }
-    const running = await queries.listBargains(db, patient, { actId: act.id, state: 'running', now }, whole)
+    const { running, ordered } = await queries.listOfHome(db, patient, { actId: act.id, now }, HOME_SIZE)
     return {
-      running: running.rows.map((row) => asBargain(row, now)),
-      wins: (await queries.listWins(db, act.id, HOME_SIZE)).map(asWin),
-      goods: (await queries.listItems(db, act.id, whole)).rows.map(asOffered),
+      running: running.map((row) => asBargain(row, now)),
+      wins: ordered.map(asWin),
+      goods: (await queries.listItems(db, act.id, { page: 1, size: HOME_SIZE })).rows.map(asOffered),
     }
   },
 
@@ -44,7 +42,7 @@ export const handlers: Handlers<typeof contract> = {
     const isMine = ownerId === patient
     return {
       ...{ ...asBargain(found, now), order_id: isMine ? (found.bargain.orderId ?? '') : '' },
-      ...{ owner_name: nameOf(await nicknameOf(db, ownerId)), is_mine: isMine },
+      ...{ owner_name: nameOf(found.nickname), is_mine: isMine },
       is_helped: patient !== null && cuts.some(({ cut }) => cut.patientId === patient),
       helpers: cuts.map((row) => asCut(row, ownerId)),
     }

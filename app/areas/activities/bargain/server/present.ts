@@ -1,7 +1,7 @@
 import { thingPicture } from '#kit/pictures/address.ts'
 import { maskName } from '#kit/seal/mask.ts'
 import { bargainStateOf, percentCut } from '../rules.ts'
-import type { BargainRow, CutRow, ItemRow, listWins } from './queries.ts'
+import type { BargainRow, CutRow, ItemRow } from './queries.ts'
 
 const asGoods = ({ item, goods, specialName, left }: ItemRow) => ({
   ...{ act_id: item.actId, goods_id: goods.id, special_id: item.specialId, goods_name: goods.name },
@@ -30,8 +30,8 @@ export const asCut = ({ cut, nickname }: CutRow, ownerId: number) => ({
   ...{ name: nameOf(nickname), cut: cut.cutFen, is_owner: cut.patientId === ownerId, time: cut.cutAt },
 })
 
-export const asWin = ({ nickname, goodsName, nowFen, at }: Awaited<ReturnType<typeof listWins>>[number]) => ({
-  ...{ name: nameOf(nickname), goods_name: goodsName, price: nowFen, time: at },
+export const asWin = ({ nickname, goods, bargain }: BargainRow) => ({
+  ...{ name: nameOf(nickname), goods_name: goods.name, price: bargain.nowFen, time: bargain.orderedAt as Date },
 })
 
 /** How a patient is named before others. */

@@ -57,6 +57,15 @@ export const listClasses = (db: Db, filter: ClassFilter, asked: Asked): Promise<
     asked,
   )
 
+/** The newest of a doctor's published classes, each with how many he has. */
+export const listNewestOf = (db: Db, doctorId: number, most: number) =>
+  db
+    .select({ class: classes, total: sql<number>`(count(*) over ())::int` })
+    .from(classes)
+    .where(fits({ doctorId }))
+    .orderBy(...newest)
+    .limit(most)
+
 export const countClasses = (db: Db, filter: ClassFilter): Promise<number> => db.$count(classes, fits(filter))
 
 /** Published classes, those of that category first, the most played first; never the one that is named. */

@@ -1,8 +1,6 @@
 import { waitWords } from '#app/areas/consult/doctors/rules.ts'
-import { findAsked } from '#app/areas/consult/doctors/server/public.ts'
 import { readTalk } from '#app/areas/consult/talk/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import { findIllness } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { askLists } from '../rules.ts'
@@ -10,7 +8,7 @@ import { changeHandlers } from './handlers/change.ts'
 import { createHandlers } from './handlers/create.ts'
 import { openHandlers } from './handlers/open.ts'
 import { asAskCard, asHistory, asSharing } from './present.ts'
-import { namesFor } from './public/names.ts'
+import { cardsFor } from './public/cards.ts'
 import * as queries from './queries.ts'
 
 const MOST_SAID = 50
@@ -23,25 +21,23 @@ export const handlers: Handlers<typeof contract> = {
   async myAsks({ state = 'all', page, page_size: size }, here) {
     const { db, patient } = here
     const found = await queries.listOwnAsks(db, patient, { states: askLists[state], page, size })
-    const names = await namesFor(db, found.rows)
-    const list = found.rows.map((ask) => asAskCard(ask, names, here))
+    const cards = await cardsFor(db, found.rows)
+    const list = found.rows.map((ask) => asAskCard(ask, cards, here))
     return { list, page: found.page, total_page_num: found.totalPages }
   },
 
   async askDetail({ ask_id }, here) {
     const { db, patient, refuse } = here
-    const ask = await queries.findOwnAsk(db, patient, ask_id)
+    const ask = await queries.findOwnNamed(db, patient, ask_id)
     if (!ask) return refuse('not-found')
-    const { doctorId, illnessId } = ask
-    const asked = doctorId === null ? undefined : await findAsked(db, doctorId)
     const said = await readTalk(here, ask_id, MOST_SAID)
     return {
-      ...asAskCard(ask, await namesFor(db, [ask]), here),
-      ill_name: illnessId === null ? '' : ((await findIllness(db, illnessId))?.name ?? ''),
+      ...asAskCard(ask, await cardsFor(db, [ask]), here),
+      ill_name: ask.illness ?? '',
       images: ask.images.map((address) => lendAddress(here, address)),
       ...{ is_revisit: ask.isRevisit, is_public: ask.publicAt !== null, ...asSharing(ask) },
       ...{ accept_minutes: ask.acceptMinutes, reply_minutes: ask.replyMinutes },
-      wait_words: waitWords(asked?.usualWaitMinutes ?? null),
+      wait_words: waitWords(ask.usualWaitMinutes),
       messages: said.map(({ id, sender, content, sentAt }) => ({ id, sender, content, add_time: sentAt })),
       history: asHistory(ask),
     }

@@ -1,11 +1,10 @@
-import type { Member } from '#app/areas/account/members/server/public.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Within } from '#server/here.ts'
 import { buttonsOf, hoursLeft, repliesNow, sharings } from '../rules.ts'
 import { type AskState, askStates } from '../states.ts'
-import type { AskRow } from './queries.ts'
+import type { AskRow, NamedAsk } from './queries.ts'
 
 /** The page of a patient’s own consultation. */
 export const linkOf = (askId: string): string => `/ask/order?ask_id=${askId}`
@@ -21,12 +20,8 @@ export const contentOf = (
 
 export const asState = (state: AskState) => ({ state, state_desc: askStates[state].words })
 
-/** Names that the rows of consultations refer to. */
-export interface Names {
-  doctors: ReadonlyMap<number, Awaited<ReturnType<typeof listDoctorCards>>[number]>
-  members: ReadonlyMap<number, Member>
-  departments: ReadonlyMap<number, string>
-}
+/** Cards of doctors by their ids. */
+export type DoctorCards = ReadonlyMap<number, Awaited<ReturnType<typeof listDoctorCards>>[number]>
 
 /** When the state ends by itself, and what happens then. */
 export const deadlineOf = (ask: AskRow): { at: Date | null; words: string } => {
@@ -44,15 +39,15 @@ export const deadlineOf = (ask: AskRow): { at: Date | null; words: string } => {
   }
 }
 
-const asDoctor = ({ doctors }: Names, doctorId: number | null, now: Date) => {
-  const row = doctorId === null ? undefined : doctors.get(doctorId)
+const asDoctor = (cards: DoctorCards, doctorId: number | null, now: Date) => {
+  const row = doctorId === null ? undefined : cards.get(doctorId)
   if (!row) return null
   const { doctor_id, doctor_name, title_name, unit_name, dep_name, image } = asDoctorCard(row, { now })
   return { doctor_id, doctor_name, title_name, unit_name, dep_name, image }
 }
 
 /** A consultation as its patient's list shows it. */
-export const asAskCard = (ask: AskRow, names: Names, within: Pick<Within, 'config' | 'now'>) => {
+export const asAskCard = (ask: NamedAsk, cards: DoctorCards, within: Pick<Within, 'config' | 'now'>) => {
   const { now } = within
   const deadline = deadlineOf(ask)
   const isUnpaid = ask.state === 'unpaid'
@@ -60,10 +55,10 @@ export const asAskCard = (ask: AskRow, names: Names, within: Pick<Within, 'confi
     ask_id: ask.id,
     ...asState(ask.state),
     ...{ type: ask.kind, type_name: kindWords[ask.kind], topic: ask.topic },
-    doctor: asDoctor(names, ask.doctorId, now),
-    dep_name: ask.catalogueId === null ? '' : (names.departments.get(ask.catalogueId) ?? ''),
+    doctor: asDoctor(cards, ask.doctorId, now),
+    dep_name: ask.department ?? '',
     member_id: ask.memberId,
-    truename: names.members.get(ask.memberId)?.truename ?? '',
+    truename: ask.member?.truename ?? '',
     content: contentOf(ask, within),
     ...{ price: ask.priceFen, pay_amount: ask.paidFen, refund_amount: ask.backFen },
     out_trade_no: isUnpaid ? (ask.outTradeNo ?? '') : '',

@@ -1,7 +1,6 @@
-export { contentOf, deadlineOf, type Names } from './present.ts'
+export { contentOf, deadlineOf } from './present.ts'
 export { acceptAsk, declineAsk, noteAnswer } from './public/doctor.ts'
 export { endAsk } from './public/end.ts'
-export { namesForDoctor } from './public/names.ts'
 export { asOpenAsks, type Opened } from './public/opened.ts'
 export { plantHeld } from './public/plant.ts'
 export { countReply } from './public/reply.ts'
@@ -14,7 +13,8 @@ export {
   findToShow,
   hideAsk,
   listToShow,
-  type OpenAskRow,
+  type NamedAsk,
+  selectNamed,
   showAsk,
   takeReplies,
 } from './queries.ts'

@@ -1,4 +1,5 @@
 export * from './queries/asks.ts'
+export * from './queries/named.ts'
 export * from './queries/open-asks.ts'
 export * from './queries/own.ts'
 export * from './queries/read.ts'

@@ -1,10 +1,9 @@
 import { hashOf, nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { repliesNow } from '#app/areas/consult/asks/rules.ts'
-import { type AskRow, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
-import { countBound, isBound } from '#app/areas/consult/doctors/server/public.ts'
-import { asMessage, hasInvite, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'
+import { findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
+import { asMessage, hideMessage, markRead } from '#app/areas/consult/talk/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { sessionOf, userOfDoctor } from '../rules.ts'
 import { asVisit } from './present.ts'
@@ -12,6 +11,7 @@ import { tellBoth } from './public/live.ts'
 import { passFor } from './public/pass.ts'
 import { sendAsPatient } from './public/patient.ts'
 import { takeBack } from './public/take-back.ts'
+import { findBond } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async talkNode({ ask_id }, here) {
@@ -34,7 +34,7 @@ export const handlers: Handlers<typeof contract> = {
     const ask = await findOwnAsk(here.db, here.patient, id)
     if (!ask) return here.refuse('not-found')
     const doctor = ask.doctorId === null ? undefined : await findDoctor(here.db, ask.doctorId)
-    return asVisit(ask, doctor, await invitationIn(here, ask), here)
+    return asVisit(ask, doctor, await findBond(here.db, id), here)
   },
 
   async talkSend({ ask_id, client_msg_id: clientMsgId, kind, content }, here) {
@@ -71,11 +71,4 @@ export const handlers: Handlers<typeof contract> = {
     if (!(await findOwnAsk(db, patient, ask_id))) return refuse('not-found')
     return (await hideMessage(db, ask_id, content_id, now)) ? {} : refuse('no-message')
   },
-}
-
-/** Whether the doctor invites the patient to keep to him and he has not, and how many keep to him. */
-const invitationIn = async ({ db, patient }: PatientHere, { id, doctorId }: AskRow) => {
-  if (doctorId === null) return { isInvited: false, boundCount: 0 }
-  const isInvited = (await hasInvite(db, id)) && !(await isBound(db, patient, doctorId))
-  return { isInvited, boundCount: await countBound(db, doctorId) }
 }

@@ -4,12 +4,13 @@ import { askStates } from '#app/areas/consult/asks/states.ts'
 import { asDoctorCard, type findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Within } from '#server/here.ts'
 import { userOfDoctor } from '../rules.ts'
+import type { Bond } from './queries.ts'
 
 /** What the chat page shows of a consultation. */
 export const asVisit = (
   ask: AskRow,
   doctor: Awaited<ReturnType<typeof findDoctor>>,
-  { isInvited, boundCount }: { isInvited: boolean; boundCount: number },
+  { isInvited, isBound, boundCount }: Bond,
   { now }: Pick<Within, 'now'>,
 ) => ({
   doctor: doctor ? { ...asDoctorCard(doctor, { now }), user_id: userOfDoctor(doctor.id) } : null,
@@ -19,7 +20,7 @@ export const asVisit = (
   },
   gift: { is_show: doctor !== undefined && ask.state !== 'unpaid' && ask.state !== 'waiting' },
   other: {
-    ...{ isInvite: isInvited ? 1 : 0, inviteNum: boundCount },
+    ...{ isInvite: isInvited && !isBound ? 1 : 0, inviteNum: boundCount },
     ...{ leftHour: hoursLeft(ask, now), hideInput: repliesNow(ask, now) === 0 },
   },
 })

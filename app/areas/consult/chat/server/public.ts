@@ -1,4 +1,4 @@
 export { listAsDoctor, readAsDoctor, recallAsDoctor, sendAsDoctor, typeAsDoctor } from './public/doctor.ts'
 export { passFor } from './public/pass.ts'
 export { sayInside } from './public/say.ts'
-export { listInHand } from './queries.ts'
+export { findBond, listInHand } from './queries.ts'

@@ -1,6 +1,8 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
 import type { AskState } from '#app/areas/consult/asks/states.ts'
+import { consultBindings as bindings } from '#app/areas/consult/doctors/server/public.ts'
+import { consultMessages as messages } from '#app/areas/consult/talk/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 
@@ -18,3 +20,25 @@ export const listInHand = (db: Db, most: number) =>
     .where(inArray(asks.state, inHand))
     .orderBy(desc(asks.madeAt), asks.id)
     .limit(most)
+
+/** How many keep to the doctor of a consultation, whether who asked does, and whether the doctor has invited him to. */
+export interface Bond {
+  isInvited: boolean
+  isBound: boolean
+  boundCount: number
+}
+
+export const findBond = async (db: Db, askId: string): Promise<Bond> => {
+  const one = { one: sql`1` }
+  const invite = and(eq(messages.talkId, asks.id), eq(messages.kind, 'invite'))
+  const binding = and(eq(bindings.doctorId, asks.doctorId), eq(bindings.patientId, asks.patientId))
+  const [found] = await db
+    .select({
+      isInvited: sql<boolean>`${exists(db.select(one).from(messages).where(invite))}`,
+      isBound: sql<boolean>`${exists(db.select(one).from(bindings).where(binding))}`,
+      boundCount: db.$count(bindings, eq(bindings.doctorId, asks.doctorId)),
+    })
+    .from(asks)
+    .where(eq(asks.id, askId))
+  return found ?? { isInvited: false, isBound: false, boundCount: 0 }
+}

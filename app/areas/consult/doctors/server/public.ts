@@ -4,16 +4,14 @@ export {
   addAnswer,
   addRating,
   certify,
-  countBound,
   findAsked,
   findDepartmentService,
   findLevel,
   findService,
-  isBound,
   isSeated,
   listOwnServices,
   setBusy,
   updateService,
 } from './queries.ts'
 /** For joins: rooms above read them and never write them. */
-export { consultDoctors, consultServices } from './tables.ts'
+export { consultBindings, consultDoctors, consultServices } from './tables.ts'

@@ -9,7 +9,6 @@ export {
   emptyMessage,
   findRead,
   findSaid,
-  hasInvite,
   hideMessage,
   insertMessages,
   insertTalk,
@@ -19,8 +18,8 @@ export {
   markRead,
   type NewMessage,
 } from './queries.ts'
-/** For joins: rooms above read it and never write it. */
-export { consultTalks } from './tables.ts'
+/** For joins: rooms above read them and never write them. */
+export { consultMessages, consultTalks } from './tables.ts'
 
 type Reading = Pick<Within, 'db' | 'config'>
 

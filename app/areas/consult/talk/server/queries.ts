@@ -182,10 +182,6 @@ export const deleteSaidIn = async (db: Db, talkIds: readonly string[]) => {
   if (talkIds.length > 0) await db.delete(messages).where(inArray(messages.talkId, [...talkIds]))
 }
 
-/** Whether the doctor has invited the patient in this talk. */
-export const hasInvite = async (db: Db, talkId: string): Promise<boolean> =>
-  (await db.$count(messages, and(eq(messages.talkId, talkId), eq(messages.kind, 'invite')))) > 0
-
 /** How far each of them has seen a talk. */
 export const findRead = async (db: Db, talkId: string) =>
   (

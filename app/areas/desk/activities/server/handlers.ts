@@ -1,4 +1,4 @@
-import { findAct, listActs } from '#app/areas/activities/acts/server/public.ts'
+import { type ActRow, findAct, listActs } from '#app/areas/activities/acts/server/public.ts'
 import { asBargainGoods, countBargains, listBargainItems } from '#app/areas/activities/bargain/server/public.ts'
 import { FEWEST_YEARS, grouped } from '#app/areas/activities/gift-cards/rules.ts'
 import { lastMoment, listGiftBatches } from '#app/areas/activities/gift-cards/server/public.ts'
@@ -31,15 +31,9 @@ export const handlers = permitted(contract, {
   },
 
   async deskAct({ act_id }, here) {
-    const { db, now } = here
-    const act = await findAct(db, act_id)
+    const act = await findAct(here.db, act_id)
     if (!act) return here.refuse('not-found')
-    const lottery = await findLottery(db, act_id)
-    const goods = (await listBargainItems(db, act_id, WHOLE)).rows.map(asBargainGoods)
-    return {
-      ...{ ...asAct(act, now), rule: act.rule, free_num: lottery?.freeEach ?? 0, help_most: lottery?.helpsEach ?? 0 },
-      ...{ prizes: (await listPrizes(db, act_id)).map(asPrize), goods },
-    }
+    return { ...asAct(act, here.now), rule: act.rule, ...(await offeredIn(here.db, act)) }
   },
 
   async deskLotteryAdd(ask, here) {
@@ -93,6 +87,17 @@ export const handlers = permitted(contract, {
     return { card_no: spent.cardNo.slice(-4), amount, balance: spent.balanceFen }
   },
 })
+
+/** What an activity of its kind offers; of the other kind there is nothing. */
+const offeredIn = async (db: Db, { id, kind }: ActRow) => {
+  if (kind === 'bargain') {
+    const { rows } = await listBargainItems(db, id, WHOLE)
+    return { free_num: 0, help_most: 0, prizes: [], goods: rows.map(asBargainGoods) }
+  }
+  const [lottery, prizes] = [await findLottery(db, id), await listPrizes(db, id)]
+  const { freeEach = 0, helpsEach = 0 } = lottery ?? {}
+  return { free_num: freeEach, help_most: helpsEach, prizes: prizes.map(asPrize), goods: [] }
+}
 
 /** How often each of these activities was used: draws and prizes won, or bargains begun and ordered. */
 const countUses = async (db: Db, kind: 'lottery' | 'bargain', actIds: readonly number[]) => {

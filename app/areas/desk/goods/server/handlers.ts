@@ -2,8 +2,7 @@ import { permitted, sellersOf } from '#app/areas/desk/staff/server/public.ts'
 import { receiveGoodsPicture } from '#app/areas/files/server/public.ts'
 import { listTree } from '#app/areas/mall/catalogue/server/public.ts'
 import { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
-import { findKept, listAllSpecials, listKept } from '#app/areas/mall/goods/server/public.ts'
-import { countPieces } from '#app/areas/mall/stock/server/public.ts'
+import { findKept, listCountedSpecials, listKept } from '#app/areas/mall/goods/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffHere } from '#server/here.ts'
 import * as contract from '../contract.ts'
@@ -32,10 +31,7 @@ export const handlers = permitted(contract, {
   async deskGoodsSheet({ goods_id: id }, here) {
     const goods = await find(here, id)
     if (!goods) return here.refuse('not-found')
-    const specials = await listAllSpecials(here.db, id)
-    const stockIds = specials.map(({ stockId }) => stockId)
-    const around = { stocks: await countPieces(here.db, stockIds), templateId: await templateOfGoods(here, id) }
-    return asSheet(goods, specials, around)
+    return asSheet(goods, await listCountedSpecials(here.db, id), await templateOfGoods(here, id))
   },
 
   async deskGoodsAdd({ is_platform = 0, ...ask }, here) {

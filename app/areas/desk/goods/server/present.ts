@@ -1,12 +1,16 @@
 import type { CategoryRow } from '#app/areas/mall/catalogue/server/public.ts'
 import { priceSpace } from '#app/areas/mall/goods/rules.ts'
-import { type findKept, type listAllSpecials, type listKept, pictureOf } from '#app/areas/mall/goods/server/public.ts'
-import type { StockCount } from '#app/areas/mall/stock/server/public.ts'
+import {
+  type findKept,
+  type listCountedSpecials,
+  type listKept,
+  pictureOf,
+} from '#app/areas/mall/goods/server/public.ts'
 import type { Appointment } from '../rules.ts'
 
 type KeptRow = Awaited<ReturnType<typeof listKept>>['rows'][number]
 type GoodsRow = NonNullable<Awaited<ReturnType<typeof findKept>>>
-type SpecialRow = Awaited<ReturnType<typeof listAllSpecials>>[number]
+type SpecialRow = Awaited<ReturnType<typeof listCountedSpecials>>[number]
 
 /** Goods as the desk's list has them. */
 export const asRow = ({ goods, categoryName, left }: KeptRow) => ({
@@ -29,11 +33,7 @@ export const asChoices = (rows: readonly CategoryRow[]) => {
 }
 
 /** Goods with everything that can be changed about them. */
-export const asSheet = (
-  goods: GoodsRow,
-  specials: readonly SpecialRow[],
-  { stocks, templateId }: { stocks: ReadonlyMap<number, StockCount>; templateId: number | null },
-) => ({
+export const asSheet = (goods: GoodsRow, specials: readonly SpecialRow[], templateId: number | null) => ({
   ...{ goods_id: goods.id, version: goods.version, is_on: goods.isOn, is_platform: goods.hospitalId === null },
   ...{ kind: goods.kind, goods_name: goods.name, subtitle: goods.subtitle, brand: goods.brand, tags: goods.tags },
   ...{ category_id: goods.categoryId, project_category_id: goods.projectCategoryId, drug_type: goods.drugType },
@@ -42,16 +42,15 @@ export const asSheet = (
   ...{ limit_num: goods.limitEach, appointment: goods.appointment as Appointment, bookable: goods.bookable },
   ...{ valid_days: goods.validDays, template_id: templateId },
   specials: specials
-    .filter(({ isOn }) => isOn)
-    .map((special) => ({
+    .filter(({ special }) => special.isOn)
+    .map(({ special, count }) => ({
       ...{ special_id: special.id, special_name: special.name, price: special.priceFen },
       ...{ org_price: special.orgPriceFen, deposit: special.depositFen, weight: special.weightGrams },
-      stock: stocks.get(special.stockId)?.left ?? 0,
+      stock: count.left,
     })),
 })
 
 /** A specification with where its pieces are. */
-export const asStockLine = ({ id, name, isOn }: SpecialRow, count: StockCount | undefined) => {
-  const { left = 0, held = 0, sold = 0 } = count ?? {}
-  return { special_id: id, special_name: name, is_on: isOn, left, held, sold }
-}
+export const asStockLine = ({ special: { id, name, isOn }, count: { total, left, held } }: SpecialRow) => ({
+  ...{ special_id: id, special_name: name, is_on: isOn, left, held, sold: total - left - held },
+})

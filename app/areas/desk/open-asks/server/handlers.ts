@@ -4,7 +4,7 @@ import {
   findToShow,
   hideAsk,
   listToShow,
-  type OpenAskRow,
+  type NamedAsk,
   showAsk,
 } from '#app/areas/consult/asks/server/public.ts'
 import { isTopic } from '#app/areas/content/articles/rules.ts'
@@ -67,7 +67,7 @@ const editedBy = (here: StaffHere): EditedBy => ({
   desks: servesPlatform(here) ? selectDeskHospitals(here.db) : undefined,
 })
 
-const find = async (here: StaffHere, id: string): Promise<OpenAskRow | undefined> =>
+const find = async (here: StaffHere, id: string): Promise<NamedAsk | undefined> =>
   findToShow(here.db, editedBy(here), id)
 
 /** Decides and writes it down, both or neither. */

@@ -1,4 +1,3 @@
-import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -10,16 +9,12 @@ import * as queries from '../queries.ts'
 
 /** Presents plans with the names that they bear. */
 const presenterOf = async (within: Pick<Within, 'db' | 'config'>, rows: readonly queries.PlanRow[]) => {
-  const members = await membersOf(
-    within.db,
-    rows.map(({ plan }) => plan.memberId),
-  )
   const leaders = await leadersOf(
     within.db,
     rows.map(({ doctorId }) => doctorId),
   )
-  return ({ plan, doctorId, items, confirmed }: queries.PlanRow) => ({
-    ...{ id: plan.id, member_id: plan.memberId, truename: members.get(plan.memberId)?.truename ?? '' },
+  return ({ plan, doctorId, truename, items, confirmed }: queries.PlanRow) => ({
+    ...{ id: plan.id, member_id: plan.memberId, truename: truename ?? '' },
     ...{ title: opened<string>(within, plan.titleSealed), doctor_name: leaders.get(doctorId)?.name ?? '' },
     ...{ confirmed_num: confirmed, item_num: items, add_time: plan.madeAt },
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   findIdNumber,
   findMember,
+  findMemberWithId,
   findPapers,
   keepMember,
   listOwnMembers,
@@ -23,8 +24,12 @@ type Refused = RefusalName<typeof contract.applyFamilyDoc>
 /** How a resident stands with the account that asks. */
 const standingOf = async (here: PatientHere, idNumber: string | undefined) => {
   const live = idNumber === undefined ? undefined : await queries.findLive(here.db, residentOf(here, idNumber))
-  const status = signingStatus(live?.state, live?.patientId === here.patient)
-  return { live, status, mayApply: mayApply(status, live?.endsOn ?? null, dayOf(here.now)) }
+  return { live, ...standingBy(here, live) }
+}
+
+const standingBy = ({ now, patient }: PatientHere, live: queries.SigningRow | undefined) => {
+  const status = signingStatus(live?.state, live?.patientId === patient)
+  return { status, mayApply: mayApply(status, live?.endsOn ?? null, dayOf(now)) }
 }
 
 /** Writes an application, or names what stands in its way. */
@@ -52,11 +57,10 @@ const apply = async (here: PatientHere, ask: Ask): Promise<{ id: string } | Refu
   return { id }
 }
 
-/** A signing with its team and its member. */
-const shown = async (here: PatientHere, row: queries.SigningRow) => {
-  const [team] = await asTeams(here, await queries.listTeamsById(here.db, [row.teamId]))
-  const member = row.memberId === null ? undefined : await findMember(here.db, here.patient, row.memberId)
-  return team && asSigning(row, member, team, here.now)
+/** A signing with its team; none where the leader of that is gone. */
+const shown = async (here: PatientHere, row: queries.ShownSigning) => {
+  const [team] = await asTeams(here, [row.team])
+  return team && asSigning(row, team, here.now)
 }
 
 const asStatus = (signing_status: number) => ({ signing_status, status_desc: statusWords[signing_status] ?? '' })
@@ -71,11 +75,12 @@ export const signingHandlers: Handlers<typeof contract> = {
   },
 
   async getApplyDetail({ id }, here) {
-    const row = await queries.findOwnSigning(here.db, here.patient, id)
-    const signing = row && (await shown(here, row))
-    if (!row || !signing) return here.refuse('not-found')
+    const found = await queries.findOwnSigning(here.db, here.patient, id)
+    const page = found && (await shown(here, found))
+    if (!found || !page) return here.refuse('not-found')
+    const { signing: row } = found
     return {
-      ...signing,
+      ...page,
       tags: row.tagIds.map((tag) => crowdTags[tag as CrowdTag]),
       ...{ remark: opened<string>(here, row.remarkSealed), reason: row.reason },
       promises: await queries.listAgreed(here.db, id),
@@ -84,10 +89,11 @@ export const signingHandlers: Handlers<typeof contract> = {
   },
 
   async memberFamilyDoc({ member_id: memberId }, here) {
-    const { db, patient, refuse } = here
-    if (!(await findMember(db, patient, memberId))) return refuse('not-found')
-    const standing = await standingOf(here, await findIdNumber(here, patient, memberId))
-    const latest = await queries.findLatest(db, patient, memberId)
+    const found = await findMemberWithId(here, here.patient, memberId)
+    if (!found) return here.refuse('not-found')
+    const resident = found.idNumber === undefined ? [] : residentOf(here, found.idNumber)
+    const { live, latest } = await queries.findStanding(here.db, resident, { patientId: here.patient, memberId })
+    const standing = standingBy(here, live)
     const info = latest && (await shown(here, latest))
     return { ...asStatus(standing.status), may_apply: standing.mayApply, memberFamilyDocInfo: info ?? null }
   },

@@ -1,4 +1,3 @@
-import { type Member, membersOf } from '#app/areas/account/members/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Asked, Page } from '#kit/db/page.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -9,14 +8,15 @@ import * as queries from '../queries.ts'
 /** The most of each kind that a resident's file shows. */
 const MOST_SHOWN = 30
 
-/** A signing of a team with who it is about; on paper alone nobody is known by name. */
-export interface TeamSigning {
-  row: queries.SigningRow
-  member: Member | undefined
+/** A signing of a team with who it is about, and what he remarked. */
+export interface TeamSigning extends queries.SigningOfTeam {
   remark: string
-  /** His health record waits for the team's advice. */
-  waits: boolean
 }
+
+const withRemark = (within: Within, signing: queries.SigningOfTeam): TeamSigning => ({
+  ...signing,
+  remark: opened<string>(within, signing.row.remarkSealed),
+})
 
 /** The team that a doctor leads, with what it has to do; undefined where he leads none. */
 export const findOwnTeam = async ({ db, now }: Within, doctorId: number) => {
@@ -34,17 +34,7 @@ export const listTeamSignings = async (
   const team = await queries.findTeam(within.db, doctorId)
   if (!team) return { rows: [], page: asked.page, totalPages: 0 }
   const found = await queries.listOfTeam(within.db, team.id, list, dayOf(within.now), asked)
-  return { ...found, rows: await withMembers(within, team.id, found.rows) }
-}
-
-const withMembers = async (within: Within, teamId: number, rows: readonly queries.SigningRow[]) => {
-  const ids = rows.flatMap(({ memberId }) => memberId ?? [])
-  const members = await membersOf(within.db, ids)
-  const waiting = await queries.listWaitingMembers(within.db, teamId, ids)
-  return rows.map((row): TeamSigning => {
-    const id = row.memberId ?? 0
-    return { row, member: members.get(id), remark: opened<string>(within, row.remarkSealed), waits: waiting.has(id) }
-  })
+  return { ...found, rows: found.rows.map((signing) => withRemark(within, signing)) }
 }
 
 /** What a health report says. */
@@ -60,15 +50,14 @@ interface Report {
  */
 export const findResident = async (within: Within, doctorId: number, id: string) => {
   const { db } = within
-  const [team, row] = [await queries.findTeam(db, doctorId), await queries.findSigning(db, id)]
-  if (!team || row?.teamId !== team.id) return undefined
-  const [signing] = await withMembers(within, team.id, [row])
-  const { patientId, memberId, state } = row
+  const found = await queries.findOfLeader(db, doctorId, id)
+  if (!found) return undefined
+  const { teamId, patientId, memberId, state } = found.row
   const isOpen = state === 'signed' && patientId !== null && memberId !== null
-  const file = isOpen ? await fileOf(within, team.id, { patientId: patientId as PatientId, memberId }) : undefined
+  const file = isOpen ? await fileOf(within, teamId, { patientId: patientId as PatientId, memberId }) : undefined
   const events = state === 'signed' ? await queries.listEventsOf(db, id, memberId, MOST_SHOWN) : []
   return {
-    ...{ signing: signing as TeamSigning, file, agreed: await queries.listAgreed(db, id) },
+    ...{ signing: withRemark(within, found), file, agreed: await queries.listAgreed(db, id) },
     events: events.map((event) => ({
       event,
       ...opened<{ title: string; content: string }>(within, event.contentSealed),

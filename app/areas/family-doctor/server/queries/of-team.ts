@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { accountMembers as members, whoMemberIs } from '#app/areas/account/members/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
 import { addDays, type Day } from '#kit/time/day.ts'
@@ -27,15 +28,32 @@ const fits: Record<TeamList, (today: Day) => SQL | undefined> = {
   over: () => inArray(signings.state, ['declined', 'ended']),
 }
 
+/** Signings with whom they are about, who is unknown on paper alone, and whether his health record waits for advice. */
+const selectOfTeam = (db: Db) => {
+  const isHis = and(eq(assessments.teamId, signings.teamId), eq(assessments.memberId, signings.memberId))
+  return db
+    .select({ row: signings, member: whoMemberIs, waits: sql<boolean>`${assessments.id} is not null` })
+    .from(signings)
+    .leftJoin(members, eq(members.id, signings.memberId))
+    .leftJoin(assessments, and(isHis, isNull(assessments.answeredAt)))
+}
+
+/** The same, found. */
+export type SigningOfTeam = Awaited<ReturnType<typeof selectOfTeam>>[number]
+
+/** A signing of the team that a doctor leads. */
+export const findOfLeader = async (db: Db, doctorId: number, id: string): Promise<SigningOfTeam | undefined> => {
+  const isLed = and(eq(teams.id, signings.teamId), eq(teams.doctorId, doctorId))
+  return (await selectOfTeam(db).innerJoin(teams, isLed).where(eq(signings.id, id)))[0]
+}
+
 /** Signings of a team: who waits first for longest, whose term ends first, the others the latest first. */
 export const listOfTeam = (db: Db, teamId: number, list: TeamList, today: Day, asked: Asked) => {
   const order = {
     ...{ pending: [asc(signings.madeAt), asc(signings.id)], signed: [asc(signings.endsOn), asc(signings.id)] },
     ...{ renewal: [asc(signings.endsOn), asc(signings.id)], over: [desc(signings.madeAt), asc(signings.id)] },
   }
-  const found = db
-    .select()
-    .from(signings)
+  const found = selectOfTeam(db)
     .where(and(eq(signings.teamId, teamId), fits[list](today)))
     .orderBy(...order[list])
   return page(found.$dynamic(), asked)
@@ -53,25 +71,6 @@ export const countOfTeam = async (db: Db, teamId: number, today: Day) => {
     .where(eq(signings.teamId, teamId))
   const waiting = await db.$count(assessments, and(eq(assessments.teamId, teamId), isNull(assessments.answeredAt)))
   return { pending: 0, signed: 0, renewal: 0, ...counted, waiting }
-}
-
-/** Whose records wait for a team's advice. */
-export const listWaitingMembers = async (
-  db: Db,
-  teamId: number,
-  memberIds: readonly number[],
-): Promise<Set<number>> => {
-  const found = await db
-    .select({ memberId: assessments.memberId })
-    .from(assessments)
-    .where(
-      and(
-        eq(assessments.teamId, teamId),
-        isNull(assessments.answeredAt),
-        inArray(assessments.memberId, [...memberIds, -1]),
-      ),
-    )
-  return new Set(found.map(({ memberId }) => memberId))
 }
 
 /** Check reports of a member, the latest first. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
@@ -12,9 +13,10 @@ const counts = {
 
 const select = (db: Db) =>
   db
-    .select({ plan: plans, doctorId: teams.doctorId, ...counts })
+    .select({ plan: plans, doctorId: teams.doctorId, truename: members.truename, ...counts })
     .from(plans)
     .innerJoin(teams, eq(teams.id, plans.teamId))
+    .leftJoin(members, eq(members.id, plans.memberId))
 export type PlanRow = Awaited<ReturnType<typeof select>>[number]
 
 export const listPlans = (

@@ -1,45 +1,66 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import type { SigningState } from '../../states.ts'
 import { familyDoctorEvents as events } from '../tables/of-members.ts'
-import { familyDoctorAgreed as agreed, familyDoctorSignings as signings } from '../tables/teams.ts'
+import {
+  familyDoctorAgreed as agreed,
+  familyDoctorSignings as signings,
+  familyDoctorTeams as teams,
+} from '../tables/teams.ts'
+import { residents } from './teams.ts'
 
 export type SigningRow = typeof signings.$inferSelect
 
+const liveOf = (idIndexes: readonly string[]) =>
+  and(inArray(signings.idIndex, [...idIndexes]), inArray(signings.state, ['pending', 'signed']))
+
 /** The signing that a resident has, else the one that he waits for, whoever's account it is on. */
 export const findLive = async (db: Db, idIndexes: readonly string[]): Promise<SigningRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(signings)
-      .where(and(inArray(signings.idIndex, [...idIndexes]), inArray(signings.state, ['pending', 'signed'])))
-      .orderBy(desc(signings.state))
-      .limit(1)
-  )[0]
+  (await db.select().from(signings).where(liveOf(idIndexes)).orderBy(desc(signings.state)).limit(1))[0]
 
 export const findSigning = async (db: Db, id: string): Promise<SigningRow | undefined> =>
   (await db.select().from(signings).where(eq(signings.id, id)))[0]
 
-export const findOwnSigning = async (db: Db, patient: PatientId, id: string): Promise<SigningRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(signings)
-      .where(and(eq(signings.id, id), eq(signings.patientId, patient)))
-  )[0]
+const withTeam = (db: Db) => {
+  const isPresent = and(
+    eq(members.id, signings.memberId),
+    eq(members.patientId, signings.patientId),
+    isNull(members.leftAt),
+  )
+  return db
+    .select({ signing: signings, team: { ...getTableColumns(teams), residents }, truename: members.truename })
+    .from(signings)
+    .innerJoin(teams, eq(teams.id, signings.teamId))
+    .leftJoin(members, isPresent)
+}
+/** A signing with its team, and the name of its member while he is one of the account. */
+export type ShownSigning = Awaited<ReturnType<typeof withTeam>>[number]
 
-/** What a member last applied for on his own account: what is live first. */
-export const findLatest = async (db: Db, patient: PatientId, memberId: number): Promise<SigningRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(signings)
-      .where(and(eq(signings.patientId, patient), eq(signings.memberId, memberId)))
-      .orderBy(desc(sql`array_position(array['pending', 'signed'], ${signings.state})`), desc(signings.madeAt))
-      .limit(1)
-  )[0]
+export const findOwnSigning = async (db: Db, patient: PatientId, id: string): Promise<ShownSigning | undefined> =>
+  (await withTeam(db).where(and(eq(signings.id, id), eq(signings.patientId, patient))))[0]
+
+/**
+ * How a member stands: the signing that its resident has, else waits for, whoever's account it is on; and what he last applied
+ * for on his own account, what is live first.
+ */
+export const findStanding = async (
+  db: Db,
+  idIndexes: readonly string[],
+  { patientId, memberId }: { patientId: PatientId; memberId: number },
+) => {
+  const rows = await withTeam(db)
+    .where(or(liveOf(idIndexes), and(eq(signings.patientId, patientId), eq(signings.memberId, memberId))))
+    .orderBy(sql`array_position(array['pending', 'signed'], ${signings.state}) desc nulls last`, desc(signings.madeAt))
+  const ofResident = rows.map(({ signing }) => signing).filter(({ idIndex }) => idIndexes.includes(idIndex))
+  const inState = (state: SigningState) => ofResident.find((row) => row.state === state)
+  return {
+    live: inState('signed') ?? inState('pending'),
+    latest: rows.find(({ signing }) => signing.patientId === patientId && signing.memberId === memberId),
+  }
+}
 
 /** Live signings of an account with these teams. */
 export const listOwnLive = (db: Db, patient: PatientId, teamIds: readonly number[]) =>

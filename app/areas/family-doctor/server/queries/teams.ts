@@ -21,7 +21,8 @@ export type TeamRow = typeof teams.$inferSelect
 /** A team with how many residents it looks after. */
 export type CountedTeam = TeamRow & { residents: number }
 
-const residents = sql<number>`(
+/** How many residents a team looks after, in a select of teams. */
+export const residents = sql<number>`(
   select count(*)::int from ${signings} s where s.team_id = family_doctor_teams.id and s.state = 'signed')`
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -58,15 +59,6 @@ export const listTeams = (db: Db, filter: TeamFilter, turn: Turn) =>
       .$dynamic(),
     turn,
   )
-
-export const listTeamsById = async (db: Db, ids: readonly number[]): Promise<CountedTeam[]> => {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ team: teams, residents })
-    .from(teams)
-    .where(inArray(teams.id, [...ids]))
-  return rows.map((row) => ({ ...row.team, residents: row.residents }))
-}
 
 /** The team that a doctor leads; its row is locked until the transaction ends, so that it takes nobody beyond its capacity. */
 export const lockTeam = async (db: Db, by: { doctorId: number } | { id: number }): Promise<TeamRow | undefined> => {

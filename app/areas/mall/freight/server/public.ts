@@ -1,5 +1,5 @@
 import { codesAround } from '#app/areas/location/rules.ts'
-import { findGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { findUsualSpecial } from '#app/areas/mall/goods/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Freight, freightOf, type Parcel } from '../rules.ts'
 import { findTemplates, type TemplateRow } from './queries/read.ts'
@@ -49,11 +49,10 @@ export const quoteBy = (
 
 /** Goods, and so many of their usual specification to be sent; undefined where there are none. */
 export const findUsual = async (db: Db, goodsId: number, pieces: number) => {
-  const goods = await findGoods(db, goodsId)
-  const [usual] = goods?.isOn ? await listSpecials(db, goodsId) : []
-  if (!goods || !usual) return undefined
+  const usual = await findUsualSpecial(db, goodsId)
+  if (!usual) return undefined
   const { weightGrams, priceFen } = usual.special
-  return { goods, sent: { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces } }
+  return { goods: usual.goods, sent: { goodsId, pieces, grams: weightGrams * pieces, goodsFen: priceFen * pieces } }
 }
 
 /** What they cost to send. */

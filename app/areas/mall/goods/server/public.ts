@@ -8,8 +8,8 @@ export {
   listCards as listGoodsCards,
   listGoods,
 } from './queries/list.ts'
-export { findKept, hasPrescription, listAllSpecials, listKept } from './queries/manage.ts'
-export { findSpecial, listSpecials } from './queries/one.ts'
+export { findKept, hasPrescription, listAllSpecials, listCountedSpecials, listKept } from './queries/manage.ts'
+export { findSpecial, findUsual as findUsualSpecial, listSpecials } from './queries/one.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   insertComment as noteComment,

@@ -2,16 +2,10 @@ import { together } from '#kit/db/together.ts'
 import { type HoldVerdict, holdPieces, type Wanted } from './queries/hold.ts'
 
 export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, takingHeld, type Wanted } from './queries/hold.ts'
-export {
-  countPieces,
-  countShares,
-  findStocks,
-  listChanges as listStockChanges,
-  type StockCount,
-} from './queries/read.ts'
+export { countedPieces, countShares, findStocks, listChanges as listStockChanges } from './queries/read.ts'
 export { changeNoted as changeStock, insertStocks, updateLimit as setStockLimit } from './queries/write.ts'
 /** For joins: rooms above read it and never write it. */
-export { mallStocks } from './tables.ts'
+export { mallStockShares, mallStocks } from './tables.ts'
 
 /**
  * Holds pieces of what everybody wants at once, outside any transaction: one statement for all who ask meanwhile. What

@@ -23,12 +23,14 @@ export const comboHandlers: Handlers<typeof contract> = {
   },
 
   async orderCombo({ unit_id: hospitalId, dep_id: depId, doc_id }, { db, patient, now, refuse }) {
-    const department = await findDepartment(db, depId, hospitalId)
-    const isThere = doc_id === undefined || (await findDoctor(db, doc_id, { hospitalId, depId })) !== undefined
-    if (!department || !isThere) return refuse('not-found')
+    const asked =
+      doc_id === undefined
+        ? await findDepartment(db, depId, hospitalId)
+        : await findDoctor(db, doc_id, { hospitalId, depId })
+    if (!asked) return refuse('not-found')
     const isThereFor = ({ granted }: queries.Combo) =>
       granted.some(
-        ({ benefit: { catalogueIds } }) => catalogueIds.length === 0 || catalogueIds.includes(department.catalogueId),
+        ({ benefit: { catalogueIds } }) => catalogueIds.length === 0 || catalogueIds.includes(asked.catalogueId),
       )
     const combos = (await queries.listOnSale(db, 'guahao')).filter(isThereFor)
     return { list: combos.map(asCombo), is_vip: await isVipNow(db, patient, now) }

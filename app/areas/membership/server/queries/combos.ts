@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import {
@@ -24,19 +24,27 @@ export interface Combo {
 }
 
 const inOrder = [asc(combos.position), asc(combos.id)] as const
+const benefitsInOrder = [asc(benefits.position), asc(benefits.id)] as const
 
-/** Packages on sale, or those that are offered in a scene. */
-export const listOnSale = async (db: Db, scene?: string): Promise<Combo[]> => {
-  const offered = scene === undefined ? undefined : arrayContains(combos.scenes, [scene])
+const listWhole = async (db: Db, which: SQL | undefined): Promise<Combo[]> => {
   const rows = await db
-    .select()
+    .select({ combo: combos, benefit: benefits, times: comboBenefits.times })
     .from(combos)
-    .where(and(eq(combos.isOn, true), offered))
-    .orderBy(...inOrder)
-  return withBenefits(db, rows)
+    .leftJoin(comboBenefits, eq(comboBenefits.comboId, combos.id))
+    .leftJoin(benefits, eq(benefits.id, comboBenefits.benefitId))
+    .where(which)
+    .orderBy(...inOrder, ...benefitsInOrder)
+  return [...Map.groupBy(rows, ({ combo }) => combo.id).values()].map((own) => ({
+    combo: (own[0] as (typeof rows)[number]).combo,
+    granted: own.flatMap(({ benefit, times }) => (benefit && times !== null ? [{ benefit, times }] : [])),
+  }))
 }
 
-/** All packages, those on sale first, with how often each was sold and not given back. */
+/** Packages on sale, or those that are offered in a scene. */
+export const listOnSale = (db: Db, scene?: string): Promise<Combo[]> =>
+  listWhole(db, and(eq(combos.isOn, true), scene === undefined ? undefined : arrayContains(combos.scenes, [scene])))
+
+/** All packages, those on sale first, with how often each was sold and not given back; and all benefits, in a package or not. */
 export const listCombos = async (db: Db) => {
   // Inside another piece columns keep the names of their tables.
   const isSold = sql`${orders.comboId} = ${combos.id} and ${orders.state} = 'paid'`
@@ -45,33 +53,28 @@ export const listCombos = async (db: Db) => {
     .select({ combo: combos, sold })
     .from(combos)
     .orderBy(desc(combos.isOn), ...inOrder)
-  const whole = await withBenefits(
-    db,
-    rows.map(({ combo }) => combo),
-  )
-  return whole.map((one, at) => ({ ...one, sold: rows[at]?.sold ?? 0 }))
-}
-
-const withBenefits = async (db: Db, rows: readonly ComboRow[]): Promise<Combo[]> => {
-  const ids = rows.map(({ id }) => id)
-  const all =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ comboId: comboBenefits.comboId, times: comboBenefits.times, benefit: benefits })
-          .from(comboBenefits)
-          .innerJoin(benefits, eq(benefits.id, comboBenefits.benefitId))
-          .where(inArray(comboBenefits.comboId, ids))
-          .orderBy(asc(benefits.position), asc(benefits.id))
-  return rows.map((combo) => ({ combo, granted: all.filter(({ comboId }) => comboId === combo.id) }))
+  const granted = await db
+    .select({ benefit: benefits, comboId: comboBenefits.comboId, times: comboBenefits.times })
+    .from(benefits)
+    .leftJoin(comboBenefits, eq(comboBenefits.benefitId, benefits.id))
+    .orderBy(...benefitsInOrder)
+  const grantedBy = (id: number) =>
+    granted.flatMap(({ comboId, benefit, times }) => (comboId === id && times !== null ? [{ benefit, times }] : []))
+  return {
+    combos: rows.map((row) => ({ ...row, granted: grantedBy(row.combo.id) })),
+    benefits: [...new Map(granted.map(({ benefit }) => [benefit.id, benefit])).values()],
+  }
 }
 
 /** A package by its id, on sale or not. */
 export const findCombo = async (db: Db, id: number): Promise<Combo | undefined> =>
-  (await withBenefits(db, await db.select().from(combos).where(eq(combos.id, id))))[0]
+  (await listWhole(db, eq(combos.id, id)))[0]
 
 export const listBenefits = (db: Db): Promise<BenefitRow[]> =>
-  db.select().from(benefits).orderBy(asc(benefits.position), asc(benefits.id))
+  db
+    .select()
+    .from(benefits)
+    .orderBy(...benefitsInOrder)
 
 export const findBenefit = async (db: Db, id: number): Promise<BenefitRow | undefined> =>
   (await db.select().from(benefits).where(eq(benefits.id, id)))[0]

@@ -1,5 +1,3 @@
-import { membersOf } from '#app/areas/account/members/server/public.ts'
-import { findOwnWithItems } from '#app/areas/orders/checkout/server/public.ts'
 import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { piecedStates } from '../states.ts'
@@ -24,9 +22,9 @@ export const handlers: Handlers<typeof contract> = {
   async orderYuyueConfig({ order_id: orderId, goods_id: goodsId, unit_id: hospitalId, date }, here) {
     const opened = await findOpened(here, orderId)
     if (!opened) return here.refuse('not-found')
-    const due = await dueOf(here.db, opened, { goodsId, hospitalId })
+    const due = dueOf(opened, { goodsId, hospitalId })
     if ('refused' in due) return here.refuse(due.refused, due.fill)
-    const standing = (await showAppointments(here, opened)).filter(
+    const standing = showAppointments(here, opened).filter(
       ({ state, goods_id }) => state === 'booked' && goods_id === due.item.goodsId,
     )
     return { ...(await showConfig(here, due, date)), standing }
@@ -34,24 +32,23 @@ export const handlers: Handlers<typeof contract> = {
 
   async orderYuyueInfo({ order_id }, here) {
     const opened = await findOpened(here, order_id)
-    return opened ? { list: await showAppointments(here, opened) } : here.refuse('not-found')
+    return opened ? { list: showAppointments(here, opened) } : here.refuse('not-found')
   },
 
   async physicalYuyueInfo({ order_id }, here) {
     const opened = await findOpened(here, order_id)
     if (!opened) return here.refuse('not-found')
-    const shown = (await showAppointments(here, opened)).filter(({ appointment }) => examined.includes(appointment))
+    const shown = showAppointments(here, opened).filter(({ appointment }) => examined.includes(appointment))
     const reported = shown.filter(({ has_report }) => has_report)
     const reports = await queries.reportsOf(
       here.db,
       reported.map(({ yuyue_id }) => yuyue_id),
     )
-    const list = []
-    for (const one of shown) {
-      const due = await dueOf(here.db, opened, { goodsId: one.goods_id })
+    const list = shown.map((one) => {
+      const due = dueOf(opened, { goodsId: one.goods_id })
       const report = reports.get(one.yuyue_id)
-      list.push({ ...one, tips: 'refused' in due ? [] : due.tips, report: report ? asReport(report, here) : null })
-    }
+      return { ...one, tips: 'refused' in due ? [] : due.tips, report: report ? asReport(report, here) : null }
+    })
     return { list }
   },
 }
@@ -61,7 +58,7 @@ const examined: readonly string[] = ['exam', 'test']
 
 /** A patient's order with all its appointments. */
 const findOpened = async ({ db, patient }: PatientHere, orderId: string) => {
-  const found = await findOwnWithItems(db, patient, orderId)
+  const found = await queries.findBought(db, patient, orderId)
   if (!found) return undefined
   const rows = await queries.listOfOrder(db, orderId)
   const pieced = rows.filter(({ appointment }) => piecedStates.includes(appointment.state))
@@ -69,17 +66,11 @@ const findOpened = async ({ db, patient }: PatientHere, orderId: string) => {
   return { ...found, rows, taken: new Map([...byPosition].map(([position, { length }]) => [position, length])) }
 }
 
-const showAppointments = async (
-  { db, now }: PatientHere,
-  { items, rows }: NonNullable<Awaited<ReturnType<typeof findOpened>>>,
-) => {
-  const members = await membersOf(
-    db,
-    rows.map(({ appointment }) => appointment.memberId),
-  )
-  return rows.map((row) => {
-    const { position, memberId } = row.appointment
-    const item = items.find((one) => one.position === position)
-    return asAppointment(row, { item, plan: row.plan, member: members.get(memberId), now })
+const showAppointments = (
+  { now }: PatientHere,
+  { things, rows }: NonNullable<Awaited<ReturnType<typeof findOpened>>>,
+) =>
+  rows.map((row) => {
+    const thing = things.find(({ item }) => item.position === row.appointment.position)
+    return asAppointment(row, thing?.item, now)
   })
-}

@@ -1,11 +1,10 @@
-import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { ItemRow } from '#app/areas/orders/checkout/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatClock, instantAt } from '#kit/time/day.ts'
 import type { Within } from '#server/here.ts'
 import { cutOffOf, type Week } from '../rules.ts'
 import { appointmentStates } from '../states.ts'
-import type { AppointmentRow, NamedAppointment, PlanRow, ReportRow } from './queries.ts'
+import type { AppointmentRow, OrderAppointment, PlanRow, ReportRow } from './queries.ts'
 
 /** The page of the order that an appointment is for. */
 export const linkOf = ({ orderId }: Pick<AppointmentRow, 'orderId'>) => `/health/orderdetail?order_id=${orderId}`
@@ -19,22 +18,15 @@ export const spokenTime = ({ date, beginMinutes }: Pick<AppointmentRow, 'date' |
 export const timeOf = ({ date, beginMinutes }: Pick<AppointmentRow, 'date' | 'beginMinutes'>): Date =>
   instantAt(date, beginMinutes)
 
-/** What an appointment is shown with. */
-export interface Beside {
-  item: ItemRow | undefined
-  plan: PlanRow | undefined
-  member: Member | undefined
-  now: Date
-}
-
 /** Until when an appointment can be changed; past ones could until they were. */
 export const changeUntil = (row: AppointmentRow, plan: PlanRow | undefined): Date =>
   plan ? cutOffOf(row.date, plan) : timeOf(row)
 
 /** An appointment as its patient sees it. */
 export const asAppointment = (
-  { appointment: row, ...house }: NamedAppointment,
-  { item, plan, member, now }: Beside,
+  { appointment: row, plan, memberName, ...house }: OrderAppointment,
+  item: ItemRow | undefined,
+  now: Date,
 ) => {
   const until = changeUntil(row, plan)
   return {
@@ -42,7 +34,7 @@ export const asAppointment = (
     ...{ goods_special_name: item?.specialName ?? '', appointment: item?.appointment ?? 'none' },
     ...{ state: row.state, state_desc: appointmentStates[row.state].words, on_site_time: timeOf(row) },
     ...{ unit_id: row.hospitalId, unit_name: house.hospitalName, unit_address: house.hospitalAddress },
-    ...{ unit_phone: house.hospitalPhone, member_id: row.memberId, member_name: member?.truename ?? '' },
+    ...{ unit_phone: house.hospitalPhone, member_id: row.memberId, member_name: memberName },
     ...{ can_change: row.state === 'booked' && now < until, change_until: until, has_report: house.hasReport },
   }
 }

@@ -1,4 +1,5 @@
 export * from './queries/appointments.ts'
+export * from './queries/bought.ts'
 export * from './queries/consents.ts'
 export * from './queries/plans.ts'
 export * from './queries/reports.ts'

@@ -23,4 +23,4 @@ export {
   setOnSiteAt,
 } from './queries.ts'
 /** For joins: rooms above read it and never write it. */
-export { ordersOrders } from './tables.ts'
+export { ordersItems, ordersOrders } from './tables.ts'

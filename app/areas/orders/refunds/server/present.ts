@@ -6,7 +6,7 @@ import type { Within } from '#server/here.ts'
 import type { Left, RefundPart } from '../rules/choose.ts'
 import { buttonsOf, isNearEnd, type RefundKind, refundKinds, refundReasons, situationOf } from '../rules.ts'
 import { refundStates } from '../states.ts'
-import type { ItemRow, LogRow, RefundRow } from './queries.ts'
+import type { LogRow, Refunded, RefundRow } from './queries.ts'
 
 /** The page of a refund. */
 export const linkOf = ({ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>): string =>
@@ -42,18 +42,12 @@ export const asMoved = ({ id, orderId, state }: RefundRow) => ({
   ...{ refund_id: id, order_id: orderId, state_id: state, state_desc: refundStates[state].words },
 })
 
-/** Goods of an order by their place in it. */
-export type GoodsOf = ReadonlyMap<string, readonly OrderItem[]>
-
 /** A refund as lists show it. */
-export const asRefundCard = (refund: RefundRow, parts: readonly ItemRow[] = [], goods: GoodsOf, now: Date) => ({
+export const asRefundCard = (refund: RefundRow, refunded: readonly Refunded[], now: Date) => ({
   ...asMoved(refund),
   ...{ refund_type: refund.kind, refund_type_name: refundKinds[refund.kind], unit_name: refund.sellerName },
   ...{ amount: refund.goodsFen + refund.freightFen, shipping_fee: refund.freightFen },
-  list: parts.flatMap(({ position, pieces, amountFen }) => {
-    const item = goods.get(refund.orderId)?.find((one) => one.position === position)
-    return item ? [{ ...asGoods(item, pieces), refund_amount: amountFen }] : []
-  }),
+  list: refunded.map(({ part, bought }) => ({ ...asGoods(bought, part.pieces), refund_amount: part.amountFen })),
   ...{ add_time: refund.appliedAt, end_time: refund.deadlineAt ?? refund.endedAt },
   ...{ near_end: isNearEnd(refund.deadlineAt, now), button: buttonsOf(refund) },
 })

@@ -1,9 +1,10 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import { mallStockShares as shares, mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
+import type { PatientId } from '#server/here.ts'
 import type { Label, Sort } from '../../rules.ts'
-import { pointsMallCategories as categories, pointsMallGoods as goods } from '../tables.ts'
+import { pointsMallCategories as categories, pointsMallGoods as goods, pointsMallLevels as levels } from '../tables.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 export type NewGoods = typeof goods.$inferInsert
@@ -27,7 +28,24 @@ export type ShownRow = Awaited<ReturnType<typeof withStock>>[number]
 export const findGoods = async (db: Db, id: number): Promise<ShownRow | undefined> =>
   (await withStock(db).where(eq(goods.id, id)))[0]
 
-/** The same, and it does not change before the transaction ends. */
+/** The same with how many a patient has under their limit, and how high his membership is. */
+export const findWanted = async (db: Db, patient: PatientId, id: number) => {
+  const isHis = and(eq(shares.patientId, patient), eq(shares.limitName, stocks.limitName))
+  const had = sql<number>`coalesce(${shares.pieces}, 0)`
+  const level = sql<number>`coalesce(${levels.level}, 0)`
+  const [found] = await db
+    .select({ ...shown, had, level })
+    .from(goods)
+    .innerJoin(stocks, eq(stocks.id, goods.stockId))
+    .leftJoin(shares, isHis)
+    .leftJoin(levels, eq(levels.patientId, patient))
+    .where(eq(goods.id, id))
+  return found
+}
+/** Goods with what is known of who wants them. */
+export type WantedRow = NonNullable<Awaited<ReturnType<typeof findWanted>>>
+
+/** One of the goods, and it does not change before the transaction ends. */
 export const keepGoods = async (db: Db, id: number): Promise<GoodsRow | undefined> =>
   (await db.select().from(goods).where(eq(goods.id, id)).for('no key update'))[0]
 

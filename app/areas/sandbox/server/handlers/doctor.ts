@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { acceptAsk, endAsk, findAnyAsk } from '#app/areas/consult/asks/server/public.ts'
 import { askStates } from '#app/areas/consult/asks/states.ts'
-import {
-  listAsDoctor,
-  listInHand,
-  readAsDoctor,
-  sendAsDoctor,
-  typeAsDoctor,
-} from '#app/areas/consult/chat/server/public.ts'
-import { asMessage } from '#app/areas/consult/talk/server/public.ts'
+import { listInHand, readAsDoctor, sendAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { asMessage, listMessages } from '#app/areas/consult/talk/server/public.ts'
 import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 
@@ -31,8 +25,7 @@ export const doctorHandlers: Handlers<DoctorCalls> = {
     if (here.config.mode !== 'demo') return here.refuse('off')
     const doctorId = await doctorOf(here, ask_id)
     if (doctorId === undefined) return here.refuse('not-found')
-    const newest = await listAsDoctor(here, doctorId, ask_id, { most: MOST_MESSAGES })
-    if (newest === 'not-found') return here.refuse('not-found')
+    const newest = await listMessages(here.db, ask_id, { most: MOST_MESSAGES, as: 'doctor' })
     const last = newest[0]?.id
     if (last !== undefined) await readAsDoctor(here, doctorId, ask_id, last)
     return { list: newest.reverse().map((row) => asMessage(row, here)) }

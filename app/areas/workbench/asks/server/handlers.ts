@@ -1,4 +1,4 @@
-import { acceptAsk, declineAsk, endAsk, findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
+import { acceptAsk, declineAsk, endAsk, findAskOfDoctor, type NamedAsk } from '#app/areas/consult/asks/server/public.ts'
 import {
   asService,
   findAsked,
@@ -6,26 +6,26 @@ import {
   setBusy,
   updateService,
 } from '#app/areas/consult/doctors/server/public.ts'
+import { countUnread } from '#app/areas/consult/talk/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers } from '#server/here.ts'
+import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { benchLists, faultOfTerms } from '../rules.ts'
-import { around } from './handlers/around.ts'
 import { asBenchAsk } from './present.ts'
 import { listOfDoctor, listWaiting } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async benchQueue(_, here) {
     const rows = await listWaiting(here.db, here.doctor.doctorId, here.now)
-    const known = await around(here, rows)
-    return { list: rows.map((row) => asBenchAsk(row, known, here)) }
+    const unread = await unreadIn(here, rows)
+    return { list: rows.map((row) => asBenchAsk(row, unread, here)) }
   },
 
   async benchAsks({ list = 'talking', page, page_size: size }, here) {
     const { states } = benchLists[list]
     const found = await listOfDoctor(here.db, here.doctor.doctorId, { states, page, size })
-    const known = await around(here, found.rows)
-    return paged(found, (row) => asBenchAsk(row, known, here))
+    const unread = await unreadIn(here, found.rows)
+    return paged(found, (row) => asBenchAsk(row, unread, here))
   },
 
   async benchTake({ ask_id }, here) {
@@ -64,3 +64,9 @@ export const handlers: Handlers<typeof contract> = {
     return changed ? asService(changed) : here.refuse('no-service')
   },
 }
+
+const unreadIn = ({ db }: DoctorHere, asks: readonly NamedAsk[]) =>
+  countUnread(
+    db,
+    asks.map(({ id }) => id),
+  )

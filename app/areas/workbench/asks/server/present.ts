@@ -1,22 +1,17 @@
-import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
-import { contentOf, deadlineOf, type Names } from '#app/areas/consult/asks/server/public.ts'
+import { contentOf, deadlineOf, type NamedAsk } from '#app/areas/consult/asks/server/public.ts'
 import { askStates } from '#app/areas/consult/asks/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { Within } from '#server/here.ts'
 
-/** What the rows refer to, and how much of each the doctor has not seen. */
-export interface Around {
-  names: Omit<Names, 'doctors'>
-  illnesses: ReadonlyMap<number, string>
-  unread: ReadonlyMap<string, number>
-}
-
-/** A consultation as its doctor sees it. Whom a department is asked about stays unnamed until somebody takes it. */
+/**
+ * A consultation as its doctor sees it; `unread` is how much of each he has not seen. Whom a department is asked about stays
+ * unnamed until somebody takes it.
+ */
 export const asBenchAsk = (
-  ask: AskRow,
-  { names, illnesses, unread }: Around,
+  ask: NamedAsk,
+  unread: ReadonlyMap<string, number>,
   within: Pick<Within, 'config' | 'now'>,
 ) => {
   const { now } = within
@@ -24,11 +19,11 @@ export const asBenchAsk = (
   return {
     ...{ ask_id: ask.id, type: ask.kind, type_name: kindWords[ask.kind], topic: ask.topic },
     ...{ state: ask.state, state_desc: askStates[ask.state].words },
-    ...asPerson(names.members.get(ask.memberId), { isNamed: ask.doctorId !== null, now }),
-    ill_name: illnesses.get(ask.illnessId ?? 0) ?? '',
+    ...asPerson(ask.member, { isNamed: ask.doctorId !== null, now }),
+    ill_name: ask.illness ?? '',
     ...{ content: contentOf(ask, within), image_num: ask.images.length },
     ...{ is_revisit: ask.isRevisit, with_guardian: ask.withGuardian, price: ask.priceFen },
-    dep_name: ask.catalogueId === null ? '' : (names.departments.get(ask.catalogueId) ?? ''),
+    dep_name: ask.department ?? '',
     ...{ deadline: deadline.at, deadline_words: deadline.words },
     left_seconds: deadline.at === null ? 0 : Math.max(0, Math.floor((deadline.at.getTime() - now.getTime()) / 1_000)),
     waited_minutes: Math.floor((now.getTime() - (ask.pathAt.at(-1) as Date).getTime()) / 60_000),
@@ -36,9 +31,7 @@ export const asBenchAsk = (
   }
 }
 
-type Member = ReturnType<Names['members']['get']>
-
-const asPerson = (member: Member, { isNamed, now }: { isNamed: boolean; now: Date }) => {
+const asPerson = (member: NamedAsk['member'], { isNamed, now }: { isNamed: boolean; now: Date }) => {
   if (!member) return { truename: '', sex_name: '', age: null }
   const sex_name = member.sex === 'female' ? '女' : '男'
   return { truename: isNamed ? member.truename : '', sex_name, age: ageOn(member.birthday, dayOf(now)) }

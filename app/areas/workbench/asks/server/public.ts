@@ -1,2 +1,1 @@
-export { around } from './handlers/around.ts'
 export { asBenchAsk } from './present.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type AskRow, consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
+import { consultAsks as asks, type NamedAsk, selectNamed } from '#app/areas/consult/asks/server/public.ts'
 import type { AskState } from '#app/areas/consult/asks/states.ts'
 import { consultServices as services } from '#app/areas/consult/doctors/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
@@ -11,7 +11,7 @@ import { page } from '#kit/db/page.ts'
 const MOST_WAITING = 100
 
 /** Consultations that wait for a doctor, or for any of his department who is asked in this way, the longest first. */
-export const listWaiting = (db: Db, doctorId: number, now: Date): Promise<AskRow[]> => {
+export const listWaiting = (db: Db, doctorId: number, now: Date): Promise<NamedAsk[]> => {
   const asItsDoctor = db
     .select({ one: sql`1` })
     .from(services)
@@ -24,9 +24,7 @@ export const listWaiting = (db: Db, doctorId: number, now: Date): Promise<AskRow
       ),
     )
   const forHim = or(eq(asks.doctorId, doctorId), and(isNull(asks.doctorId), exists(asItsDoctor)))
-  return db
-    .select()
-    .from(asks)
+  return selectNamed(db)
     .where(and(eq(asks.state, 'waiting'), gt(asks.acceptBy, now), forHim))
     .orderBy(sql`path_at[cardinality(path_at)]`, asc(asks.id))
     .limit(MOST_WAITING)
@@ -38,9 +36,7 @@ export const listOfDoctor = (
   doctorId: number,
   { states, ...turn }: { states: readonly AskState[]; page: number; size: number },
 ) => {
-  const found = db
-    .select()
-    .from(asks)
+  const found = selectNamed(db)
     .where(and(eq(asks.doctorId, doctorId), inArray(asks.state, [...states])))
     .orderBy(desc(sql`path_at[cardinality(path_at)]`), asc(asks.id))
   return page(found.$dynamic(), turn)

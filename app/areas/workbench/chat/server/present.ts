@@ -1,5 +1,5 @@
 import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/asks/rules.ts'
-import { type AskRow, contentOf } from '#app/areas/consult/asks/server/public.ts'
+import { type AskRow, contentOf, type NamedAsk } from '#app/areas/consult/asks/server/public.ts'
 import { askStates } from '#app/areas/consult/asks/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
@@ -19,9 +19,9 @@ export const imagesOf = ({ images }: AskRow, within: Pick<Within, 'config' | 'no
   images.map((address) => lendAddress(within, address))
 
 /** A consultation of before. */
-export const asEarlier = (ask: AskRow, illnesses: ReadonlyMap<number, string>, within: Pick<Within, 'config'>) => ({
+export const asEarlier = (ask: NamedAsk, within: Pick<Within, 'config'>) => ({
   ...{ ask_id: ask.id, type_name: kindWords[ask.kind], state_desc: askStates[ask.state].words },
-  ...{ ill_name: illnesses.get(ask.illnessId ?? 0) ?? '', content: contentOf(ask, within), add_time: ask.madeAt },
+  ...{ ill_name: ask.illness ?? '', content: contentOf(ask, within), add_time: ask.madeAt },
 })
 
 export const asPhrase = ({ id, content }: PhraseRow) => ({ phrase_id: id, content })

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
-import { type AskRow, consultAsks as asks } from '#app/areas/consult/asks/server/public.ts'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { consultAsks as asks, selectNamed } from '#app/areas/consult/asks/server/public.ts'
 import { workbenchDoctors as doctors } from '#app/areas/workbench/door/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { MOST_PHRASES } from '../rules.ts'
@@ -10,21 +10,20 @@ export type PhraseRow = typeof phrases.$inferSelect
 /** So many earlier consultations stand beside a chat. */
 const MOST_EARLIER = 20
 
-/** What a member has asked this doctor before, and what came of it, the newest first. */
-export const listEarlier = (db: Db, { id, doctorId, memberId }: AskRow): Promise<AskRow[]> =>
-  doctorId === null
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(asks)
-        .where(
-          and(
-            ...[eq(asks.doctorId, doctorId), eq(asks.memberId, memberId), ne(asks.id, id)],
-            inArray(asks.state, ['accepted', 'answered', 'ended', 'rated']),
-          ),
-        )
-        .orderBy(desc(asks.madeAt), asc(asks.id))
-        .limit(MOST_EARLIER)
+/**
+ * A doctor's consultation with what its member has asked him before, and what came of it, the newest first; undefined where it
+ * is not his.
+ */
+export const findWithEarlier = async (db: Db, doctorId: number, id: string) => {
+  const it = and(eq(asks.id, id), eq(asks.doctorId, doctorId))
+  const member = db.select({ id: asks.memberId }).from(asks).where(it)
+  const earlier = and(eq(asks.memberId, member), inArray(asks.state, ['accepted', 'answered', 'ended', 'rated']))
+  const [ask, ...others] = await selectNamed(db)
+    .where(and(eq(asks.doctorId, doctorId), or(eq(asks.id, id), earlier)))
+    .orderBy(desc(eq(asks.id, id)), desc(asks.madeAt), asc(asks.id))
+    .limit(1 + MOST_EARLIER)
+  return ask && { ask, earlier: others }
+}
 
 export const listPhrases = (db: Db, doctorId: number): Promise<PhraseRow[]> =>
   db

@@ -47,7 +47,7 @@ const read = (ask: Ask, before: queries.MemberRow | undefined, today: string): P
     {
       idType: ask.id_type,
       idNumber: ask.id_card,
-      sex: sexSaid(ask.sex) ?? (known?.sex as Person['sex'] | undefined),
+      sex: sexSaid(ask.sex) ?? known?.sex,
       birthday: ask.birthday ?? known?.birthday,
     },
     today,

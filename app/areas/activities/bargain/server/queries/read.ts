@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
@@ -46,8 +46,9 @@ export const findItem = async (db: Db, actId: number, goodsId: number): Promise<
 
 const withItem = (db: Db) =>
   db
-    .select({ ...shown, bargain: bargains })
+    .select({ ...shown, bargain: bargains, nickname: patients.nickname })
     .from(bargains)
+    .innerJoin(patients, eq(patients.id, bargains.patientId))
     .innerJoin(items, eq(items.id, bargains.itemId))
     .innerJoin(goods, eq(goods.id, items.goodsId))
     .innerJoin(specials, eq(specials.id, items.specialId))
@@ -108,22 +109,29 @@ export const listCuts = (db: Db, bargainId: string) =>
     .orderBy(asc(cuts.seat))
 export type CutRow = Awaited<ReturnType<typeof listCuts>>[number]
 
-/** Who ordered lately in an activity, and at which price. */
-export const listWins = (db: Db, actId: number, most: number) =>
-  db
-    .select({
-      nickname: patients.nickname,
-      goodsName: goods.name,
-      nowFen: bargains.nowFen,
-      at: sql<Date>`${bargains.orderedAt}`.mapWith(bargains.orderedAt),
-    })
-    .from(bargains)
-    .innerJoin(items, eq(items.id, bargains.itemId))
-    .innerJoin(goods, eq(goods.id, items.goodsId))
-    .innerJoin(patients, eq(patients.id, bargains.patientId))
-    .where(and(eq(items.actId, actId), eq(bargains.state, 'ordered')))
-    .orderBy(desc(bargains.orderedAt), asc(bargains.id))
-    .limit(most)
+/** A patient's bargains in an activity that are running, and those of anybody that were ordered in it: of each the newest ones. */
+export const listOfHome = async (
+  db: Db,
+  patient: PatientId,
+  { actId, now }: { actId: number; now: Date },
+  most: number,
+) => {
+  const idsOf = (which: SQL | undefined, newest: Column) =>
+    db
+      .select({ id: bargains.id })
+      .from(bargains)
+      .innerJoin(items, eq(items.id, bargains.itemId))
+      .where(and(eq(items.actId, actId), which))
+      .orderBy(desc(newest), asc(bargains.id))
+      .limit(most)
+  const running = idsOf(and(eq(bargains.patientId, patient), inState('running', now)), bargains.startedAt)
+  const ordered = idsOf(inState('ordered', now), bargains.orderedAt)
+  const rows = await withItem(db)
+    .where(inArray(bargains.id, running.unionAll(ordered)))
+    .orderBy(desc(bargains.orderedAt), desc(bargains.startedAt), asc(bargains.id))
+  const isOrdered = ({ bargain }: BargainRow) => bargain.state === 'ordered'
+  return { running: rows.filter((row) => !isOrdered(row)), ordered: rows.filter(isOrdered) }
+}
 
 /** All bargains of a patient, and all that he cut. */
 export const listOwn = async (db: Db, patient: PatientId) => ({

@@ -1,4 +1,3 @@
-import type { Member } from '#app/areas/account/members/server/public.ts'
 import { readTalks, type Said } from '#app/areas/consult/talk/server/public.ts'
 import { topics } from '#app/areas/content/articles/rules.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
@@ -6,24 +5,24 @@ import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { Within } from '#server/here.ts'
 import { withoutTraces } from '../../rules.ts'
-import { contentOf, type Names } from '../present.ts'
-import type { OpenAskRow } from '../queries.ts'
-import { namesFor } from './names.ts'
+import { contentOf } from '../present.ts'
+import type { NamedAsk } from '../queries.ts'
+import { cardsFor } from './cards.ts'
 
 type Looking = Pick<Within, 'db' | 'config' | 'now'>
 
 const MOST_SAID = 50
 
 /** Consultations as strangers may read them: sex and age in place of the name, and no trace in what was written. */
-export const asOpenAsks = async (within: Looking, asks: readonly OpenAskRow[]) => {
-  const names = await namesFor(within.db, asks)
+export const asOpenAsks = async (within: Looking, asks: readonly NamedAsk[]) => {
+  const cards = await cardsFor(within.db, asks)
   const said = await readTalks(
     within,
     asks.map(({ id }) => id),
     MOST_SAID,
   )
   return asks.flatMap((ask) => {
-    const doctor = names.doctors.get(ask.doctorId as number)
+    const doctor = cards.get(ask.doctorId as number)
     if (!doctor) return []
     const { doctor_id, doctor_name, title_name, dep_name, unit_name, image } = asDoctorCard(doctor, within)
     const shown = {
@@ -32,13 +31,13 @@ export const asOpenAsks = async (within: Looking, asks: readonly OpenAskRow[]) =
       ...{ cat_id: ask.shownTopic ?? 0, cat_name: topics[ask.shownTopic ?? 0] ?? '' },
       ...{ stars: ask.stars ?? 0, add_time: ask.madeAt, read_num: ask.readCount, is_demo: ask.isDemo },
     }
-    return [{ ...shown, ...saidWithoutTraces(within, ask, names, said.get(ask.id) ?? []) }]
+    return [{ ...shown, ...saidWithoutTraces(within, ask, said.get(ask.id) ?? []) }]
   })
 }
 
-const saidWithoutTraces = (within: Looking, ask: OpenAskRow, { members }: Names, said: readonly Said[]) => {
-  const member = members.get(ask.memberId)
-  const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', ask.nickname ?? ''])
+const saidWithoutTraces = (within: Looking, ask: NamedAsk, said: readonly Said[]) => {
+  const { member, nickname } = ask
+  const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', nickname ?? ''])
   // What was said after an editor had read it nobody has looked at.
   const through = ask.shownThrough ?? Number.POSITIVE_INFINITY
   const messages = said.flatMap(({ id, sender, content }) =>
@@ -56,5 +55,5 @@ const saidWithoutTraces = (within: Looking, ask: OpenAskRow, { members }: Names,
 export type Opened = Awaited<ReturnType<typeof asOpenAsks>>[number]
 
 /** Who asked, as strangers may know him: 女 · 35 岁. */
-const spokenAsker = ({ sex, birthday }: Member, at: Date) =>
+const spokenAsker = ({ sex, birthday }: NonNullable<NamedAsk['member']>, at: Date) =>
   `${sex === 'female' ? '女' : '男'} · ${ageOn(birthday, dayOf(at))} 岁`

@@ -1,21 +1,5 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notInArray,
-  or,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
-import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
-import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
 import { together } from '#kit/db/together.ts'
@@ -24,6 +8,7 @@ import type { Sharing } from '../../rules.ts'
 import { overStates } from '../../states.ts'
 import { consultAsks as asks } from '../tables.ts'
 import { notShared } from './asks.ts'
+import { type NamedAsk, selectNamed } from './named.ts'
 
 /** Which of the consultations that everybody may read. */
 export interface SharedFilter {
@@ -37,24 +22,13 @@ export interface SharedFilter {
 
 const isShown = eq(asks.sharing, 'shown')
 
-/** With what it is shown with, or shown without: the illness, and the name that its patient goes by. */
-const selectOpen = (db: Db) =>
-  db
-    .select({ ...getTableColumns(asks), illness: illnesses.name, nickname: patients.nickname })
-    .from(asks)
-    .leftJoin(illnesses, eq(illnesses.id, asks.illnessId))
-    .leftJoin(patients, eq(patients.id, asks.patientId))
-
-/** A consultation as strangers may come to read it. */
-export type OpenAskRow = Awaited<ReturnType<typeof selectOpen>>[number]
-
 /** Consultations that everybody may read, the newest or the most read first. */
 export const listShared = (
   db: Db,
   { doctorId, illnessId, topicId, channel, notChannel }: SharedFilter,
   { sort, ...asked }: Asked & { sort: 'newest' | 'hot' },
 ) => {
-  const found = selectOpen(db)
+  const found = selectNamed(db)
     .where(
       and(
         isShown,
@@ -70,8 +44,8 @@ export const listShared = (
 }
 
 /** Those of these that everybody may read. */
-export const listSharedOf = async (db: Db, ids: readonly string[]): Promise<OpenAskRow[]> =>
-  ids.length === 0 ? [] : selectOpen(db).where(and(inArray(asks.id, [...ids]), isShown))
+export const listSharedOf = async (db: Db, ids: readonly string[]): Promise<NamedAsk[]> =>
+  ids.length === 0 ? [] : selectNamed(db).where(and(inArray(asks.id, [...ids]), isShown))
 
 /** Counts who reads, those who come at once in one statement. */
 export const addRead = together(async (db: Db, ids: readonly string[]) => {
@@ -114,7 +88,7 @@ const isEdited = ({ hospitalId, desks }: EditedBy) =>
 /** Consultations whose patients agreed: those that wait, the longest first; or those that were decided, the latest first. */
 export const listToShow = (db: Db, edited: EditedBy, sharing: Sharing, asked: Asked) => {
   const order = sharing === 'waiting' ? asc(asks.publicAt) : desc(asks.publicAt)
-  const found = selectOpen(db)
+  const found = selectNamed(db)
     .innerJoin(doctors, eq(doctors.id, asks.doctorId))
     .where(and(isEdited(edited), eq(asks.sharing, sharing)))
     .orderBy(order, asc(asks.id))
@@ -122,9 +96,9 @@ export const listToShow = (db: Db, edited: EditedBy, sharing: Sharing, asked: As
 }
 
 /** A consultation that an editor may look at: its patient agreed. */
-export const findToShow = async (db: Db, edited: EditedBy, id: string): Promise<OpenAskRow | undefined> =>
+export const findToShow = async (db: Db, edited: EditedBy, id: string): Promise<NamedAsk | undefined> =>
   (
-    await selectOpen(db)
+    await selectNamed(db)
       .innerJoin(doctors, eq(doctors.id, asks.doctorId))
       .where(and(eq(asks.id, id), isEdited(edited), isNotNull(asks.publicAt)))
   )[0]

@@ -9,7 +9,7 @@ import { leaveSeat, noteHere, passSignal } from '../public/sitting.ts'
 export const guestHandlers: Handlers<typeof contract> = {
   async companionCall({ token }, here) {
     const guest = await findGuest(here, token)
-    return typeof guest === 'string' ? here.refuse(guest) : asSeen(here, guest.ask, 'guest', guest.call)
+    return typeof guest === 'string' ? here.refuse(guest) : asSeen(here, guest.ask, 'guest')
   },
 
   async companionNode({ token }, here) {

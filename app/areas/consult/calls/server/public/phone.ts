@@ -28,8 +28,11 @@ export const setPhoneOfDoctor = ({ db, config }: Pick<Within, 'db' | 'config'>, 
   queries.savePhone(db, doctorId, sealOf(config).seal(mobile, DOCTOR_PHONE))
 
 /** Whether a doctor can be joined with his patients by phone. */
-export const hasPhone = async (within: Within, doctorId: number): Promise<boolean> =>
-  within.config.phone.provider !== 'none' && (await queries.findPhone(within.db, doctorId)) !== undefined
+const hasPhone = async (within: Within, doctorId: number): Promise<boolean> =>
+  isPhoneOn(within) && (await queries.findPhone(within.db, doctorId)) !== undefined
+
+/** Whether anybody can be joined by phone here. */
+export const isPhoneOn = ({ config }: Pick<Within, 'config'>): boolean => config.phone.provider !== 'none'
 
 type NotPhoned = CallFault | 'no-phone' | 'not-in-call'
 

@@ -1,4 +1,3 @@
-import { membersOf } from '#app/areas/account/members/server/public.ts'
 import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
 import { asDoctorCard, findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { callMediaOf } from '#kit/outside/server/media.ts'
@@ -8,28 +7,28 @@ import { startRefusals } from '../../contract/shapes.ts'
 import { faultOf, type Seat } from '../../rules.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
-import { hasPhone } from './phone.ts'
+import { isPhoneOn } from './phone.ts'
 
-/** The call of a consultation, the newest, as one of those who belong to it sees it; `found` where it was looked up already. */
-export const asSeen = async (within: Within, ask: AskRow, you: Seat, found?: queries.CallRow) => {
+/** The call of a consultation, the newest, as one of those who belong to it sees it. */
+export const asSeen = async (within: Within, ask: AskRow, you: Seat) => {
   const { db, now } = within
-  const call = found ?? (await queries.findLastCall(db, ask.id))
+  const seen = await queries.findSeen(db, ask.id, now)
+  const { call, people, truename } = seen
   const isOpen = call !== undefined && callStates[call.state].open
   const fault = faultOf(ask, now)
-  const here = isOpen ? await queries.listHere(db, call.id, now) : []
   return {
     ...asState(call, ask.kind),
     you,
     doctor: await doctorOf(within, ask.doctorId),
-    truename: await nameOf(within, ask, you),
-    people: here.map(({ who, device }) => ({ who, device })),
+    truename: you === 'guest' ? maskName(truename) : truename,
+    people: isOpen ? people.map(({ who, device }) => ({ who, device })) : [],
     ice_servers: isOpen && call.kind === 'video' ? callMediaOf(within).iceServers({ room: call.id, who: you }) : [],
     media: null,
     why_not: fault ? startRefusals[fault] : '',
     reply_by: ask.state === 'accepted' ? ask.replyBy : null,
     ...asTimes(call, now),
     shown_number: isOpen ? call.shownNumber : '',
-    ...(await whatNext(within, ask, you, isOpen ? call : undefined)),
+    ...whatNext(within, ask, you, { ...seen, call: isOpen ? call : undefined }),
   }
 }
 
@@ -63,19 +62,13 @@ const doctorOf = async ({ db, now }: Within, doctorId: number | null) => {
   return doctor ? asDoctorCard(doctor, { now }) : null
 }
 
-const nameOf = async ({ db }: Within, { memberId }: AskRow, you: Seat): Promise<string> => {
-  const name = (await membersOf(db, [memberId])).get(memberId)?.truename ?? ''
-  return you === 'guest' ? maskName(name) : name
-}
-
 /** What one may do beside talking. */
-const whatNext = async (within: Within, ask: AskRow, you: Seat, open: queries.CallRow | undefined) => {
+const whatNext = (within: Within, ask: AskRow, you: Seat, { call: open, isInvited, hasPhone }: queries.Seen) => {
   const isVideo = open?.kind === 'video'
   const mayDial = you === 'doctor' ? open?.kind !== 'phone' && faultOf(ask, within.now) === undefined : isVideo
-  const hasDoctor = ask.doctorId !== null && you !== 'guest' && mayDial
   return {
-    may_phone: hasDoctor && (await hasPhone(within, ask.doctorId as number)),
+    may_phone: hasPhone && you !== 'guest' && mayDial && isPhoneOn(within),
     may_invite: isVideo && you === 'patient',
-    is_invited: isVideo && (await queries.findGuest(within.db, open.id)) !== undefined,
+    is_invited: isVideo && isInvited,
   }
 }

@@ -35,10 +35,12 @@ export const findLastCall = async (db: Db, askId: string): Promise<CallRow | und
       .select()
       .from(calls)
       .where(eq(calls.askId, askId))
-      // Of two of the same instant the one that goes on comes first.
-      .orderBy(desc(calls.madeAt), sql`${calls.keptUntil} is null desc`)
+      .orderBy(...newestFirst)
       .limit(1)
   )[0]
+
+/** Of two of the same instant the one that goes on comes first. */
+export const newestFirst = [desc(calls.madeAt), sql`${calls.keptUntil} is null desc`]
 
 export const findOpenCall = async (db: Db, askId: string): Promise<CallRow | undefined> =>
   (

@@ -17,8 +17,11 @@ export const listHere = (db: Db, callId: string, now: Date): Promise<SeatRow[]> 
   db
     .select()
     .from(seats)
-    .where(and(eq(seats.callId, callId), isNull(seats.leftAt), gt(seats.seenAt, hereFrom(now))))
+    .where(and(eq(seats.callId, callId), isHere(now)))
     .orderBy(asc(seats.who))
+
+/** Whoever sits there was heard of just now. */
+export const isHere = (now: Date) => and(isNull(seats.leftAt), gt(seats.seenAt, hereFrom(now)))
 
 /** Where somebody sits, also where he was not heard of for a while. */
 export const findSeat = async (db: Db, callId: string, who: Seat): Promise<SeatRow | undefined> =>

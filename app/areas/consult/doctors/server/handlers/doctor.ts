@@ -27,6 +27,11 @@ const offeredBy = async ({ db }: Here, doctorId: number) => {
 
 const isMember = async ({ db, patient }: Here) => patient !== null && (await queries.findLevel(db, patient)) > 0
 
+const asVip = (services: readonly queries.ServiceRow[]) => {
+  const vipList = asVipServices(services)
+  return { is_vip: vipList.length > 0, vipList }
+}
+
 const certified = (asked: queries.AskedRow | undefined) => {
   const state = asked?.certifyState ?? 'none'
   return { certify_words: certifyStates[state].words, is_certified: state === 'certified' }
@@ -34,20 +39,21 @@ const certified = (asked: queries.AskedRow | undefined) => {
 
 export const doctorHandlers: Handlers<typeof contract> = {
   async doctorServices({ doctor_id, unit_id: hospitalId, dep_id: depId }, here) {
-    const doctor = await findDoctor(here.db, doctor_id, { hospitalId, depId })
-    if (!doctor) return here.refuse('not-found')
+    const [doctor, atHome] = await Promise.all([
+      findDoctor(here.db, doctor_id, { hospitalId, depId }),
+      findDoctor(here.db, doctor_id),
+    ])
+    if (!doctor || !atHome) return here.refuse('not-found')
     const { asked, services } = await offeredBy(here, doctor_id)
-    const vipList = asVipServices(services)
-    const { list: microlist, total: wkt_total_count } = await classesOfDoctor(here, doctor_id, FEW_CLASSES)
-    const bound = here.patient === null ? [] : await queries.listBound(here.db, here.patient)
+    const { illnesses, ...bond } = await queries.findBeside(here.db, doctor_id, here.patient)
+    const { list: microlist, total: wkt_total_count } = await classesOfDoctor(here, atHome, FEW_CLASSES)
     return {
       doctor_id,
       askList: services.map(asService),
-      ill_tags: (await queries.listNamed(here.db, doctor.illTags)).map(asIllTag),
+      ill_tags: illnesses.map(asIllTag),
       is_booking: doctor.isOpen && doctor.nextFreeAt !== null && doctor.nextFreeAt > here.now,
-      isInviteDoc: bound.some(({ doctorId }) => doctorId === doctor_id),
-      inviteNum: await queries.countBound(here.db, doctor_id),
-      ...{ is_vip: vipList.length > 0, vipList, is_vip_member: await isMember(here) },
+      ...{ isInviteDoc: bond.isBound, inviteNum: bond.boundCount, is_vip_member: bond.level > 0 },
+      ...asVip(services),
       ...asExperience(asked),
       ...certified(asked),
       ...{ microlist, wkt_total_count },

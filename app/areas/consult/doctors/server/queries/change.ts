@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
@@ -56,10 +56,6 @@ export const insertBinding = (db: Db, patientId: PatientId, doctorId: number, bo
 export const deleteBinding = (db: Db, patient: PatientId, doctorId: number) =>
   db.delete(bindings).where(and(eq(bindings.patientId, patient), eq(bindings.doctorId, doctorId)))
 
-/** How many patients keep to a doctor. */
-export const countBound = async (db: Db, doctorId: number): Promise<number> =>
-  (await db.select({ n: count() }).from(bindings).where(eq(bindings.doctorId, doctorId)))[0]?.n ?? 0
-
 /** The doctors to whom a patient keeps, the newest first. */
 export const listBound = (db: Db, patient: PatientId) =>
   db.select().from(bindings).where(eq(bindings.patientId, patient)).orderBy(desc(bindings.boundAt), bindings.doctorId)
@@ -98,7 +94,3 @@ export const updateService = async (
       .where(and(eq(services.doctorId, doctorId), eq(services.kind, kind)))
       .returning()
   )[0]
-
-/** Whether a patient keeps to this doctor. */
-export const isBound = async (db: Db, patient: PatientId, doctorId: number): Promise<boolean> =>
-  (await db.$count(bindings, and(eq(bindings.patientId, patient), eq(bindings.doctorId, doctorId)))) > 0

@@ -26,16 +26,6 @@ export const listTreated = (db: Db, catalogueId: number | undefined, most: numbe
     .limit(most)
 }
 
-/** The illnesses of these names. */
-export const listNamed = async (db: Db, names: readonly string[]) =>
-  names.length === 0
-    ? []
-    : db
-        .select(tag)
-        .from(illnesses)
-        .where(inArray(illnesses.name, [...names]))
-        .orderBy(asc(illnesses.id))
-
 /** Illnesses that famous doctors are known for, with the class of the catalogue where they sit. */
 export const listFamousIllnesses = (db: Db, catalogueId: number | undefined) => {
   const of = or(eq(departments.classId, catalogueId ?? 0), eq(departments.catalogueId, catalogueId ?? 0))

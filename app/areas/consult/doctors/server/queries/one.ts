@@ -2,12 +2,16 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql 
 import { guahaoCatalogue as catalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
+import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
 import { type AdvertPlace, type AskKind, askKinds } from '../../rules.ts'
 import {
   consultAdverts as adverts,
   consultDoctors as asked,
+  consultBindings as bindings,
   consultDepartmentServices as departmentServices,
+  consultLevels as levels,
   consultServices as services,
 } from '../tables.ts'
 import type { AskedRow } from './list.ts'
@@ -59,6 +63,35 @@ export const findOffer = async (db: Db, doctorId: number): Promise<Offer | undef
   const [first] = rows
   return first && { ...first, services: rows.flatMap((row) => row.service ?? []) }
 }
+
+/**
+ * What stands beside a doctor's services: the illnesses that he is known for, how many keep to him, whether who asks does, and
+ * the level of his membership.
+ */
+export const findBeside = async (db: Db, doctorId: number, patient: PatientId | null) => {
+  const own = and(eq(bindings.doctorId, doctors.id), eq(bindings.patientId, patient ?? NOBODY))
+  const rows = await db
+    .select({
+      illness: { id: illnesses.id, name: illnesses.name },
+      boundCount: db.$count(bindings, eq(bindings.doctorId, doctorId)),
+      boundAt: bindings.boundAt,
+      level: levels.level,
+    })
+    .from(doctors)
+    .leftJoin(illnesses, sql`${illnesses.name} = any(${doctors.illTags})`)
+    .leftJoin(bindings, own)
+    .leftJoin(levels, eq(levels.patientId, patient ?? NOBODY))
+    .where(eq(doctors.id, doctorId))
+    .orderBy(asc(illnesses.id))
+  const { boundCount = 0, boundAt = null, level = null } = rows[0] ?? {}
+  return {
+    illnesses: rows.flatMap(({ illness }) => illness ?? []),
+    ...{ boundCount, isBound: boundAt !== null, level: level ?? 0 },
+  }
+}
+
+/** No patient has this id. */
+const NOBODY = 0
 
 /** What a doctor offers as he has it set himself, whether he is busy or not. */
 export const listOwnServices = (db: Db, doctorId: number): Promise<ServiceRow[]> =>

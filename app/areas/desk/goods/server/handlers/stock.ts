@@ -1,6 +1,6 @@
 import { tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { listAllSpecials } from '#app/areas/mall/goods/server/public.ts'
-import { changeStock, countPieces, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
+import { listAllSpecials, listCountedSpecials } from '#app/areas/mall/goods/server/public.ts'
+import { changeStock, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffHere } from '#server/here.ts'
 import { MOST_PIECES } from '../../rules.ts'
@@ -8,13 +8,11 @@ import { asStockLine } from '../present.ts'
 
 /** Where the pieces of goods are, and a page of what was changed about them. */
 export const stockOf = async ({ db }: StaffHere, goodsId: number, asked: { page: number; size: number }) => {
-  const specials = await listAllSpecials(db, goodsId)
-  const stockIds = specials.map(({ stockId }) => stockId)
-  const counts = await countPieces(db, stockIds)
-  const nameOf = new Map(specials.map(({ stockId, name }) => [stockId, name]))
+  const specials = await listCountedSpecials(db, goodsId)
+  const nameOf = new Map(specials.map(({ special: { stockId, name } }) => [stockId, name]))
   return {
-    specials: specials.map((special) => asStockLine(special, counts.get(special.stockId))),
-    history: paged(await listStockChanges(db, stockIds, asked), (row) => ({
+    specials: specials.map(asStockLine),
+    history: paged(await listStockChanges(db, [...nameOf.keys()], asked), (row) => ({
       ...{ change_id: row.id, special_name: nameOf.get(row.stockId) ?? '', by: row.by, left: row.left },
       ...{ reason: row.reason, staff_name: row.staffName, time: row.changedAt },
     })),

@@ -27,7 +27,7 @@ export const comboHandlers: Combos = {
   async deskCombos(_, here) {
     if (!servesPlatform(here)) return here.refuse('not-platform')
     const { db, now } = here
-    const [combos, benefits] = [await listCombos(db), await listBenefits(db)]
+    const { combos, benefits } = await listCombos(db)
     const coupons = await listKeptCoupons(db, sellersOf(here), { isOpen: true, now }, { page: 1, size: COUPONS })
     return {
       list: combos.map(asCombo),
@@ -87,7 +87,7 @@ export const comboHandlers: Combos = {
   },
 }
 
-const asCombo = ({ combo, granted, sold }: Awaited<ReturnType<typeof listCombos>>[number]) => ({
+const asCombo = ({ combo, granted, sold }: Awaited<ReturnType<typeof listCombos>>['combos'][number]) => ({
   ...{ combo_id: combo.id, title: combo.title, summary: combo.summary, words: combo.words, price: combo.priceFen },
   ...{ org_price: combo.formerFen === null ? '' : fenToYuan(combo.formerFen), months: combo.months },
   ...{ scenes: combo.scenes, doctor_ids: combo.doctorIds, is_on: combo.isOn, is_first: combo.isFirst },

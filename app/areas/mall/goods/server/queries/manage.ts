@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
-import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
+import { countedPieces, mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
 import { drugTypes } from '../../rules.ts'
@@ -63,9 +63,24 @@ export const findKept = async (db: Db, sellers: Sellers, id: number) =>
       .where(and(eq(goods.id, id), soldBy(sellers)))
   )[0]
 
+const inOrder = [asc(specials.position), asc(specials.id)] as const
+
 /** All specifications of goods, also those that are sold no more, in their order. */
 export const listAllSpecials = (db: Db, goodsId: number) =>
-  db.select().from(specials).where(eq(specials.goodsId, goodsId)).orderBy(asc(specials.position), asc(specials.id))
+  db
+    .select()
+    .from(specials)
+    .where(eq(specials.goodsId, goodsId))
+    .orderBy(...inOrder)
+
+/** The same with where the pieces of each are. */
+export const listCountedSpecials = (db: Db, goodsId: number) =>
+  db
+    .select({ special: specials, count: countedPieces })
+    .from(specials)
+    .innerJoin(stocks, eq(stocks.id, specials.stockId))
+    .where(eq(specials.goodsId, goodsId))
+    .orderBy(...inOrder)
 
 export const insertOne = async (db: Db, row: NewGoods): Promise<number> =>
   ((await db.insert(goods).values(row).returning({ id: goods.id }))[0] as { id: number }).id

@@ -31,6 +31,20 @@ export type SpecialRow = Awaited<ReturnType<typeof selectSpecials>>[number]
 export const listSpecials = async (db: Db, goodsId: number): Promise<SpecialRow[]> =>
   (await findSpecials(db, goodsId)) ?? []
 
+const selectUsual = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+  db
+    .selectDistinctOn([goods.id], { goods, special: specials })
+    .from(goods)
+    .innerJoin(specials, eq(specials.goodsId, goods.id))
+    .where(sql`${isAnyOf(goods.id, ids)} and ${goods.isOn} and ${specials.isOn}`)
+    .orderBy(asc(goods.id), asc(specials.position), asc(specials.id)),
+)
+
+/** Goods on the shelf with their usual specification. */
+export const findUsual = gathered(
+  async (db, ids: readonly number[]) => new Map((await selectUsual(db, { ids })).map((row) => [row.goods.id, row])),
+)
+
 const selectWithGoods = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   db
     .select({

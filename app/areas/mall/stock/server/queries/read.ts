@@ -47,24 +47,11 @@ export const listOverdue = async (db: Db, now: Date, limit: number): Promise<str
 export const listHolds = (db: Db, patient: PatientId) =>
   db.select().from(holds).where(eq(holds.patientId, patient)).orderBy(asc(holds.heldAt), asc(holds.stockId))
 
-/** Where the pieces of a stock are: free, held by orders that are not paid, sold. */
-export interface StockCount {
-  left: number
-  held: number
-  sold: number
-}
+const held = sql<number>`(select coalesce(sum(${holds.pieces}), 0)::int from ${holds}
+  where ${holds.stockId} = ${stocks.id} and ${holds.until} is not null and ${holds.pieces} > 0)`
 
-/** Where the pieces of these stocks are. */
-export const countPieces = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StockCount>> => {
-  if (ids.length === 0) return new Map()
-  const held = sql<number>`(select coalesce(sum(${holds.pieces}), 0)::int from ${holds}
-    where ${holds.stockId} = ${stocks.id} and ${holds.until} is not null and ${holds.pieces} > 0)`
-  const rows = await db
-    .select({ id: stocks.id, total: stocks.total, left: stocks.left, held })
-    .from(stocks)
-    .where(inArray(stocks.id, [...ids]))
-  return new Map(rows.map(({ id, total, left, held }) => [id, { left, held, sold: total - left - held }]))
-}
+/** Where the pieces of a stock are, in a select that joins stocks: all there ever were, free, held by orders that are not paid. */
+export const countedPieces = { total: stocks.total, left: stocks.left, held }
 
 /** What desks changed about these stocks, the newest first. */
 export const listChanges = (db: Db, stockIds: readonly number[], asked: { page: number; size: number }) =>

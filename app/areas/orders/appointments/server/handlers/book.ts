@@ -25,8 +25,7 @@ export const add: Calls['addOnSiteTime'] = async (ask, here) => {
   if (moving === 'changed' || moving === 'all-booked') return here.refuse(moving)
   const memberId = await memberFor(here, ask.member_id ?? moving?.memberId)
   if (memberId === undefined) return here.refuse('no-member')
-  if (due.consent && !(await queries.findConsent(here.db, due.order.id, due.item.goodsId)))
-    return here.refuse('consent')
+  if (due.consent && !due.isSigned) return here.refuse('consent')
   const made = await here.transact((inside) => appoint(inside, here.patient, { due, memberId, ...wanted, moving }))
   return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
 }

@@ -20,7 +20,7 @@ export const showBookable = ({ order, item, week }: Due, now: Date) => {
 
 /** The same with all that a page needs to choose a time. */
 export const showConfig = async ({ db, now }: PatientHere, due: Due, asked: Day | undefined) => {
-  const { order, item, plan, plans, consent, tips, leftPieces } = due
+  const { item, plan, plans, consent, isSigned, tips, leftPieces } = due
   const open = await findOpen(db, due, now)
   const days = open.map(({ date, slots }) => {
     const left = slots.reduce((sum, slot) => sum + slot.left, 0)
@@ -34,7 +34,7 @@ export const showConfig = async ({ db, now }: PatientHere, due: Due, asked: Day 
     ...{ appointment: item.appointment, unit_id: plan.hospitalId, units: plans.map(asUnit) },
     ...{ hours: asHours(plan.hours), interval: SLOT_MINUTES, date, days, tips, consent, left_pieces: leftPieces },
     times: slots.map(({ begin, part, left }) => ({ time: formatClock(begin), part, left_num: left })),
-    is_signed: consent !== '' && (await queries.findConsent(db, order.id, item.goodsId)) !== undefined,
+    is_signed: consent !== '' && isSigned,
   }
 }
 
@@ -47,14 +47,11 @@ interface OpenDay {
 const findOpen = async (db: Db, { order, item, plan, week }: Due, now: Date): Promise<OpenDay[]> => {
   const bought = boughtOf(order, item)
   const { first, last } = windowOf(bought, now)
-  const exceptions = await queries.listExceptions(db, [plan.id], first, last)
-  const places = new Map(exceptions.map((one) => [one.date, one.places]))
-  const taken = await queries.countTaken(db, plan.id, first, last)
-  const takenAt = new Map(taken.map(({ date, begin, count }) => [`${date} ${begin}`, count]))
+  const { places, taken } = await queries.countTaken(db, plan.id, first, last)
   return daysFrom(first, last).map((date) => {
     const most = places.get(date) ?? plan.places
     const slots = most === 0 ? [] : openSlots(bought, { week, hours: plan.hours }, date, now)
-    const leftOf = ({ begin }: Slot) => Math.max(0, most - (takenAt.get(`${date} ${begin}`) ?? 0))
+    const leftOf = ({ begin }: Slot) => Math.max(0, most - (taken.get(`${date} ${begin}`) ?? 0))
     return { date, slots: slots.map((slot) => ({ ...slot, left: leftOf(slot) })) }
   })
 }

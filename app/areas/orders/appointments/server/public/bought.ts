@@ -1,7 +1,5 @@
-import { findGoods } from '#app/areas/mall/goods/server/public.ts'
 import {
   expiresAt,
-  findOwnWithItems,
   type ItemRow,
   type OrderRow,
   usableStates,
@@ -24,6 +22,7 @@ export interface Due {
   /** One for each house that takes it. */
   plans: readonly queries.HousePlan[]
   consent: string
+  isSigned: boolean
   tips: string[]
 }
 
@@ -54,7 +53,7 @@ type Wanted = Which & { hospitalId?: number | undefined }
 /** An order with what is in it, and how many pieces of each thing have their appointment, by its position. */
 export interface Opened {
   order: OrderRow
-  items: readonly ItemRow[]
+  things: readonly queries.Thing[]
   taken: ReadonlyMap<number, number>
 }
 
@@ -64,42 +63,41 @@ export const findDue = async (
   patient: PatientId,
   { orderId, ...wanted }: Wanted & { orderId: string },
 ): Promise<Due | NotDue> => {
-  const found = await findOwnWithItems(db, patient, orderId)
+  const found = await queries.findBought(db, patient, orderId)
   if (!found) return { refused: 'not-found', fill: {} }
-  return dueOf(db, { ...found, taken: await queries.countTakenPieces(db, orderId) }, wanted)
+  return dueOf({ ...found, taken: await queries.countTakenPieces(db, orderId) }, wanted)
 }
 
 /** The same of an order that was looked up already. */
-export const dueOf = async (db: Db, opened: Opened, { hospitalId, ...which }: Wanted): Promise<Due | NotDue> => {
+export const dueOf = (opened: Opened, { hospitalId, ...which }: Wanted): Due | NotDue => {
   const { order } = opened
   if (!usableStates.includes(order.state)) return { refused: 'not-usable', fill: { state: wordsOf(order) } }
-  const found = itemOf(opened, which)
+  const found = thingOf(opened, which)
   if (!found) return { refused: 'nothing-due', fill: {} }
-  const { item } = found
-  const goods = await findGoods(db, item.goodsId)
+  const { item, goods, isSigned } = found.thing
   const houses = order.hospitalId === null ? [] : [order.hospitalId, ...(goods?.moreHospitalIds ?? [])]
-  const plans = firstOfEach(houses, await queries.listPlansFor(db, houses, item.goodsId))
+  const plans = firstOfEach(houses, found.thing.plans)
   const plan = hospitalId === undefined ? plans[0] : plans.find((one) => one.hospitalId === hospitalId)
   if (!plan) return { refused: 'no-plan', fill: {} }
   const tips = goods?.detailParts.filter(({ title }) => /须知|不适合|说明|接种前/.test(title)) ?? []
   return {
-    ...{ order, ...found, plan, plans, consent: goods?.consent ?? '' },
+    ...{ order, item, leftPieces: found.leftPieces, plan, plans, consent: goods?.consent ?? '', isSigned },
     week: bothWeeks(plan.bookable, goods?.bookable ?? []),
     tips: tips.flatMap(({ lines }) => lines),
   }
 }
 
-const itemOf = ({ items, taken }: Opened, { goodsId, position }: Which) => {
-  const due = items.filter(
-    (item) =>
+const thingOf = ({ things, taken }: Opened, { goodsId, position }: Which) => {
+  const due = things.filter(
+    ({ item }) =>
       item.appointment !== 'none' &&
       keptPieces(item) > 0 &&
       (goodsId === undefined || item.goodsId === goodsId) &&
       (position === undefined || item.position === position),
   )
-  const left = due.map((item) => ({
-    item,
-    leftPieces: Math.max(0, keptPieces(item) - (taken.get(item.position) ?? 0)),
+  const left = due.map((thing) => ({
+    thing,
+    leftPieces: Math.max(0, keptPieces(thing.item) - (taken.get(thing.item.position) ?? 0)),
   }))
   return left.find(({ leftPieces }) => leftPieces > 0) ?? left[0]
 }

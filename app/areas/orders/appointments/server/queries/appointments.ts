@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { accountMembers as members } from '#app/areas/account/members/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -28,13 +29,14 @@ const selectNamed = (db: Db) =>
 /** An appointment with the house that it is in. */
 export type NamedAppointment = Awaited<ReturnType<typeof listOwn>>[number]
 
-/** The appointments of an order, with the plans that they are by: those that stand first, the next of them before the others. */
+/** The appointments of an order, with the plans that they are by and the names of who comes: those that stand first, the next of them before the others. */
 export const listOfOrder = (db: Db, orderId: string) =>
   db
-    .select({ ...named, plan: plans })
+    .select({ ...named, plan: plans, memberName: members.truename })
     .from(appointments)
     .innerJoin(hospitals, eq(hospitals.id, appointments.hospitalId))
     .innerJoin(plans, eq(plans.id, appointments.planId))
+    .innerJoin(members, eq(members.id, appointments.memberId))
     .where(eq(appointments.orderId, orderId))
     .orderBy(
       sql`${appointments.state} = 'booked' desc`,
@@ -43,6 +45,8 @@ export const listOfOrder = (db: Db, orderId: string) =>
       asc(appointments.beginMinutes),
       asc(appointments.id),
     )
+/** An appointment as its order shows it. */
+export type OrderAppointment = Awaited<ReturnType<typeof listOfOrder>>[number]
 
 /** All appointments of a patient, the newest first. */
 export const listOwn = (db: Db, patient: PatientId) =>

@@ -1,17 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import { ordersConsents as consents } from '../tables.ts'
 
 export type ConsentRow = typeof consents.$inferSelect
-
-export const findConsent = async (db: Db, orderId: string, goodsId: number): Promise<ConsentRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(consents)
-      .where(and(eq(consents.orderId, orderId), eq(consents.goodsId, goodsId)))
-  )[0]
 
 /** Keeps what was signed; false where it was signed before. */
 export const insertConsent = async (db: Db, row: typeof consents.$inferInsert): Promise<boolean> =>

@@ -1,5 +1,4 @@
-import { and, asc, between, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
-import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -13,21 +12,6 @@ import {
 export type PlanRow = typeof plans.$inferSelect
 export type NewPlan = typeof plans.$inferInsert
 export type ExceptionRow = typeof exceptions.$inferSelect
-
-/** A plan with the house that it is of. */
-export type HousePlan = Awaited<ReturnType<typeof listPlansFor>>[number]
-
-/** By which plans these houses take who bought these goods: the goods' own before the house's. */
-export const listPlansFor = (db: Db, hospitalIds: readonly number[], goodsId: number) =>
-  db
-    .select({
-      ...getTableColumns(plans),
-      house: { id: hospitals.id, name: hospitals.name, address: hospitals.address, phone: hospitals.phone },
-    })
-    .from(plans)
-    .innerJoin(hospitals, eq(hospitals.id, plans.hospitalId))
-    .where(and(inArray(plans.hospitalId, [...hospitalIds]), or(eq(plans.goodsId, goodsId), isNull(plans.goodsId))))
-    .orderBy(sql`${plans.goodsId} nulls last`, asc(plans.id))
 
 /** A plan that does not change before the transaction ends: who takes a place of it comes one after the other. */
 export const lockPlan = async (db: Db, id: number): Promise<PlanRow | undefined> =>

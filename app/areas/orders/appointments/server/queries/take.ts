@@ -1,14 +1,17 @@
-import { and, between, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, between, type Column, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { Day } from '#kit/time/day.ts'
 import { piecedStates, placedStates } from '../../states.ts'
-import { ordersAppointments as appointments } from '../tables.ts'
+import { ordersAppointments as appointments, ordersAppointmentExceptions as exceptions } from '../tables.ts'
 import type { AppointmentRow } from './appointments.ts'
 
-/** How many places of a plan's slots are taken, from one day to another. */
-export const countTaken = (db: Db, planId: number, first: Day, last: Day) =>
-  db
-    .select({ date: appointments.date, begin: appointments.beginMinutes, count: sql<number>`count(*)::int` })
+/** From one day to another: how many places of a plan's slots are taken, and how many there are each half hour of days that are different. */
+export const countTaken = async (db: Db, planId: number, first: Day, last: Day) => {
+  const beginOf = (begin: SQL | Column) => sql<number | null>`${begin}`
+  const taken = db
+    .select({
+      ...{ date: appointments.date, begin: beginOf(appointments.beginMinutes), places: sql<number>`count(*)::int` },
+    })
     .from(appointments)
     .where(
       and(
@@ -18,6 +21,18 @@ export const countTaken = (db: Db, planId: number, first: Day, last: Day) =>
       ),
     )
     .groupBy(appointments.date, appointments.beginMinutes)
+  const different = db
+    .select({
+      ...{ date: exceptions.date, begin: beginOf(sql`null`), places: sql<number>`${exceptions.places}` },
+    })
+    .from(exceptions)
+    .where(and(eq(exceptions.planId, planId), between(exceptions.date, first, last)))
+  const rows = await taken.unionAll(different)
+  return {
+    taken: new Map(rows.flatMap(({ date, begin, places }) => (begin === null ? [] : [[`${date} ${begin}`, places]]))),
+    places: new Map(rows.flatMap(({ date, begin, places }) => (begin === null ? [[date, places]] : []))),
+  }
+}
 
 /** A half hour of a plan. */
 export interface SlotKey {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
+import { ordersItems } from '#app/areas/orders/checkout/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { openStates, type RefundState } from '../../states.ts'
 import { ordersRefundItems as items, ordersRefundLogs as logs, ordersRefunds as refunds } from '../tables.ts'
@@ -47,6 +48,26 @@ export const listRefundItems = async (db: Db, ids: readonly string[]): Promise<R
     .where(inArray(items.refundId, [...ids]))
     .orderBy(asc(items.refundId), asc(items.position))
   return Map.groupBy(rows, ({ refundId }) => refundId)
+}
+
+/** An item of a refund with what it was when it was bought. */
+export interface Refunded {
+  part: ItemRow
+  bought: typeof ordersItems.$inferSelect
+}
+
+/** The same with what was bought. */
+export const listRefunded = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Refunded[]>> => {
+  if (ids.length === 0) return new Map()
+  const isOf = and(eq(ordersItems.orderId, refunds.orderId), eq(ordersItems.position, items.position))
+  const rows = await db
+    .select({ part: items, bought: ordersItems })
+    .from(items)
+    .innerJoin(refunds, eq(refunds.id, items.refundId))
+    .innerJoin(ordersItems, isOf)
+    .where(inArray(items.refundId, [...ids]))
+    .orderBy(asc(items.refundId), asc(items.position))
+  return Map.groupBy(rows, ({ part }) => part.refundId)
 }
 
 /** What happened to a refund, the first first. */

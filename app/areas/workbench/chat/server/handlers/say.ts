@@ -1,8 +1,7 @@
 import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
-import { recallAsDoctor, sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
-import { isBound } from '#app/areas/consult/doctors/server/public.ts'
-import { asMessage, hasInvite } from '#app/areas/consult/talk/server/public.ts'
-import type { DoctorHere, Handlers, PatientId } from '#server/here.ts'
+import { findBond, recallAsDoctor, sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { asMessage } from '#app/areas/consult/talk/server/public.ts'
+import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 
 type SayCalls = Pick<typeof contract, 'benchSend' | 'benchInvite' | 'benchRecall'>
@@ -28,10 +27,9 @@ export const sayHandlers: Handlers<SayCalls> = {
 /** Says the invitation, once per talk and only to who does not keep to him already. */
 const invite = async (here: DoctorHere, askId: string, clientMsgId: string) => {
   const { db, doctor } = here
-  const ask = await findAskOfDoctor(db, doctor.doctorId, askId)
-  if (!ask) return 'not-found'
-  if (await isBound(db, ask.patientId as PatientId, doctor.doctorId)) return 'bound'
-  if (await hasInvite(db, askId)) return 'bound'
+  if (!(await findAskOfDoctor(db, doctor.doctorId, askId))) return 'not-found'
+  const { isBound, isInvited } = await findBond(db, askId)
+  if (isBound || isInvited) return 'bound'
   const said = await sendAsDoctor(here, doctor.doctorId, { askId, kind: 'invite', content: '', clientMsgId })
   return said === 'no-picture' ? 'over' : said
 }

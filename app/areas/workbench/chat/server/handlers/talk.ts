@@ -1,28 +1,25 @@
-import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
-import { listAsDoctor, passFor, readAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
-import { isBound } from '#app/areas/consult/doctors/server/public.ts'
-import { asMessage, findRead, hasInvite } from '#app/areas/consult/talk/server/public.ts'
-import { around, asBenchAsk } from '#app/areas/workbench/asks/server/public.ts'
-import type { Handlers, PatientId } from '#server/here.ts'
+import { findBond, listAsDoctor, passFor, readAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { asMessage, countUnread, findRead } from '#app/areas/consult/talk/server/public.ts'
+import { asBenchAsk } from '#app/areas/workbench/asks/server/public.ts'
+import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { asEarlier, asStanding, imagesOf } from '../present.ts'
-import { listEarlier } from '../queries.ts'
+import { findWithEarlier } from '../queries.ts'
 
 type TalkCalls = Pick<typeof contract, 'benchTalk' | 'benchNode' | 'benchMessages' | 'benchRead' | 'benchTyping'>
 
 export const talkHandlers: Handlers<TalkCalls> = {
   async benchTalk({ ask_id }, here) {
     const { db, now, doctor } = here
-    const ask = await findAskOfDoctor(db, doctor.doctorId, ask_id)
-    if (!ask) return here.refuse('not-found')
-    const earlier = await listEarlier(db, ask)
-    const known = await around(here, [ask, ...earlier])
+    const found = await findWithEarlier(db, doctor.doctorId, ask_id)
+    if (!found) return here.refuse('not-found')
+    const { ask, earlier } = found
+    const [unread, bond] = [await countUnread(db, [ask_id]), await findBond(db, ask_id)]
     return {
-      ...{ ask: asBenchAsk(ask, known, here), images: imagesOf(ask, here), ...asStanding(ask, now) },
-      is_bound: await isBound(db, ask.patientId as PatientId, doctor.doctorId),
-      is_invited: await hasInvite(db, ask_id),
-      earlier: earlier.map((one) => asEarlier(one, known.illnesses, here)),
+      ...{ ask: asBenchAsk(ask, unread, here), images: imagesOf(ask, here), ...asStanding(ask, now) },
+      ...{ is_bound: bond.isBound, is_invited: bond.isInvited },
+      earlier: earlier.map((one) => asEarlier(one, here)),
     }
   },
 

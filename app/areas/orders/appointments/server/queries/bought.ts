@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
+import { ordersItems as items, ordersOrders as orders } from '#app/areas/orders/checkout/server/public.ts'
+import type { Db } from '#kit/db/open.ts'
+import type { PatientId } from '#server/here.ts'
+import { ordersConsents as consents, ordersAppointmentPlans as plans } from '../tables.ts'
+
+/**
+ * What is in a patient's order, in its order: what its goods say, whether what is to be consented to is signed, and by which plans
+ * houses take who bought it, the goods' own before the houses'. There is a row for each plan.
+ */
+const listBought = (db: Db, patient: PatientId, orderId: string) => {
+  const takesIt = and(
+    sql`${plans.hospitalId} = any(array_append(${goods.moreHospitalIds}, ${orders.hospitalId}))`,
+    isNotNull(orders.hospitalId),
+    or(eq(plans.goodsId, items.goodsId), isNull(plans.goodsId)),
+  )
+  return db
+    .select({
+      ...{ order: orders, item: items, plan: plans, isSigned: sql<boolean>`${consents.id} is not null` },
+      goods: {
+        ...{ moreHospitalIds: goods.moreHospitalIds, detailParts: goods.detailParts },
+        ...{ bookable: goods.bookable, consent: goods.consent },
+      },
+      house: { id: hospitals.id, name: hospitals.name, address: hospitals.address, phone: hospitals.phone },
+    })
+    .from(orders)
+    .innerJoin(items, eq(items.orderId, orders.id))
+    .leftJoin(goods, eq(goods.id, items.goodsId))
+    .leftJoin(consents, and(eq(consents.orderId, orders.id), eq(consents.goodsId, items.goodsId)))
+    .leftJoin(plans, takesIt)
+    .leftJoin(hospitals, eq(hospitals.id, plans.hospitalId))
+    .where(and(eq(orders.id, orderId), eq(orders.patientId, patient), isNull(orders.hiddenAt)))
+    .orderBy(asc(items.position), sql`${plans.goodsId} nulls last`, asc(plans.id))
+}
+
+type BoughtRow = Awaited<ReturnType<typeof listBought>>[number]
+/** A plan with the house that it is of. */
+export type HousePlan = NonNullable<BoughtRow['plan']> & { house: NonNullable<BoughtRow['house']> }
+/** Something that was bought, with all that says when and where one comes for it. */
+export type Thing = Pick<BoughtRow, 'item' | 'goods' | 'isSigned'> & { plans: readonly HousePlan[] }
+
+/** A patient's order with what is in it; undefined where he has none of that number. */
+export const findBought = async (db: Db, patient: PatientId, orderId: string) => {
+  const rows = await listBought(db, patient, orderId)
+  const things = [...Map.groupBy(rows, ({ item }) => item.position).values()].map((own): Thing => {
+    const { item, goods, isSigned } = own[0] as BoughtRow
+    return {
+      item,
+      goods,
+      isSigned,
+      plans: own.flatMap(({ plan, house }) => (plan && house ? [{ ...plan, house }] : [])),
+    }
+  })
+  return rows[0] && { order: rows[0].order, things }
+}
