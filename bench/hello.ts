@@ -82,10 +82,15 @@ export const costInHello = async <Given>(hello: Hello, asked: Work<Given>): Prom
 }
 
 /** CPU of one request in hello. */
-export const inHello = (hello: Hello, pids: readonly number[], asked: Load): Promise<number> =>
+export const inHello = (
+  hello: Hello,
+  pids: readonly number[],
+  { warmUp, ...asked }: Load & Pick<Work<unknown>, 'warmUp'>,
+): Promise<number> =>
   costInHello(hello, {
     pids,
     total: asked.total,
+    ...(warmUp === undefined ? {} : { warmUp }),
     ready: async () => undefined,
     work: async (_, total) => {
       const { failed } = await load({ ...asked, total })

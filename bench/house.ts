@@ -38,7 +38,11 @@ const startHouse = async (scale: number): Promise<House> => {
   dataDirs.push(dataDir)
   if (scale !== 1) runTool('seed', ['--scale', String(scale)], { DATA_DIR: dataDir })
   const lookPort = await freePort()
-  const house = await startProduct({ dataDir, patienceMs: FIRST_START_MS, env: mayBeLookedInto(lookPort) })
+  const house = await startProduct({
+    dataDir,
+    patienceMs: FIRST_START_MS,
+    env: { LOG_LEVEL: 'info', ...mayBeLookedInto(lookPort) },
+  })
   return Object.assign(house, { lookPort })
 }
 

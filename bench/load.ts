@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 /** One request as it travels; the target is on loopback. */
 export interface Shot {
@@ -46,24 +46,33 @@ export const load = async ({ port, connections, total, shot, seen }: Load): Prom
   return { seconds: (performance.now() - began) / 1000, latenciesMs, failed }
 }
 
+/** What came back; it lies where the next answer of its connection will lie, so it is read before anything more is sent. */
 interface Answer {
   status: number
   /** The status line and the headers as they came. */
-  head: string
+  head: Buffer
   /** Not decoded: who only counts answers does not pay for reading them. */
   body: Buffer
 }
 
+/** Where a connection's answers arrive, one after the other: a new room for each would be most of what a client costs. */
+const ROOM_BYTES = 64 * 1024
+
 /** One kept HTTP/1.1 connection that carries one request at a time. */
 export const openWire = async (port: number) => {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let settle: ((answer: Answer) => void) | undefined
+  let fail: ((error: Error) => void) | undefined
+  const take = answerReader((answer) => settle?.(answer))
+  const room = Buffer.allocUnsafe(ROOM_BYTES)
+  const callback = (bytes: number) => {
+    take(room.subarray(0, bytes))
+    return true
+  }
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: room, callback } })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('error', reject)
   })
-  let settle: ((answer: Answer) => void) | undefined
-  let fail: ((error: Error) => void) | undefined
-  readAnswers(socket, (answer) => settle?.(answer))
   socket.on('error', (error) => fail?.(error))
   socket.on('close', () => fail?.(new Error('connection closed')))
   const send = (shot: Shot) =>
@@ -83,20 +92,39 @@ const bytesOf = ({ method = 'GET', path, body, headers = {} }: Shot): string => 
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-const readAnswers = (socket: Socket, told: (answer: Answer) => void) => {
-  let buffer = Buffer.alloc(0)
-  let whole = 0
-  socket.on('data', (chunk) => {
-    buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk])
-    if (buffer.length < whole) return
-    const end = buffer.indexOf('\r\n\r\n')
-    if (end < 0) return
-    const head = buffer.toString('latin1', 0, end)
-    whole = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-    if (buffer.length < whole) return
-    const body = buffer.subarray(end + 4, whole)
-    buffer = buffer.subarray(whole)
-    whole = 0
-    told({ status: Number(head.slice(9, 12)), head, body })
-  })
+const HEAD_ENDS = '\r\n\r\n'
+
+/** Puts answers together from what arrives, however it is cut. */
+const answerReader = (told: (answer: Answer) => void) => {
+  let before = Buffer.alloc(0)
+  return (arrived: Buffer) => {
+    let buffer = before.length === 0 ? arrived : Buffer.concat([before, arrived])
+    for (let size = sizeOf(buffer); size !== undefined && buffer.length >= size.whole; size = sizeOf(buffer)) {
+      const [head, body] = [buffer.subarray(0, size.head), buffer.subarray(size.head, size.whole)]
+      buffer = buffer.subarray(size.whole)
+      told({ status: Number(head.toString('latin1', 9, 12)), head, body })
+    }
+    // A copy: what arrives next comes to the same place.
+    before = Buffer.from(buffer)
+  }
+}
+
+/** Bytes of the head and of the whole answer; undefined while the head has not come. */
+const sizeOf = (buffer: Buffer): { head: number; whole: number } | undefined => {
+  const end = buffer.indexOf(HEAD_ENDS)
+  if (end < 0) return undefined
+  const head = end + HEAD_ENDS.length
+  return { head, whole: head + lengthIn(buffer.subarray(0, end)) }
+}
+
+/** Servers write the name one way or the other. */
+const lengthNames = ['content-length: ', 'Content-Length: ']
+const MOST_DIGITS = 10
+
+const lengthIn = (head: Buffer): number => {
+  for (const name of lengthNames) {
+    const at = head.indexOf(name)
+    if (at >= 0) return Number.parseInt(head.toString('latin1', at + name.length, at + name.length + MOST_DIGITS), 10)
+  }
+  return 0
 }

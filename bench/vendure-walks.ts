@@ -58,7 +58,7 @@ export const checkOut = async (port: number, variantId: number, buyer: number): 
     let session: string | undefined
     for (const call of calls(variantId, buyer)) {
       const { head, body } = await wire.send(asking(`mutation { ${call} }`, session))
-      session ??= /vendure-auth-token: (\S+)/i.exec(head)?.[1]
+      session ??= /vendure-auth-token: (\S+)/i.exec(head.toString('latin1'))?.[1]
       const { data, errors } = JSON.parse(body.toString()) as Reply
       const [got] = Object.values(data ?? {})
       if (got?.__typename !== 'Order') return got?.errorCode ?? errors?.[0]?.message ?? 'nothing'
