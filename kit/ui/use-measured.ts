@@ -57,7 +57,7 @@ export const useMeasured = <T extends object>(
       const forget = debounce(() => setMeasured(anew(columnsOf(list.current))), SETTLED_MS)
       const observer = new ResizeObserver(() => {
         const counted = columnsOf(list.current)
-        // Cards of another width would lie over each other until it is settled.
+        // In other columns no card is as high as it was.
         setMeasured((before) => (before.count === counted ? before : anew(counted)))
         // The first word is what it was anyway.
         if (isKnown) forget()

@@ -1,6 +1,5 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
 import type { Placeholder } from '#kit/pictures/placeholder.ts'
-import { classes } from './classes.ts'
 import { headHeight } from './waterfall-places.ts'
 
 /** The picture of a card, with its own size in px. */
@@ -30,20 +29,14 @@ interface WaterfallCardProps<T> extends CardParts<T> {
   /** Of the list, and of one of two columns, in design px. */
   width: number
   columnWidth: number
-  /** Before anything is measured cards float: they find their own height, and none lies over another. */
-  isFlowing: boolean
-  /** It is as wide as the list. */
-  isAlone: boolean
+  /** From the left, from 0; how far down it stands follows from the cards before it. */
   column: number
-  top: number
-  /** Undefined until it is measured. Then it is what it is, and what happens inside concerns no other card. */
-  height: number | undefined
   /** Its place in the list, from 0. */
   at: number
 }
 
 /** Design px as a length of a style. */
-export const design = (px: number) => `calc(${px} * var(--spacing))`
+const design = (px: number) => `calc(${px} * var(--spacing))`
 
 /** Pictures that are seen before anybody scrolls. */
 const FIRST = 4
@@ -51,33 +44,20 @@ const FIRST = 4
 /** Stands in for a picture that is far off: one that came out of no picture at all would have the card laid out anew. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** Without `paint`, which would clip: what clips is put into layers of its own with every frame that draws. */
-const WALL = '[contain:size_layout_style]'
-
-const HALF = 'w-[calc(50%-5*var(--spacing))]'
-const sides = [
-  { flowing: `${HALF} float-left clear-left`, standing: 'left-0' },
-  { flowing: `${HALF} float-right clear-right`, standing: 'right-0' },
-] as const
-
-type Standing = Pick<WaterfallCardProps<unknown>, 'isFlowing' | 'isAlone' | 'column'>
-
-/** Where it is, by classes: in its side of two, or over the whole width. */
-const standing = ({ isFlowing, isAlone, column }: Standing) => {
-  const side = sides[column === 1 ? 1 : 0]
-  if (isFlowing) return `mb-10 ${side.flowing} elder:float-none elder:w-full`
-  return isAlone ? 'absolute left-0 w-full' : `absolute ${HALF} ${side.standing}`
-}
+/**
+ * Each card floats to its side, below the one before it there, in one column below them all; none may stand higher than the one
+ * before it, as in `placeCards`. So nothing has to be set when its height is known. What happens inside concerns no other card, and
+ * what was painted of it is kept (`layout` makes of it what browsers keep); without `paint`, which would clip: what clips is put
+ * into layers of its own with every frame that draws.
+ */
+const CARD = '[contain:layout_style] mb-10 w-[calc(50%-5*var(--spacing))] elder:float-none elder:w-full'
+const sides = [`${CARD} float-left clear-left`, `${CARD} float-right clear-right`] as const
 
 function PlainCard<T extends object>(props: WaterfallCardProps<T>) {
-  const { item, pictureOf, Words, Around = PlainBox, NoPicture, isFlowing, top, height } = props
+  const { item, pictureOf, Words, Around = PlainBox, NoPicture, column } = props
   const picture = useMemo(() => pictureOf(item), [item, pictureOf])
-  const known = height === undefined ? {} : { height: design(height) }
   return (
-    <li
-      style={isFlowing ? {} : { top: design(top), ...known }}
-      className={classes(standing(props), height !== undefined && WALL)}
-    >
+    <li className={sides[column === 1 ? 1 : 0]}>
       <Around item={item} className="block rounded-12 bg-card shadow-narrow">
         <PictureBox {...props} picture={picture}>
           {!picture.src && NoPicture ? <NoPicture /> : <LazyPicture picture={picture} at={props.at} />}

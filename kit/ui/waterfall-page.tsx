@@ -9,39 +9,25 @@ interface WaterfallPageProps<T> extends CardParts<T> {
   to: number
   idOf: (item: T) => Key
   places: readonly Place[]
-  /** Heights that were measured, by place in the list. */
-  known: readonly (number | undefined)[]
   width: number
   columnWidth: number
-  isFlowing: boolean
-  isAlone: boolean
 }
 
 function PlainPage<T extends object>(props: WaterfallPageProps<T>): ReactNode {
-  const { items, from, to, idOf, places, known, ...card } = props
+  const { items, from, to, idOf, places, ...card } = props
   return items
     .slice(from, to)
     .map((item, nth) => (
-      <WaterfallCard
-        key={idOf(item)}
-        {...card}
-        item={item}
-        at={from + nth}
-        column={places[from + nth]?.column ?? 0}
-        top={places[from + nth]?.top ?? 0}
-        height={known[from + nth]}
-      />
+      <WaterfallCard key={idOf(item)} {...card} item={item} at={from + nth} column={places[from + nth]?.column ?? 0} />
     ))
 }
 
-/** Whether the same cards stand in the same places: a list of a thousand is asked for each page, not for each card. */
+/** Whether the same cards stand in the same columns: a list of a thousand is asked for each page, not for each card. */
 const standsAsBefore = <T,>(before: WaterfallPageProps<T>, now: WaterfallPageProps<T>): boolean => {
-  const { items, places, known, ...others } = now
+  const { items, places, ...others } = now
   for (const name of Object.keys(others) as (keyof typeof others)[]) if (before[name] !== now[name]) return false
   for (let at = now.from; at < now.to; at++) {
-    const [was, is] = [before.places[at], places[at]]
-    if (before.items[at] !== items[at] || before.known[at] !== known[at]) return false
-    if (was?.top !== is?.top || was?.column !== is?.column) return false
+    if (before.items[at] !== items[at] || before.places[at]?.column !== places[at]?.column) return false
   }
   return true
 }

@@ -3,7 +3,7 @@ import { ListEnd } from './list-end.tsx'
 import type { MorePages } from './more-pages.ts'
 import { useAhead } from './use-ahead.ts'
 import { useMeasured } from './use-measured.ts'
-import { type CardParts, design } from './waterfall-card.tsx'
+import type { CardParts } from './waterfall-card.tsx'
 import { WaterfallPage } from './waterfall-page.tsx'
 import { GUTTER, headHeight, placeCards } from './waterfall-places.ts'
 
@@ -33,25 +33,18 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
   const guess = (item: T) => headHeight(parts.pictureOf(item), columnWidth) + wordsHeightOf(item)
   // The first page stays in the columns in which the server painted it: whoever steps back to it finds it there too.
   const first = count > 1 && isFirst ? placeCards(items.slice(0, size).map(guess)).places : []
-  const known = items.map(heightOf)
-  const heights = items.map((item, at) => known[at] ?? guess(item))
+  const heights = items.map((item) => heightOf(item) ?? guess(item))
   const laid = placeCards(heights, { count, columnAt: (at) => first[at]?.column })
-  const isFlowing = isFirst && known.every((height) => height === undefined)
   useAhead({ list, width, laid, more: state === 'ready' ? more : undefined })
   if (items.length === 0 && state === 'end') return empty
   return (
     <div>
-      <ul
-        ref={list}
-        className={`[--columns:2] elder:[--columns:1] ${isFlowing ? 'flow-root' : 'relative'}`}
-        style={isFlowing ? {} : { height: design(Math.max(...laid.columns)) }}
-      >
+      <ul ref={list} className="flow-root [--columns:2] elder:[--columns:1]">
         {Array.from({ length: Math.ceil(items.length / size) }, (_, page) => page * size).map((from) => (
           <WaterfallPage
             key={from}
             {...parts}
-            {...{ items, from, to: Math.min(from + size, items.length), idOf, known, width, columnWidth, isFlowing }}
-            isAlone={count === 1}
+            {...{ items, from, to: Math.min(from + size, items.length), idOf, width, columnWidth }}
             places={laid.places}
           />
         ))}

@@ -1,4 +1,5 @@
 import { Frame } from '#app/shell/frame.tsx'
+import { classes } from '#kit/ui/classes.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Price } from '#kit/ui/price.tsx'
@@ -67,10 +68,13 @@ export default function WaterfallPage() {
   )
 }
 
+/** Longer names may not fit into two lines; only those are cut, as what cuts is painted on its own with every frame. */
+const FITS = 14
+
 function Words({ item: { id, name, yuan } }: { item: Thing }) {
   return (
     <div className="space-y-4 p-12">
-      <p className="line-clamp-2 min-h-[2lh] text-14 font-medium">
+      <p className={classes('min-h-[2lh] text-14 font-medium', name.length > FITS && 'line-clamp-2')}>
         {id}. {name}
       </p>
       <Price yuan={yuan} />

@@ -9,7 +9,7 @@ import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { entityGoodsList } from '../contract.ts'
 import { itemTypes, needsPrescription } from '../rules.ts'
-import { mayPass } from './goods-words-height.ts'
+import { AD_WIDTH, mayPass } from './goods-words-height.ts'
 
 /** Goods as lists show them. */
 export type Goods = Reply<typeof entityGoodsList>['list'][number]
@@ -104,7 +104,7 @@ const Name = ({ goods }: { goods: Goods }) => (
   </span>
 )
 
-const isLongName = ({ goods_name, is_ad }: Goods) => is_ad === 1 || mayPass(2, goods_name, 14)
+const isLongName = ({ goods_name, is_ad }: Goods) => mayPass(2, goods_name, 14, is_ad === 1 ? AD_WIDTH : 0)
 
 const Tags = ({ goods: { tags, drug_type, subtitle } }: { goods: Goods }) => (
   <span className="flex flex-wrap gap-4">

@@ -10,12 +10,15 @@ const MOST_LINES = 2
 export const wordsHeightOf = (goods: Goods): number =>
   AROUND + NAME * nameLines(goods) + TAGS + PRICE + (priceWidth(goods) > WIDTH ? SOLD : 0)
 
-/** Whether a text may need more than so many lines; a line may end a few letters early. */
-export const mayPass = (lines: number, text: string, size: number): boolean =>
-  widthOf(text, size) > lines * (WIDTH - 2 * size)
+/** What says that goods are an advertisement, with the room after it, in design px. */
+export const AD_WIDTH = 40
+
+/** Whether a text may need more than so many lines, after something else in the first; a line may end a few letters early. */
+export const mayPass = (lines: number, text: string, size: number, after = 0): boolean =>
+  after + widthOf(text, size) > lines * (WIDTH - 2 * size)
 
 const nameLines = ({ goods_name, is_ad }: Goods): number =>
-  Math.min(MOST_LINES, Math.ceil((widthOf(goods_name, 14) + (is_ad === 1 ? 40 : 0)) / WIDTH))
+  Math.min(MOST_LINES, Math.ceil((widthOf(goods_name, 14) + (is_ad === 1 ? AD_WIDTH : 0)) / WIDTH))
 
 /** Of the price, the one before it, and how many were sold, one beside the other. */
 const priceWidth = ({ price, org_price, price_space, sold_num }: Goods): number => {
