@@ -8,7 +8,7 @@ const text = '<p>你好</p>'.repeat(100)
 /** Asks for a page of this status with these headers. */
 const ask = async (headers: Record<string, string>, status = 200, method: 'GET' | 'HEAD' = 'GET') => {
   const app = Fastify()
-  const body = bodyOf(status, Buffer.from(text), { 'content-type': 'text/html; charset=utf-8' })
+  const body = bodyOf(status, text, { 'content-type': 'text/html; charset=utf-8' })
   app.get('/', (request, reply) => sendBody(body, request, reply))
   return app.inject({ url: '/', headers, method })
 }

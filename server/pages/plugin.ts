@@ -8,7 +8,6 @@ import { withoutHtml } from '../request.ts'
 import { addressReader, type PageAsked } from './address.ts'
 import { type AskInside, answerAs } from './ask.ts'
 import { builtPages } from './built.ts'
-import { bytesOf } from './bytes.ts'
 import { shortCache } from './cache.ts'
 import { ASSETS, noSuchFile } from './files.ts'
 import { findRows } from './find-rows.ts'
@@ -60,10 +59,9 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
     const { status } = response
     if (status >= 500) return failed(status, request.id)
     const location = response.headers.get('location')
-    if (location !== null)
-      return bodyOf(status, Buffer.alloc(0), { ...pageHeaders, location, 'cache-control': SHORTLY })
+    if (location !== null) return bodyOf(status, '', { ...pageHeaders, location, 'cache-control': SHORTLY })
     const { html, policy } = sealPage(marked, nonce, settings)
-    return bodyOf(status, bytesOf(html), {
+    return bodyOf(status, html, {
       ...pageHeaders,
       'content-type': HTML,
       'cache-control': SHORTLY,
@@ -74,7 +72,7 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
 
   app.get(MANIFEST, async (request, reply) => {
     const { response } = await render(MANIFEST, request.url, lentTo(nobody, request))
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = await response.text()
     const headers = { ...pageHeaders, ...Object.fromEntries(response.headers) }
     return sendBody(bodyOf(response.status, body, headers), request, reply)
   })
@@ -118,7 +116,7 @@ const addressOf = (read: ReadAddress, url: string, headers: IncomingHttpHeaders)
   read(url, headers.cookie ?? '', headers['user-agent'])
 
 const failed = (status: number, traceid: string) =>
-  bodyOf(status, Buffer.from(troublePage(traceid)), {
+  bodyOf(status, troublePage(traceid), {
     ...pageHeaders,
     'content-type': HTML,
     'cache-control': 'no-store',
