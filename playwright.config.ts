@@ -18,10 +18,13 @@ export default defineConfig({
   projects: [
     // What it asks for to have something to look at can be asked for once.
     { name: 'look', testMatch: 'pages.e2e.ts', retries: 0 },
-    // Three browsers of a call draw and encode pictures at once: one call at a time, and what comes of it may come late. Beside
-    // the look at every page a call takes twice as long as alone, near a minute.
-    { name: 'calls', testMatch: calls, workers: 1, timeout: 180_000, expect: { timeout: 30_000 } },
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ['pages.e2e.ts', ...calls] },
+    // Three browsers of a call draw and encode pictures at once, and beside the look at every page they starve: one call at a
+    // time, when all else is done (`--no-deps` where they are to run alone).
+    {
+      ...{ name: 'calls', testMatch: calls, workers: 1, dependencies: ['look', 'journeys'] },
+      ...{ timeout: 180_000, expect: { timeout: 30_000 } },
+    },
   ],
   timeout: 60_000,
   workers: 2,
