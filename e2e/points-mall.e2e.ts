@@ -58,6 +58,20 @@ test('labelId=2 lists the selected goods under their title [X064]', async ({ pag
   await expect(page.getByText('体脂秤')).toHaveCount(0)
 })
 
+test('goods stand in two columns, each in the shorter one, tags or none [X361]', async ({ page }) => {
+  await page.goto('/integral/more?labelId=2', { waitUntil: 'networkidle' })
+  const cards = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))
+  expect(cards.length).toBeGreaterThan(4)
+  const ends = new Map<number, number>()
+  for (const { left, top, bottom } of cards) {
+    if (ends.size === 2) expect(Math.abs(top - Math.min(...ends.values()) - 10)).toBeLessThan(1)
+    ends.set(left, bottom)
+  }
+})
+
 test('the head of the leaderboard is asked for once in a session; a refusal is said in its words and not kept [X140] [X295]', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import type { Tone } from '#kit/ui/tones.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { pointsGoodsAddress } from '../cards/points-address.ts'
 import { PointsPrice } from '../cards/points-price.tsx'
@@ -44,19 +45,27 @@ export const GoodsWords = ({ item }: { item: PointsGoods }) => (
   </span>
 )
 
+type Tagged = Pick<PointsGoods, 'stock' | 'min_level' | 'kind' | 'exchanged_num'>
+
 /** What one should know of goods before wanting them. */
-export function GoodsTags({ goods }: { goods: Pick<PointsGoods, 'stock' | 'min_level' | 'kind' | 'exchanged_num'> }) {
-  const { stock, min_level, kind, exchanged_num } = goods
-  return (
-    <span className="flex flex-wrap gap-4">
-      {stock === 0 && <Tag>已兑完</Tag>}
-      {stock > 0 && stock <= 10 && <Tag tone="danger">仅剩 {stock} 件</Tag>}
-      {kind === 'coupon' && <Tag tone="accent">优惠券</Tag>}
-      {min_level > 0 && <Tag tone="warning">会员 {min_level} 级</Tag>}
-      {exchanged_num > 0 && <Tag>已兑 {exchanged_num}</Tag>}
-    </span>
-  )
-}
+export const tagsOf = ({ stock, min_level, kind, exchanged_num }: Tagged): { text: string; tone?: Tone }[] => [
+  ...(stock === 0 ? [{ text: '已兑完' }] : []),
+  ...(stock > 0 && stock <= 10 ? [{ text: `仅剩 ${stock} 件`, tone: 'danger' as const }] : []),
+  ...(kind === 'coupon' ? [{ text: '优惠券', tone: 'accent' as const }] : []),
+  ...(min_level > 0 ? [{ text: `会员 ${min_level} 级`, tone: 'warning' as const }] : []),
+  ...(exchanged_num > 0 ? [{ text: `已兑 ${exchanged_num}` }] : []),
+]
+
+/** The same, shown. */
+export const GoodsTags = ({ goods }: { goods: Tagged }) => (
+  <span className="flex flex-wrap gap-4">
+    {tagsOf(goods).map(({ text, tone }) => (
+      <Tag key={text} tone={tone}>
+        {text}
+      </Tag>
+    ))}
+  </span>
+)
 
 /** Some goods in two columns; one in the largest type. */
 export function GoodsGrid({ list }: { list: readonly PointsGoods[] }) {

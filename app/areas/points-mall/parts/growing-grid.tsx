@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Waterfall } from '#kit/ui/waterfall.tsx'
-import { GoodsLink, GoodsWords, type PointsGoods } from './goods-tile.tsx'
+import { GoodsLink, GoodsWords, type PointsGoods, tagsOf } from './goods-tile.tsx'
 
 interface GrowingGridProps {
   first: readonly PointsGoods[]
@@ -33,5 +33,5 @@ const pictureOf = ({ image }: PointsGoods) => ({
 })
 
 /** About: paddings with the points, a line or two of the title, a line that says more, and one of tags. */
-const wordsHeightOf = ({ title, subtitle }: PointsGoods) =>
-  59 + 21 * (title.length > 10 ? 2 : 1) + (subtitle ? 22 : 0) + 22
+const wordsHeightOf = (goods: PointsGoods) =>
+  62 + 21 * (goods.title.length > 10 ? 2 : 1) + (goods.subtitle ? 22 : 0) + (tagsOf(goods).length > 0 ? 18 : 0)
