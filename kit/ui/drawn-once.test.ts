@@ -44,3 +44,11 @@ test('whoever brings ever other data fills no memory, and gets what he brought',
   for (let at = 0; at < 500; at++)
     expect(renderToString(createElement(Part, { names: [`name ${at}`] }))).toContain(`>name ${at}</li>`)
 })
+
+test('as many as are kept are drawn no more, however often they are shown', () => {
+  onServer()
+  const Part = partOf()
+  for (let turn = 0; turn < 3; turn++)
+    for (let at = 0; at < 50; at++) renderToString(createElement(Part, { names: [`name ${at}`] }))
+  expect(drawn).toHaveBeenCalledTimes(50)
+})

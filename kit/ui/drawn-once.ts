@@ -28,7 +28,9 @@ export const drawnOnce = <Data extends object>(
   const kept = new Map<string, Markup>()
   const draw = (data: Data, drawn: (part: ReactElement) => string): Markup => {
     const key = JSON.stringify(data)
-    const markup = kept.get(key) ?? { __html: drawn(createElement(Inside, data)) }
+    const known = kept.get(key)
+    if (known) return known
+    const markup = { __html: drawn(createElement(Inside, data)) }
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, markup)
     return markup
