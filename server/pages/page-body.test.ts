@@ -38,3 +38,10 @@ test('who asks for the head alone gets that of the whole answer', async () => {
   expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
   expect(head.payload).toBe('')
 })
+
+test('a page keeps its own words, whatever was made after it and however it is asked for', async () => {
+  const [first, second] = ['<p>甲</p>', '<p>乙乙</p>'].map((words) => bodyOf(200, words, {}))
+  expect(first?.as('identity').content.toString()).toBe('<p>甲</p>')
+  expect(gunzipSync(first?.as('gzip').content ?? '').toString()).toBe('<p>甲</p>')
+  expect(brotliDecompressSync(second?.as('br').content ?? '').toString()).toBe('<p>乙乙</p>')
+})
