@@ -54,8 +54,8 @@ export const callEachOther = async (page: Page, browser: Browser, baseURL: strin
   await seesMoving(doctor, '患者的画面')
 
   await doctor.getByRole('button', { name: '挂断' }).click()
-  // On a slow machine it took its minute, by which the consultation was held and ends with it (`HELD_SECONDS`).
-  await expect(second.getByText(/刚才的通话已经结束|通话已结束，共 1 分/)).toBeVisible()
+  // On a slow machine it took a minute or more, by which the consultation was held and ends with it (`HELD_SECONDS`).
+  await expect(second.getByText(/刚才的通话已经结束|通话已结束，共 \d+ 分/)).toBeVisible()
   await guest.reload()
   await expect(guest.getByText('这次通话已经结束')).toBeVisible()
   return { askId, scripts }
