@@ -1,6 +1,7 @@
 import { type Day, dayOf, daysBetween, formatClock, minutesOf, weekdayOf } from './day.ts'
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日']
+/** Monday first: the word that stands behind 周. */
+export const weekdayWords = ['一', '二', '三', '四', '五', '六', '日']
 const nearDays = new Map([
   [-1, '昨天'],
   [0, '今天'],
@@ -16,7 +17,7 @@ const dateWords = (day: Day, today: Day): string => {
 
 /** A day as people say it: `今天 周六`, `11月25日 周三`; the year only when it is another one. */
 export const spokenDay = (day: Day, today: Day): string =>
-  `${nearDays.get(daysBetween(today, day)) ?? dateWords(day, today)} 周${weekdays[weekdayOf(day) - 1]}`
+  `${nearDays.get(daysBetween(today, day)) ?? dateWords(day, today)} 周${weekdayWords[weekdayOf(day) - 1]}`
 
 /** An instant as people say it: `今天 周六 09:30`. */
 export const spokenDayTime = (instant: Date, today: Day): string =>

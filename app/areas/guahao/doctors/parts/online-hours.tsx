@@ -1,10 +1,8 @@
-import { halfDayWord } from '#kit/time/spoken.ts'
+import { halfDayWord, weekdayWords } from '#kit/time/spoken.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { doctorServiceHours } from '../contract.ts'
 
 type Hours = Reply<typeof doctorServiceHours>['list']
-
-const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 /** When the doctor answers online, service by service. */
 export function OnlineHours({ hours }: { hours: Hours }) {
@@ -17,7 +15,7 @@ export function OnlineHours({ hours }: { hours: Hours }) {
             {times.map(({ weekday, period, begin_time, end_time }) => (
               <li key={`${weekday} ${period}`} className="flex justify-between py-4 text-14 text-ink-2">
                 <span>
-                  周{weekdays[weekday - 1]} {halfDayWord(period)}
+                  周{weekdayWords[weekday - 1]} {halfDayWord(period)}
                 </span>
                 <span className="tabular-nums">
                   {begin_time}–{end_time}

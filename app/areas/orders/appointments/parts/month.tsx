@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays, weekdayOf } from '#kit/time/day.ts'
+import { weekdayWords } from '#kit/time/spoken.ts'
 import { classes } from '#kit/ui/classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
@@ -13,8 +14,6 @@ interface MonthProps {
   linkTo: (date: string) => string
   onChoose?: () => void
 }
-
-const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 /** A month of days, those on which one can come as links. For old eyes the days alone, four side by side. */
 export function Month({ config, linkTo, onChoose }: MonthProps) {
@@ -33,13 +32,13 @@ export function Month({ config, linkTo, onChoose }: MonthProps) {
         <Turn label="下个月" Icon={ChevronRightIcon} to={months[at + 1]} onTurn={setMonth} />
       </div>
       <ul className="grid grid-cols-7 elder:grid-cols-4">
-        {weekdays.map((name) => (
+        {weekdayWords.map((name) => (
           <li key={name} aria-hidden="true" className="py-4 text-center text-12 text-ink-3 elder:hidden">
             {name}
           </li>
         ))}
         {Array.from({ length: weekdayOf(first) - 1 }, (_, nth) => (
-          <li key={`before-${weekdays[nth]}`} aria-hidden="true" className="elder:hidden" />
+          <li key={`before-${weekdayWords[nth]}`} aria-hidden="true" className="elder:hidden" />
         ))}
         {daysOf(first).map((date) => (
           <li key={date} className={known.get(date)?.state === 'free' ? undefined : 'elder:hidden'}>
