@@ -53,6 +53,7 @@ test('a room with calls has a README', () => {
 
 test.each([
   ['doctor/InvoiceDetails', 'invoice-details', true],
+  ['health/refund_old', 'refund-old', true],
   ['doctor/orderdetail', 'order-detail', true],
   ['unit/doctors', 'unit-doctors', true],
   ['doctor/index', 'home', true],

@@ -4,8 +4,8 @@ import { isTest, placeOf, stemOf } from './place.ts'
 import type { Row, Source } from './source.ts'
 import type { Tree } from './tree.ts'
 
-/** `InvoiceDetails`, `invoicedetails` and `invoice-details` are one name: the specification's addresses are not kebab-case. */
-const folded = (name: string): string => name.replaceAll('-', '').toLowerCase()
+/** `Invoice_Details`, `invoicedetails` and `invoice-details` are one name: the specification's addresses are not kebab-case. */
+const folded = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase()
 
 /** The words of an address that name its page; parameters and a closing `index` name nothing. */
 const wordsOf = (path: string): string[] =>
