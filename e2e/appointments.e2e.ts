@@ -6,7 +6,10 @@ import { signInTo } from './people.ts'
 /** A patient of the demonstration who makes appointments. */
 const MOBILE = '13800000009'
 
-test('an exam is bought, booked for a member, moved to another day, and cancelled', async ({ page, baseURL }) => {
+test('an exam is bought, booked for a member, moved to another day, cancelled, and booked by the older form', async ({
+  page,
+  baseURL,
+}) => {
   const { list } = await askAs(baseURL)(cityCategoryGoods, { keyword: '体检' })
   await signInTo(page, `/health/product?goods_id=${list[0]?.goods_id}`, MOBILE)
   await test.step('buys it at the cashier', () => buy(page))
@@ -28,6 +31,7 @@ test('an exam is bought, booked for a member, moved to another day, and cancelle
     await expect(page.getByRole('link', { name: '预约', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: '预约信息' })).toHaveCount(0)
   })
+  await test.step('books it again by the two wheels of the older form', () => bookByWheels(page))
 })
 
 const buy = async (page: Page) => {
@@ -67,4 +71,20 @@ const chooseTime = async (page: Page, action: string): Promise<string> => {
   const card = page.locator('section', { has: page.getByRole('heading', { name: '预约信息' }) })
   await expect(card.getByText('已预约')).toBeVisible()
   return (await card.getByRole('paragraph').first().innerText()).trim()
+}
+
+/** The last day that can be had, and the first free time of it. */
+const bookByWheels = async (page: Page) => {
+  await page.goto(`/health/appointmentTime?order_id=${new URL(page.url()).searchParams.get('order_id')}`)
+  const days = page.getByLabel('日期')
+  const date = (await days.locator('option').last().getAttribute('value')) ?? ''
+  await days.selectOption(date)
+  await expect(page).toHaveURL(new RegExp(`/health/appointmentTime\\?.*date=${date}`))
+  const times = page.getByLabel('时间', { exact: true })
+  const time = (await times.locator('option:enabled:not([value=""])').first().getAttribute('value')) ?? ''
+  await times.selectOption(time)
+  await page.getByRole('button', { name: '确认预约' }).click()
+  await expect(page).toHaveURL(/\/health\/orderdetail/)
+  const [, month, dayOfMonth] = date.split('-').map(Number)
+  await expect(page.getByText(new RegExp(`${month}月${dayOfMonth}日.*${time}`)).first()).toBeVisible()
 }

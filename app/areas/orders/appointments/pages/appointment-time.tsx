@@ -1,37 +1,35 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
+import { spokenDay } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
+import { Select } from '#kit/ui/select.tsx'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'
 import { ConsentCard } from '../parts/consent-card.tsx'
 import { GoodsHead } from '../parts/goods-head.tsx'
 import { loadChoice, type TimeChoice } from '../parts/load-choice.ts'
 import { NoTime } from '../parts/no-time.tsx'
-import { OpenDays } from '../parts/open-days.tsx'
-import { TimeGrid } from '../parts/time-grid.tsx'
-import { useChoice } from '../parts/use-choice.ts'
+import { type Choosing, useChoice } from '../parts/use-choice.ts'
+import { weekWords } from '../rules/week-words.ts'
 import type { Route } from './+types/appointment-time'
 
 export const clientLoader = ownIfSignedIn(loadChoice)
 export const HydrateFallback = OwnFallback
 
 export default function AppointmentTimePage({ loaderData: choice }: Route.ComponentProps) {
-  return choice ? <ServiceTime key={choice.config.order_id} choice={choice} /> : <SignInFirst title="预约服务时间" />
+  return choice ? <ByWheels key={choice.config.order_id} choice={choice} /> : <SignInFirst title="选择预约时间" />
 }
 
-/** A service on site: the next days side by side, and the half hours of one. */
-function ServiceTime({ choice }: { choice: TimeChoice }) {
+/** The older form of a service's time, to which old messages lead: two of the phone's own wheels, a day and a half hour. */
+function ByWheels({ choice }: { choice: TimeChoice }) {
   const choosing = useChoice(choice)
   const { config, members, moving } = choice
   return (
     <ChoicePage choosing={choosing} action={moving ? '确认改约' : '确认预约'}>
-      <div className="p-16">
-        <GoodsHead choice={choice} />
-      </div>
-      <OpenDays choice={choice} linkTo={choosing.linkTo} />
       <div className="space-y-16 p-16">
-        {config.times.length > 0 ? (
-          <Card>
-            <TimeGrid times={config.times} chosen={choosing.time} onChoose={choosing.pick} />
-          </Card>
+        <GoodsHead choice={choice} />
+        {config.days.some(({ state }) => state === 'free') ? (
+          <Wheels choice={choice} choosing={choosing} />
         ) : (
           <NoTime config={config} linkTo={choosing.linkTo} />
         )}
@@ -39,5 +37,50 @@ function ServiceTime({ choice }: { choice: TimeChoice }) {
         <ConsentCard config={config} choosing={choosing} />
       </div>
     </ChoicePage>
+  )
+}
+
+function Wheels({ choice: { config, today }, choosing }: { choice: TimeChoice; choosing: Choosing }) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(config.date)
+  const isThere = asked === config.date
+  const free = config.days.filter(({ state }) => state === 'free')
+  const askFor = (date: string) => {
+    setAsked(date)
+    navigate(choosing.linkTo(date), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Card className="space-y-12">
+      <Select
+        label="日期"
+        placeholder={free.some(({ date }) => date === asked) ? undefined : '请选择'}
+        value={asked}
+        onChange={({ target }) => askFor(target.value)}
+        options={free.map(({ date, left_num }) => ({
+          value: date,
+          text: `${spokenDay(date, today)}（余 ${left_num}）`,
+        }))}
+      />
+      <Select
+        label="时间"
+        placeholder={isThere ? '请选择' : '正在查询'}
+        disabled={!isThere}
+        value={choosing.time ?? ''}
+        onChange={({ target }) => choosing.pick(target.value)}
+        options={config.times.map(({ time, left_num }) => ({
+          value: time,
+          text: `${time}（${left_num > 0 ? `余 ${left_num}` : '约满'}）`,
+          disabled: left_num === 0,
+        }))}
+      />
+      <div className="text-12 text-ink-3 tabular-nums">
+        <p>开放时间</p>
+        <ul>
+          {weekWords(config.list, config.hours).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { orderAddress } from '#app/areas/orders/checkout/cards/order-address.ts'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { toast } from '#kit/ui/toast.ts'
+import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import { appointAddress } from '../cards/appointment-address.ts'
 import { forWhom } from '../cards/for-whom.ts'
 import { addOnSiteTime } from '../contract.ts'
 import type { TimeChoice } from './load-choice.ts'
@@ -17,6 +17,7 @@ export const useChoice = ({ config, members, moving, today }: TimeChoice) => {
   const [isSigned, setSigned] = useState(config.is_signed === 1)
   const booking = useAct(addOnSiteTime)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { order_id, goods_id, unit_id, date } = config
   // A time belongs to its day: another day asks for another time.
   const time = picked?.date === date ? picked.time : undefined
@@ -45,14 +46,9 @@ export const useChoice = ({ config, members, moving, today }: TimeChoice) => {
     chooseMember: setMemberId,
     /** What the button says: when, once that is chosen. */
     when: time ? `${spokenDay(date, today)} ${time}` : '',
+    /** This page with another day, or another house. */
     linkTo: (day: string, unit = unit_id) =>
-      appointAddress(config.appointment, {
-        order_id,
-        goods_id,
-        unit_id: unit,
-        yuyue_id: moving?.yuyue_id,
-        date: day || undefined,
-      }),
+      address(pathname, { order_id, goods_id, unit_id: unit, yuyue_id: moving?.yuyue_id, date: day }),
   }
 }
 
