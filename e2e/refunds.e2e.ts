@@ -10,14 +10,15 @@ import { keyOf, signInTo } from './people.ts'
 const home = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }
 
 /** Buys a parcel of the platform as who is signed in and pays it; the order's id. */
-const buyParcel = async (page: Page, baseURL: string | undefined): Promise<string> => {
+const buyParcel = async (page: Page, baseURL: string | undefined, buy_num = 1): Promise<string> => {
   const ask = askAs(baseURL, await keyOf(page))
   await ask(addressAdd, { name: '周明', mobile: '13800000007', ...home })
   const { list } = await ask(entityGoodsList, { sort: 'price_up', page_size: 50 })
   // Each desk of the demonstration answers for what the platform sells.
   const goods_id = list.find(({ unit_id }) => unit_id === null)?.goods_id ?? 0
   const { specials } = await ask(goodsDetail, { goods_id })
-  const { order_id, out_trade_no } = await ask(createGoodsOrder, { goods_id, special_id: specials[0]?.special_id ?? 0 })
+  const special_id = specials[0]?.special_id ?? 0
+  const { order_id, out_trade_no } = await ask(createGoodsOrder, { goods_id, special_id, buy_num })
   await ask(sandboxPay, { out_trade_no })
   return order_id
 }
@@ -61,4 +62,23 @@ test('a paid order is asked back with a picture, the desk agrees, and the progre
   await page.goto('/health/refundList')
   await page.getByRole('link').filter({ hasText: '仅退款' }).click()
   await expect(page).toHaveURL(/refund_id=/)
+})
+
+test('the older form asks the whole order back, and leads to the newer one for a part of it', async ({
+  page,
+  baseURL,
+}) => {
+  await signInTo(page, '/account/index')
+  const order_id = await buyParcel(page, baseURL, 2)
+  await page.goto(`/health/refund_old?order_id=${order_id}`)
+  await page.getByRole('link', { name: '只退其中几件' }).click()
+  await expect(page).toHaveURL(/\/health\/refund\?order_id=/)
+  await page.goto(`/health/refund_old?order_id=${order_id}`)
+  await page.getByRole('button', { name: '整单退款' }).click()
+  await expect(page.getByText('请选择退款原因')).toBeVisible()
+  await page.getByLabel('退款原因').selectOption('不想要了')
+  await page.getByRole('button', { name: '整单退款' }).click()
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
+  await page.goto(`/health/refund_old?order_id=${order_id}`)
+  await expect(page.getByText('退款正在处理')).toBeVisible()
 })

@@ -4,7 +4,7 @@ const page = room('orders/refunds')
 
 export const rows: readonly Row[] = [
   { id: 'R051', path: '/health/refund', file: page('refund'), title: '申请退款' },
-  { id: 'R050', path: '/health/refund_old', file: page('refund'), title: '申请退款', sameAs: '/health/refund' },
+  { id: 'R050', path: '/health/refund_old', file: page('refund-old'), title: '整单退款' },
   { id: 'R052', path: '/health/refundresult', file: page('refundresult'), title: '退款申请' },
   { id: 'R053', path: '/health/refundprogress', file: page('refundprogress'), title: '退款进度' },
   { id: 'R054', path: '/health/aftersale', file: page('aftersale'), title: '申请退货' },

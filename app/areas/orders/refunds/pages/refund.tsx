@@ -1,29 +1,16 @@
 import { useNavigate } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import { readCode } from '#kit/wire/load.ts'
 import { refundResultAddress } from '../cards/refund-address.ts'
-import { createRefundApply, frontApplyReason, storeRefundApply } from '../contract.ts'
+import { createRefundApply } from '../contract.ts'
 import { ApplyForm, type Said } from '../parts/apply-form.tsx'
 import { ChooseGoods, useChosen } from '../parts/choose-goods.tsx'
-import { orWords } from '../parts/load-refund.ts'
+import { loadMoneyBack, type MoneyBack } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
 import type { Route } from './+types/refund'
 
-const loadOffer = async (ask: Ask, order_id: string) => {
-  const [offer, { list }] = await Promise.all([
-    ask(storeRefundApply, { order_id }),
-    ask(frontApplyReason, { order_id, refund_type: 'money' }),
-  ])
-  return { offer, reasons: list.map(({ reason }) => reason) }
-}
-
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
-  const order_id = readCode(query, 'order_id')
-  return orWords(order_id, loadOffer(ask, order_id))
-})
+export const clientLoader = ownIfSignedIn(loadMoneyBack)
 export const HydrateFallback = OwnFallback
 
 export default function RefundPage({ loaderData: loaded }: Route.ComponentProps) {
@@ -31,10 +18,8 @@ export default function RefundPage({ loaderData: loaded }: Route.ComponentProps)
   return 'words' in loaded ? <CannotApply refused={loaded} /> : <RefundForm {...loaded} />
 }
 
-type Loaded = Awaited<ReturnType<typeof loadOffer>>
-
 /** Money back without sending anything: what was not sent or used, or a part of what is kept. */
-function RefundForm({ offer, reasons }: Loaded) {
+function RefundForm({ offer, reasons }: MoneyBack) {
   const navigate = useNavigate()
   const choosing = useChosen(offer)
   const applying = useAct(createRefundApply)

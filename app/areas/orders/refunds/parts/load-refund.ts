@@ -1,11 +1,18 @@
+import type { Reply } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { type Loading, readCode } from '#kit/wire/load.ts'
-import { refundList } from '../contract.ts'
+import { frontApplyReason, refundList, storeRefundApply } from '../contract.ts'
 
 /** Why something cannot be asked back, in words. */
 export interface Refused {
   order_id: string
   words: string
+}
+
+/** What comes back without anything being sent, and why one may ask for it. */
+export interface MoneyBack {
+  offer: Reply<typeof storeRefundApply>
+  reasons: readonly string[]
 }
 
 /** What was answered, or the words of a refusal, which the page shows in the place of its form. */
@@ -14,6 +21,19 @@ export const orWords = <T>(order_id: string, asked: Promise<T>): Promise<T | Ref
     if (thrown instanceof RefusedError && thrown.reason !== 'not-found') return { order_id, words: thrown.words }
     throw thrown
   })
+
+/** What money can be asked back of the order that the address names, with its reasons; or why none can. */
+export const loadMoneyBack = async ({ ask, query }: Pick<Loading, 'ask' | 'query'>): Promise<MoneyBack | Refused> => {
+  const order_id = readCode(query, 'order_id')
+  const asked = Promise.all([
+    ask(storeRefundApply, { order_id }),
+    ask(frontApplyReason, { order_id, refund_type: 'money' }),
+  ])
+  return orWords(
+    order_id,
+    asked.then(([offer, { list }]) => ({ offer, reasons: list.map(({ reason }) => reason) })),
+  )
+}
 
 /** The refund that the address names, else the newest of its order; undefined where it has none. */
 export const findRefundId = async ({ ask, query }: Pick<Loading, 'ask' | 'query'>): Promise<string | undefined> => {
