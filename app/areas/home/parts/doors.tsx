@@ -1,4 +1,3 @@
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
 import {
   CalendarCheckIcon,
   CalendarPlusIcon,
@@ -12,8 +11,8 @@ import {
 import { Link } from '#kit/ui/link.tsx'
 
 /** Where most people go: one large door and two beside it, then what is one's own. */
-export const Doors = drawnOnce('nav', { 'aria-label': '服务', className: 'space-y-12' }, () => (
-  <>
+export const Doors = () => (
+  <nav aria-label="服务" className="space-y-12">
     <div className="grid grid-cols-2 gap-12">
       <Link
         to="/guahao/index"
@@ -41,8 +40,8 @@ export const Doors = drawnOnce('nav', { 'aria-label': '服务', className: 'spac
         </li>
       ))}
     </ul>
-  </>
-))
+  </nav>
+)
 
 const own = [
   { to: '/guahao/orderlist', text: '我的预约', Icon: CalendarCheckIcon },

@@ -1,5 +1,4 @@
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { Reply } from '#kit/wire/call.ts'
@@ -18,20 +17,16 @@ export function FreeDoctors({ doctors }: FreeDoctorsProps) {
   const isToday = doctors.some((doctor) => doctor.next_free_words.startsWith('今天'))
   return (
     <Section title={isToday ? '今天还有号' : '最近有号'} to="/doctor/index?sort=soonest">
-      <Tiles doctors={doctors} />
+      <ul className="no-bar -mx-16 flex snap-x scroll-px-16 gap-12 overflow-x-auto px-16 pb-8">
+        {doctors.map((doctor) => (
+          <li key={doctor.doctor_id} className="w-148 shrink-0 snap-start elder:w-240">
+            <DoctorTile doctor={doctor} />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
-
-const row = { className: 'no-bar -mx-16 flex snap-x scroll-px-16 gap-12 overflow-x-auto px-16 pb-8' }
-
-const Tiles = drawnOnce<FreeDoctorsProps>('ul', row, ({ doctors }) =>
-  doctors.map((doctor) => (
-    <li key={doctor.doctor_id} className="w-148 shrink-0 snap-start elder:w-240">
-      <DoctorTile doctor={doctor} />
-    </li>
-  )),
-)
 
 function DoctorTile({ doctor }: { doctor: Doctor }) {
   return (

@@ -1,4 +1,3 @@
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
 import { CalendarCheckIcon, CalendarPlusIcon, HeartPulseIcon, type Icon, StethoscopeIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 
@@ -9,24 +8,23 @@ const doors: readonly { to: string; text: string; Icon: Icon }[] = [
   { to: '/guahao/orderlist', text: '我的预约', Icon: CalendarCheckIcon },
 ]
 
-const attributes = {
-  'aria-label': '服务',
-  className:
-    'grid grid-cols-[repeat(auto-fit,minmax(5em,1fr))] rounded-16 bg-card py-8 text-14 shadow-soft elder:grid-cols-2',
-}
-
 /** Where one goes from a channel's home: four doors in a row. */
-export const QuickDoors = drawnOnce('nav', attributes, () =>
-  doors.map(({ to, text, Icon }) => (
-    <Link
-      key={to}
-      to={to}
-      className="flex min-h-80 flex-col items-center justify-center gap-8 py-8 font-medium active:opacity-70"
-    >
-      <span className="flex size-48 items-center justify-center rounded-full bg-tint text-22 text-accent-ink">
-        <Icon />
-      </span>
-      {text}
-    </Link>
-  )),
+export const QuickDoors = () => (
+  <nav
+    aria-label="服务"
+    className="grid grid-cols-[repeat(auto-fit,minmax(5em,1fr))] rounded-16 bg-card py-8 text-14 shadow-soft elder:grid-cols-2"
+  >
+    {doors.map(({ to, text, Icon }) => (
+      <Link
+        key={to}
+        to={to}
+        className="flex min-h-80 flex-col items-center justify-center gap-8 py-8 font-medium active:opacity-70"
+      >
+        <span className="flex size-48 items-center justify-center rounded-full bg-tint text-22 text-accent-ink">
+          <Icon />
+        </span>
+        {text}
+      </Link>
+    ))}
+  </nav>
 )
