@@ -1,19 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { drawBy } from '#kit/ui/drawn-once.ts'
 import { onServerContext } from '#kit/wire/load.ts'
-import { Nonce } from './shell/nonce.ts'
-import { scriptsAfterStyles } from './shell/scripts-after-styles.ts'
-import { withLoaderData } from './shell/with-loader-data.ts'
+import { drawDocument } from './shell/document/draw.tsx'
+import { forgetPart, standInFor } from './shell/document/stand-ins.ts'
 
 /** The server fills this context; the bundle's own copy is the one that the pages read. */
 export { onServerContext } from '#kit/wire/load.ts'
 
-drawBy(renderToString)
-
-/** React writes it into streams alone. */
-const DOCTYPE = '<!DOCTYPE html>'
+drawBy({ draw: (part) => standInFor(renderToString(part)), forget: forgetPart })
 
 /** Milliseconds after which the data that a page waits for are given up. */
 export const streamTimeout = 5_000
@@ -33,11 +29,6 @@ export default async function render(
 ): Promise<Response> {
   const { nonce, take } = context.get(onServerContext)
   const data = serverHandoffStream === undefined ? '' : await text(serverHandoffStream as never)
-  const html = renderToString(
-    <Nonce value={nonce}>
-      <ServerRouter context={route} url={request.url} nonce={nonce} />
-    </Nonce>,
-  )
-  take(DOCTYPE + withLoaderData(scriptsAfterStyles(html), data, nonce))
+  take(drawDocument(route, request.url, data, nonce))
   return new Response(null, { status, headers })
 }

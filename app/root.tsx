@@ -1,20 +1,20 @@
 import { type ReactNode, useContext, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import { Links, Meta, Outlet, useLocation } from 'react-router'
 import './app.css'
 import { useAfterPage } from './shell/after-page.ts'
 import { arrivalScript } from './shell/arrival.ts'
+import { Drawing } from './shell/document/drawing.ts'
+import { Ending } from './shell/document/ending.tsx'
 import { picturesScript } from './shell/missing-pictures.ts'
-import { Nonce } from './shell/nonce.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
-import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
 import { useTurnPages } from './shell/turn-pages.ts'
 import { useSteps } from './shell/use-steps.ts'
 
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const nonce = useContext(Nonce)
+  const nonce = useContext(Drawing)?.nonce
   const sameAs = usePageHandle()?.sameAs
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
@@ -36,8 +36,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         {children}
-        <Scroll />
-        <Scripts />
+        <Ending />
       </body>
     </html>
   )

@@ -12,14 +12,14 @@ test('what is under way when the end begins is the last answer of its connection
   const held = Promise.withResolvers<void>()
   const app = Fastify({ return503OnClosing: false })
   drainOnClose(app)
-  const kept = { name: 'kept', body: bodyOf(200, '<p>again</p>', {}) }
+  const kept = { name: 'kept', body: bodyOf(200, ['<p>again</p>'], {}) }
   answerKeptFirst(app, '/*', ({ url }) => (url === '/kept' ? kept : undefined))
   app.get('/kept', async () => 'by the usual way')
   app.get('/', async () => ({ ok: true }))
   app.get('/page', async (request, reply) => {
     arrived.resolve()
     await held.promise
-    return sendBody(bodyOf(200, '<p>你好</p>', {}), request, reply)
+    return sendBody(bodyOf(200, ['<p>你好</p>'], {}), request, reply)
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

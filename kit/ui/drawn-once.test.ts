@@ -11,10 +11,12 @@ const Items = ({ names }: Names) => names.map((name) => createElement('li', { ke
 const partOf = () => drawnOnce<Names>('ul', { className: 'names', 'aria-label': '"a" & b' }, Items)
 
 const drawn = vi.fn((part: ReactElement) => renderToString(part))
-const onServer = () => drawBy(drawn)
+const forget = vi.fn()
+const onServer = () => drawBy({ draw: drawn, forget })
 afterEach(() => {
   drawBy(undefined)
   drawn.mockClear()
+  forget.mockClear()
 })
 
 test('a part that the server keeps is, letter by letter, what a browser would draw', () => {
@@ -43,6 +45,7 @@ test('whoever brings ever other data fills no memory, and gets what he brought',
   const Part = partOf()
   for (let at = 0; at < 500; at++)
     expect(renderToString(createElement(Part, { names: [`name ${at}`] }))).toContain(`>name ${at}</li>`)
+  expect(forget.mock.calls.length).toBeGreaterThanOrEqual(450)
 })
 
 test('as many as are kept are drawn no more, however often they are shown', () => {

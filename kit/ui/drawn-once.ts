@@ -1,10 +1,17 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactElement } from 'react'
 
-let drawAsText: ((part: ReactElement) => string) | undefined
+/** How parts become text, or what stands for it until the page is put together. */
+interface Drawer {
+  draw: (part: ReactElement) => string
+  /** What was drawn so is kept no more. */
+  forget: (drawn: string) => void
+}
 
-/** How parts become text: the server says so at its start, in browsers nobody does. */
-export const drawBy = (draw: ((part: ReactElement) => string) | undefined): void => {
-  drawAsText = draw
+let drawer: Drawer | undefined
+
+/** The server says at its start how parts are drawn; in browsers nobody does. */
+export const drawBy = (by: Drawer | undefined): void => {
+  drawer = by
 }
 
 /** Of one part; a home has as many as cities are looked at within some seconds. */
@@ -26,17 +33,21 @@ export const drawnOnce = <Data extends object>(
   Inside: ComponentType<Data>,
 ): ComponentType<Data> => {
   const kept = new Map<string, Markup>()
-  const draw = (data: Data, drawn: (part: ReactElement) => string): Markup => {
+  const draw = (data: Data, by: Drawer): Markup => {
     const key = JSON.stringify(data)
     const known = kept.get(key)
     if (known) return known
-    const markup = { __html: drawn(createElement(Inside, data)) }
-    if (kept.size >= MOST_KEPT) kept.clear()
+    const markup = { __html: by.draw(createElement(Inside, data)) }
+    if (kept.size >= MOST_KEPT) forgetAll(by)
     kept.set(key, markup)
     return markup
   }
+  const forgetAll = ({ forget }: Drawer) => {
+    for (const { __html } of kept.values()) forget(__html)
+    kept.clear()
+  }
   return (data) =>
-    drawAsText
-      ? createElement(element, { ...attributes, dangerouslySetInnerHTML: draw(data, drawAsText) })
+    drawer
+      ? createElement(element, { ...attributes, dangerouslySetInnerHTML: draw(data, drawer) })
       : createElement(element, attributes, createElement(Inside, data))
 }

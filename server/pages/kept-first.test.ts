@@ -6,7 +6,7 @@ import { openLog } from '../log.ts'
 import { answerKeptFirst } from './kept-first.ts'
 import { bodyOf } from './page-body.ts'
 
-const body = bodyOf(200, '<p>你好</p>', { 'content-type': 'text/html; charset=utf-8' })
+const body = bodyOf(200, ['<p>你好</p>'], { 'content-type': 'text/html; charset=utf-8' })
 
 let lines: string[]
 let app: ReturnType<typeof openApp>

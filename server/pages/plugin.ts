@@ -13,7 +13,7 @@ import { ASSETS, noSuchFile } from './files.ts'
 import { findRows } from './find-rows.ts'
 import { answerKeptFirst, type KeptPage } from './kept-first.ts'
 import { type Body, bodyOf, sendBody } from './page-body.ts'
-import { fixedHeaders, type PolicySettings, pageHeaders, sealPage } from './policy.ts'
+import { fixedHeaders, type PolicySettings, pageHeaders, policyOf } from './policy.ts'
 import { MANIFEST, NO_SUCH_PAGE } from './render.ts'
 import { troublePage } from './trouble.ts'
 
@@ -51,22 +51,17 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
   })
 
   const make = async (asked: PageAsked, request: FastifyRequest): Promise<Body> => {
-    const { response, html: marked } = await render(
-      asked.row?.id ?? NO_SUCH_PAGE,
-      asked.url,
-      lentTo(asked.visitor, request),
-    )
+    const { response, page } = await render(asked.row?.id ?? NO_SUCH_PAGE, asked.url, lentTo(asked.visitor, request))
     const { status } = response
-    if (status >= 500) return failed(status, request.id)
     const location = response.headers.get('location')
-    if (location !== null) return bodyOf(status, '', { ...pageHeaders, location, 'cache-control': SHORTLY })
-    const { html, policy } = sealPage(marked, nonce, settings)
-    return bodyOf(status, html, {
+    if (location !== null) return bodyOf(status, [], { ...pageHeaders, location, 'cache-control': SHORTLY })
+    if (status >= 500 || !page) return failed(status, request.id)
+    return bodyOf(status, page.html, {
       ...pageHeaders,
       'content-type': HTML,
       'cache-control': SHORTLY,
       // Vite's own scripts and styles are not marked.
-      ...(dev ? {} : { 'content-security-policy': policy }),
+      ...(dev ? {} : { 'content-security-policy': policyOf(page, settings) }),
     })
   }
 
@@ -74,7 +69,7 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
     const { response } = await render(MANIFEST, request.url, lentTo(nobody, request))
     const body = await response.text()
     const headers = { ...pageHeaders, ...Object.fromEntries(response.headers) }
-    return sendBody(bodyOf(response.status, body, headers), request, reply)
+    return sendBody(bodyOf(response.status, [body], headers), request, reply)
   })
   app.get(`${ASSETS}*`, (_, reply) => noSuchFile(reply))
 
@@ -116,7 +111,7 @@ const addressOf = (read: ReadAddress, url: string, headers: IncomingHttpHeaders)
   read(url, headers.cookie ?? '', headers['user-agent'])
 
 const failed = (status: number, traceid: string) =>
-  bodyOf(status, troublePage(traceid), {
+  bodyOf(status, [troublePage(traceid)], {
     ...pageHeaders,
     'content-type': HTML,
     'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { DrawnPage } from '#kit/wire/ask.ts'
 
 /** What the pages may do beside the house's own; each a list of origins. */
 export interface PolicySettings {
@@ -23,41 +24,17 @@ export const pageHeaders = {
     'camera=(self), microphone=(self), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
 } as const
 
-/**
- * Takes the marks off the house's own scripts and names them in the policy by their hashes: a page that is kept for
- * many has no nonce. A script without the mark, from wherever it came into the page, is not named and does not run.
- */
-export const sealPage = (
-  marked: string,
-  nonce: string,
-  settings: PolicySettings = {},
-): { html: string; policy: string } => {
-  const parts = marked.split(` nonce="${nonce}"`)
-  const html = parts.join('')
-  const own = parts.flatMap((after, at) => (at > 0 && endsInScript(parts[at - 1]) ? textOfScript(after) : []))
-  return { html, policy: policyOf(own.map(hashOf), styleHashes(html), settings) }
-}
-
-/** Does the mark that follows stand in the opening tag of a script? */
-const endsInScript = (before = '') => before.startsWith('<script', before.lastIndexOf('<'))
-
-/** The text of the script in whose opening tag the mark stood; none where the script has a source instead. */
-const textOfScript = (after: string): string[] => {
-  const text = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'))
-  return text === '' ? [] : [text]
-}
-
-const policyOf = (
-  own: readonly string[],
-  styles: readonly string[],
-  { frameAncestors = [], media = [], scripts = [], live = [] }: PolicySettings,
-) =>
+/** What a page may run and load: the scripts and styles that were written into it are named by their hashes. */
+export const policyOf = (
+  { scripts: own, styles }: Pick<DrawnPage, 'scripts' | 'styles'>,
+  { frameAncestors = [], media = [], scripts = [], live = [] }: PolicySettings = {},
+): string =>
   Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...own, ...scripts],
+    'script-src': ["'self'", ...own.map(hashOf), ...scripts],
     'style-src': ["'self'"],
     // Only attributes that the server rendered: scripts set styles by the CSSOM, which needs no leave.
-    'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles] : ["'none'"],
+    'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles.map(hashOf)] : ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'media-src': ["'self'", 'blob:', ...media],
     'connect-src': ["'self'", ...media, ...live],
@@ -69,33 +46,17 @@ const policyOf = (
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** React writes no quote but those around attributes. */
-const STYLE = / style="([^"]*)"/g
-
-const styleHashes = (html: string) => {
-  const styles = new Set(Array.from(html.matchAll(STYLE), ([, style = '']) => style))
-  return [...styles].map(unescaped).map(hashOf)
-}
-
 /** Most scripts and styles of a page stand on others too. */
 const MOST_HASHES = 500
 const hashes = new Map<string, string>()
 
 const hashOf = (text: string): string => {
-  const bytes = Buffer.from(text)
-  // A part of a page would keep the whole page alive.
-  const copy = bytes.toString('latin1')
-  const known = hashes.get(copy)
+  const known = hashes.get(text)
   if (known) return known
+  const bytes = Buffer.from(text)
   const made = `'sha256-${hash('sha256', bytes, 'base64')}'`
   if (hashes.size >= MOST_HASHES) hashes.clear()
-  hashes.set(copy, made)
+  // A part of a page would keep the whole page alive.
+  hashes.set(bytes.toString(), made)
   return made
 }
-
-/** React escapes these five in attributes. */
-const unescaped = (text: string) =>
-  text.replace(
-    /&(?:quot|#x27|lt|gt|amp);/g,
-    (entity) => ({ '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' })[entity] ?? '&',
-  )

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { OnServer } from '#kit/wire/ask.ts'
+import type { DrawnPage, OnServer } from '#kit/wire/ask.ts'
 
 /** The page bundle, with the context by which its loaders ask. */
 export type PageBuild = ServerBuild & { entry: { module: { onServerContext: RouterContext<OnServer> } } }
@@ -15,7 +15,7 @@ export type Lent = Omit<OnServer, 'take'>
 /** A page as it was rendered; other answers of the router have a body in the response. */
 export interface Rendered {
   response: Response
-  html: string
+  page: DrawnPage | undefined
 }
 
 /** Renders the page of a route at a url. */
@@ -25,13 +25,13 @@ export type Render = (routeId: string, url: string, lent: Lent) => Promise<Rende
 export const handlerOf = (build: PageBuild, mode: 'production' | 'development') => {
   const handle = createRequestHandler(build, mode)
   return async (url: string, lent: Lent): Promise<Rendered> => {
-    let html = ''
-    const take = (text: string) => {
-      html = text
+    let page: DrawnPage | undefined
+    const take = (drawn: DrawnPage) => {
+      page = drawn
     }
     const context = new RouterContextProvider(new Map([[build.entry.module.onServerContext, { ...lent, take }]]))
     const response = await handle(new Request(`http://page${url}`), context)
-    return { response, html }
+    return { response, page }
   }
 }
 
