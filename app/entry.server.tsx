@@ -8,6 +8,8 @@ import { forgetPart, standInFor } from './shell/document/stand-ins.ts'
 
 /** The server fills this context; the bundle's own copy is the one that the pages read. */
 export { onServerContext } from '#kit/wire/load.ts'
+/** Draws what was loaded without React Router's handler. */
+export { drawDocument } from './shell/document/draw.tsx'
 
 drawBy({ draw: (part) => standInFor(renderToString(part)), forget: forgetPart })
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, useLocation } from 'react-router'
 import './app.css'
 import { useAfterPage } from './shell/after-page.ts'
 import { arrivalScript } from './shell/arrival.ts'
-import { Drawing } from './shell/document/drawing.ts'
+import { useDrawing } from './shell/document/drawing.ts'
 import { Ending } from './shell/document/ending.tsx'
+import { unindented } from './shell/document/unindented.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
@@ -12,9 +13,11 @@ import { themeScript } from './shell/theme-script.ts'
 import { useTurnPages } from './shell/turn-pages.ts'
 import { useSteps } from './shell/use-steps.ts'
 
+const headScript = import.meta.env.SSR ? unindented(`${arrivalScript};${themeScript};${picturesScript}`) : ''
+
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const nonce = useContext(Drawing)?.nonce
+  const nonce = useDrawing()?.nonce
   const sameAs = usePageHandle()?.sameAs
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
@@ -28,7 +31,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: three functions of our own, as text
-          dangerouslySetInnerHTML={{ __html: `${arrivalScript};${themeScript};${picturesScript}` }}
+          dangerouslySetInnerHTML={{ __html: headScript }}
         />
         <Meta />
         <Links />

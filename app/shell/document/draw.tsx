@@ -7,6 +7,7 @@ import { dataBlock, HAND_OVER } from './loader-data.ts'
 import { unmarked } from './marks.ts'
 import { scriptsAfterStyles } from './scripts-after-styles.ts'
 import { filled } from './stand-ins.ts'
+import { unindented } from './unindented.ts'
 
 /** React writes it into streams alone. */
 const DOCTYPE = '<!DOCTYPE html>'
@@ -22,7 +23,10 @@ interface End {
 const ends = new Map<string, End>()
 const mayKeep = import.meta.env.PROD
 
-/** Draws the document of a page; `data` are those of its loaders, as React Router encodes them. */
+/**
+ * Draws the document of a page; `data` are those of its loaders, as React Router encodes them. Its end, which tells the browser
+ * which scripts and routes there are, is drawn for the first page of a route and kept for all others.
+ */
 export const drawDocument = (route: EntryContext, url: string, data: string, nonce: string): DrawnPage => {
   const { matches, errors } = route.staticHandlerContext
   const routes = matches.map((match) => match.route.id).join()
@@ -47,7 +51,8 @@ export const drawDocument = (route: EntryContext, url: string, data: string, non
 const parted = (html: string, nonce: string): { upToEnd: string; end: End } => {
   const document = scriptsAfterStyles(html)
   const at = document.lastIndexOf(BEFORE_ENDING)
-  const own = unmarked(document.slice(at + BEFORE_ENDING.length, -END.length), nonce)
+  if (at < 0) throw new Error('the document has no end')
+  const own = unmarked(unindented(document.slice(at + BEFORE_ENDING.length, -END.length)), nonce)
   return { upToEnd: document.slice(0, at), end: { html: encoder.encode(own.html), scripts: own.scripts.map(ownCopy) } }
 }
 

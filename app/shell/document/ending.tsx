@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import { Scripts } from 'react-router'
 import { Scroll } from '../scroll.tsx'
-import { Drawing } from './drawing.ts'
+import { useDrawing } from './drawing.ts'
 
 const ID = 'document-ends-here'
 
@@ -10,7 +9,7 @@ export const BEFORE_ENDING = `<template id="${ID}"></template>`
 
 /** The end of every document: where it is scrolled to, and the scripts of its page, which are the same for all pages of a route. */
 export function Ending() {
-  const drawing = useContext(Drawing)
+  const drawing = useDrawing()
   if (drawing?.endIsKept) return null
   return (
     <>
