@@ -85,12 +85,13 @@ export const costInHello = async <Given>(hello: Hello, asked: Work<Given>): Prom
 export const inHello = (
   hello: Hello,
   pids: readonly number[],
-  { warmUp, ...asked }: Load & Pick<Work<unknown>, 'warmUp'>,
+  { warmUp, heard, ...asked }: Load & Pick<Work<unknown>, 'warmUp' | 'heard'>,
 ): Promise<number> =>
   costInHello(hello, {
     pids,
     total: asked.total,
     ...(warmUp === undefined ? {} : { warmUp }),
+    ...(heard && { heard }),
     ready: async () => undefined,
     work: async (_, total) => {
       const { failed } = await load({ ...asked, total })

@@ -13,7 +13,7 @@ import { ASSETS, noSuchFile } from './files.ts'
 import { findRows } from './find-rows.ts'
 import { answerKeptFirst, type KeptPage } from './kept-first.ts'
 import { type Body, bodyOf, sendBody } from './page-body.ts'
-import { fixedHeaders, type PolicySettings, pageHeaders, policyOf } from './policy.ts'
+import { fixedHeaders, type PolicySettings, pageHeaders, policyMaker } from './policy.ts'
 import { MANIFEST, NO_SUCH_PAGE } from './render.ts'
 import { troublePage } from './trouble.ts'
 
@@ -38,9 +38,10 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
     reply.headers(request.url.startsWith(ASSETS) ? fixedHeaders : pageHeaders)
     done(null, payload)
   })
-  const render = await (dev ? (await import('./development.ts')).developPages(app) : builtPages(app))
+  const { render, manifest } = await (dev ? (await import('./development.ts')).developPages(app) : builtPages(app))
   const fixed = dev ? undefined : await readTable()
   const kept = shortCache<Body>(LIMITS)
+  const policyOf = policyMaker(settings)
   const nonce = randomBytes(16).toString('hex')
 
   const lentTo = (visitor: Visitor, request: FastifyRequest) => ({
@@ -51,22 +52,21 @@ export const pages = async (app: FastifyInstance, { dev, ask, ...settings }: Pag
   })
 
   const make = async (asked: PageAsked, request: FastifyRequest): Promise<Body> => {
-    const { response, page } = await render(asked.row?.id ?? NO_SUCH_PAGE, asked.url, lentTo(asked.visitor, request))
-    const { status } = response
-    const location = response.headers.get('location')
-    if (location !== null) return bodyOf(status, [], { ...pageHeaders, location, 'cache-control': SHORTLY })
+    const lent = lentTo(asked.visitor, request)
+    const { status, location, page } = await render(asked.row?.id ?? NO_SUCH_PAGE, asked.url, lent)
+    if (location !== undefined) return bodyOf(status, [], { ...pageHeaders, location, 'cache-control': SHORTLY })
     if (status >= 500 || !page) return failed(status, request.id)
     return bodyOf(status, page.html, {
       ...pageHeaders,
       'content-type': HTML,
       'cache-control': SHORTLY,
       // Vite's own scripts and styles are not marked.
-      ...(dev ? {} : { 'content-security-policy': policyOf(page, settings) }),
+      ...(dev ? {} : { 'content-security-policy': policyOf(page) }),
     })
   }
 
   app.get(MANIFEST, async (request, reply) => {
-    const { response } = await render(MANIFEST, request.url, lentTo(nobody, request))
+    const response = await manifest(request.url, lentTo(nobody, request))
     const body = await response.text()
     const headers = { ...pageHeaders, ...Object.fromEntries(response.headers) }
     return sendBody(bodyOf(response.status, [body], headers), request, reply)

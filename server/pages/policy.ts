@@ -24,17 +24,11 @@ export const pageHeaders = {
     'camera=(self), microphone=(self), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
 } as const
 
-/** What a page may run and load: the scripts and styles that were written into it are named by their hashes. */
-export const policyOf = (
-  { scripts: own, styles }: Pick<DrawnPage, 'scripts' | 'styles'>,
-  { frameAncestors = [], media = [], scripts = [], live = [] }: PolicySettings = {},
-): string =>
-  Object.entries({
+/** Makes what pages may run and load: the scripts and styles that were written into one are named by their hashes. */
+export const policyMaker = ({ frameAncestors = [], media = [], scripts = [], live = [] }: PolicySettings = {}) => {
+  const others = Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...own.map(hashOf), ...scripts],
     'style-src': ["'self'"],
-    // Only attributes that the server rendered: scripts set styles by the CSSOM, which needs no leave.
-    'style-src-attr': styles.length > 0 ? ["'unsafe-hashes'", ...styles.map(hashOf)] : ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'media-src': ["'self'", 'blob:', ...media],
     'connect-src': ["'self'", ...media, ...live],
@@ -45,6 +39,13 @@ export const policyOf = (
   })
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+  return ({ scripts: own, styles }: Pick<DrawnPage, 'scripts' | 'styles'>): string => {
+    const run = ["'self'", ...own.map(hashOf), ...scripts].join(' ')
+    // Only attributes that the server rendered: scripts set styles by the CSSOM, which needs no leave.
+    const look = styles.length > 0 ? `'unsafe-hashes' ${styles.map(hashOf).join(' ')}` : "'none'"
+    return `${others}; script-src ${run}; style-src-attr ${look}`
+  }
+}
 
 /** Most scripts and styles of a page stand on others too. */
 const MOST_HASHES = 500

@@ -1,8 +1,21 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { DrawnPage, OnServer } from '#kit/wire/ask.ts'
 
-/** The page bundle, with the context by which its loaders ask. */
-export type PageBuild = ServerBuild & { entry: { module: { onServerContext: RouterContext<OnServer> } } }
+/** The page bundle, with the context by which its loaders ask, and what draws its documents. */
+export type PageBuild = ServerBuild & {
+  entry: {
+    module: {
+      onServerContext: RouterContext<OnServer>
+      drawDocument: (route: EntryContext, url: string, data: string, nonce: string) => DrawnPage
+    }
+  }
+}
 
 /** Route of every address that no row has. */
 export const NO_SUCH_PAGE = 'no-such-page'
@@ -12,26 +25,47 @@ export const MANIFEST = '/__manifest'
 /** What the pages get of the server. */
 export type Lent = Omit<OnServer, 'take'>
 
-/** A page as it was rendered; other answers of the router have a body in the response. */
+/** What came of a page: where it sends one, or the page; neither where it failed. */
 export interface Rendered {
-  response: Response
-  page: DrawnPage | undefined
+  status: number
+  location?: string | undefined
+  page?: DrawnPage | undefined
 }
 
-/** Renders the page of a route at a url. */
-export type Render = (routeId: string, url: string, lent: Lent) => Promise<Rendered>
+/** What answers for pages. */
+export interface Pages {
+  /** Renders the page of a route at a url. */
+  render: (routeId: string, url: string, lent: Lent) => Promise<Rendered>
+  /** Answers at MANIFEST. */
+  manifest: (url: string, lent: Lent) => Promise<Response>
+}
 
-/** Asks a build for a url, as nobody in particular: no header of the asker reaches a page. */
+/** The url as its loaders get it, as nobody in particular: no header of the asker reaches a page. */
+export const requestFor = (url: string): Request => new Request(`http://page${url}`)
+
+/** What the loaders of a build get. */
+export const contextFor = ({ entry }: PageBuild, lent: Lent, take: OnServer['take']) =>
+  new RouterContextProvider(new Map([[entry.module.onServerContext, { ...lent, take }]]))
+
+/** React Router's own handler of a build: its response, and the page if it drew one. */
 export const handlerOf = (build: PageBuild, mode: 'production' | 'development') => {
   const handle = createRequestHandler(build, mode)
-  return async (url: string, lent: Lent): Promise<Rendered> => {
+  return async (url: string, lent: Lent) => {
     let page: DrawnPage | undefined
     const take = (drawn: DrawnPage) => {
       page = drawn
     }
-    const context = new RouterContextProvider(new Map([[build.entry.module.onServerContext, { ...lent, take }]]))
-    const response = await handle(new Request(`http://page${url}`), context)
+    const response = await handle(requestFor(url), contextFor(build, lent, take))
     return { response, page }
+  }
+}
+
+/** Renders by React Router's own handler. */
+export const usualRender = (build: PageBuild, mode: 'production' | 'development') => {
+  const handle = handlerOf(build, mode)
+  return async (url: string, lent: Lent): Promise<Rendered> => {
+    const { response, page } = await handle(url, lent)
+    return { status: response.status, location: response.headers.get('location') ?? undefined, page }
   }
 }
 
