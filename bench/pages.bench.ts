@@ -7,8 +7,8 @@ import { load, type Shot } from './load.ts'
 const CONNECTIONS = 16
 
 const PAGES = 1_500
-/** V8 goes on compiling what draws a page for some thousands of them. A bare answer has no more to compile after a tenth of that. */
-const WARM_UP = 4_500
+/** V8 goes on compiling what draws a page for some thousands of them; a bare answer has no more to compile after a tenth of that. */
+const WARM_UP = 10_000
 
 /** As a browser asks. */
 const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
