@@ -1,13 +1,12 @@
 import type { AppointmentKind } from '#app/areas/mall/goods/rules.ts'
 import { address } from '#kit/wire/address.ts'
 
-/** Of what an appointment is made: which goods of an order, where, on which day, and which appointment is moved. */
+/** Of what an appointment is made: which goods of an order, where, and which appointment is moved. */
 export interface Appointing {
   order_id: string
   goods_id?: number | undefined
   unit_id?: number | undefined
   yuyue_id?: number | undefined
-  date?: string | undefined
 }
 
 /** On which page one chooses a time, by how one comes. */
@@ -20,8 +19,8 @@ const pages: Record<AppointmentKind, string> = {
 }
 
 /** Where a time is chosen for what was bought. */
-export const appointAddress = (kind: AppointmentKind, { order_id, goods_id, unit_id, yuyue_id, date }: Appointing) =>
-  address(pages[kind], { order_id, goods_id, unit_id, yuyue_id, date })
+export const appointAddress = (kind: AppointmentKind, { order_id, goods_id, unit_id, yuyue_id }: Appointing) =>
+  address(pages[kind], { order_id, goods_id, unit_id, yuyue_id })
 
 /** What came out of an exam or a test of an order. */
 export const reportAddress = (orderId: string): string => address('/health/reportDetail', { order_id: orderId })
