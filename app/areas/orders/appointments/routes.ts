@@ -4,7 +4,7 @@ const page = room('orders/appointments')
 
 export const rows: readonly Row[] = [
   { id: 'R018', path: '/health/appointmentTimeNew', file: page('appointment-time-new'), title: '预约服务时间' },
-  { id: 'R019', path: '/health/appointmentTime', file: page('appointment-time'), title: '选择预约时间' },
+  { id: 'R019', path: '/health/appointmentTime', file: page('appointment-time'), title: '预约时间' },
   { id: 'R020', path: '/health/clinictime', file: page('clinictime'), title: '预约到院时间' },
   { id: 'R021', path: '/health/examineTime', file: page('examine-time'), title: '预约体检日期' },
   {

@@ -17,7 +17,7 @@ export const clientLoader = ownIfSignedIn(loadChoice)
 export const HydrateFallback = OwnFallback
 
 export default function AppointmentTimePage({ loaderData: choice }: Route.ComponentProps) {
-  return choice ? <ByWheels key={choice.config.order_id} choice={choice} /> : <SignInFirst title="选择预约时间" />
+  return choice ? <ByWheels key={choice.config.order_id} choice={choice} /> : <SignInFirst title="预约时间" />
 }
 
 /** The older form of a service's time, to which old messages lead: two of the phone's own wheels, a day and a half hour. */
