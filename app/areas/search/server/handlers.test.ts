@@ -316,4 +316,11 @@ test('of very many the best come first although only the first thousand are coun
     }
     expect((await house.ask(calls.searchComplex, { keyword: '甲状腺' }, { city: 0 })).total).toBe(5)
   }
+  // That there are very many is remembered for a minute, and what they are is not.
+  await upsertEntries(house.db, 'video', [entry(3_001)])
+  expect(await films({ keyword: '视频' })).toEqual([[3_001, 3_000], 1_000, 500])
+  await house.pool.query(`delete from search_entries where kind = 'video' and target_id > 10`)
+  expect(await films({ keyword: '视频' })).toEqual([[10, 9], 1_000, 500])
+  house.clock.advance({ minutes: 2 })
+  expect(await films({ keyword: '视频' })).toEqual([[10, 9], 10, 5])
 })

@@ -5,7 +5,7 @@ import { mercator } from '#kit/geo/mercator.ts'
 import { allOf, anyOf, lexeme, type TsQuery } from '#kit/words/tsquery.ts'
 import { type Kind, MOST_RESULTS, type Sort } from '../../rules.ts'
 import { searchEntries as entries } from '../tables.ts'
-import type { Crowds } from './crowds.ts'
+import { type Crowds, remember } from './crowds.ts'
 import { ofKind, ofKindInCity } from './lexemes.ts'
 import type { Question } from './question.ts'
 
@@ -94,13 +94,22 @@ const orderOf = ({ sort, from }: Pick<Wanted, 'sort' | 'from'>): SQL => {
 
 /**
  * Finds entries that have all words of the question, of each kind the first of its order. One statement looks at the
- * first 1,000 that fit; only where there are more a second one asks for the best of all.
+ * first 1,000 that fit; only where there are more a second one asks for the best of all, and alone while that is remembered.
  */
 export const findEntries = async (db: Db, question: Question, choice: Choice, wanted: Wanted): Promise<Hit[]> => {
-  const hits = await findAmongFirst(db, question, choice, wanted)
-  const broad = wanted.kinds.filter((kind) => hits.some((hit) => hit.kind === kind && hit.total >= MOST_RESULTS))
-  const best = await Promise.all(broad.map((kind) => findAmongAll(db, kind, question, choice, wanted)))
-  return [...hits.filter((hit) => !broad.includes(hit.kind)), ...best.flat()]
+  const { kinds, crowds } = wanted
+  const asked = (kind: Kind) => JSON.stringify([kind, question.all, choice])
+  const best = (broad: readonly Kind[]) =>
+    Promise.all(broad.map((kind) => findAmongAll(db, kind, question, choice, wanted)))
+  const isKnown = (kind: Kind) => crowds.broad.has(asked(kind))
+  const fewer = kinds.filter((kind) => !isKnown(kind))
+  const [known, hits] = await Promise.all([
+    best(kinds.filter(isKnown)),
+    fewer.length > 0 ? findAmongFirst(db, question, choice, { ...wanted, kinds: fewer }) : [],
+  ])
+  const broad = fewer.filter((kind) => hits.some((hit) => hit.kind === kind && hit.total >= MOST_RESULTS))
+  for (const kind of broad) remember(crowds, asked(kind))
+  return [...known.flat(), ...hits.filter((hit) => !broad.includes(hit.kind)), ...(await best(broad)).flat()]
 }
 
 const rowsOf = async (db: Db, statement: SQL): Promise<Hit[]> =>
