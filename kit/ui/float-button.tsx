@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
 import { insideOf, isClick, type Spot } from './float-spot.ts'
 
@@ -24,6 +32,7 @@ const arrows: Readonly<Record<string, Spot>> = {
 /** Floats over the page where a finger or the arrow keys put it, always whole on the screen; a short touch presses it [X087]. */
 export function FloatButton({ label, children, onPress, width = 66, height = 100 }: FloatButtonProps) {
   const [moved, setMoved] = useState<Spot>({ x: 0, y: 0 })
+  useScrolledClear()
   const drag = useRef<{ from: Spot; at: Spot; since: number; home: Spot; room: Spot } | undefined>(undefined)
 
   const begin = (
@@ -81,7 +90,7 @@ export function FloatButton({ label, children, onPress, width = 66, height = 100
         } as CSSProperties
       }
       className={classes(
-        'float-button fixed right-12 bottom-200 z-20 flex touch-none flex-col items-center justify-center gap-4 select-none',
+        'fixed right-12 bottom-200 z-20 flex touch-none flex-col items-center justify-center gap-4 select-none',
         'rounded-16 bg-card text-12 font-medium text-accent-ink shadow-soft active:opacity-90',
       )}
     >
@@ -89,3 +98,11 @@ export function FloatButton({ label, children, onPress, width = 66, height = 100
     </button>
   )
 }
+
+/** What the keyboard comes to is not brought under it (`--float-room` in app.css): it is 100 high, 200 above the foot. */
+const useScrolledClear = () =>
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--float-room', 'calc(300 * var(--spacing) + var(--spacing-target))')
+    return () => void style.removeProperty('--float-room')
+  }, [])

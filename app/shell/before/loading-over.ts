@@ -1,3 +1,5 @@
+import { holdBehind } from '#kit/ui/modal.ts'
+
 interface Coming {
   request: Request
 }
@@ -16,14 +18,17 @@ export const loadingOver = async ({ request }: Coming, next: () => Promise<unkno
   overlay.className = 'rises m-auto rounded-12 bg-card p-20 text-16 text-ink'
   overlay.ariaLabel = '正在加载'
   overlay.textContent = '正在加载…'
+  let giveBack: (() => void) | undefined
   const timer = setTimeout(() => {
     document.body.append(overlay)
     overlay.showModal()
+    giveBack = holdBehind()
   }, QUICK_MS)
   try {
     return await next()
   } finally {
     clearTimeout(timer)
     overlay.remove()
+    giveBack?.()
   }
 }
