@@ -7,9 +7,9 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 /** A box to tick with its words; the words may hold links. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
-    <label className="flex min-h-target items-center gap-8 text-14 has-disabled:opacity-45">
-      <input {...rest} type="checkbox" className="size-20 shrink-0 accent-accent-ink" />
-      <span className="min-w-0">{children}</span>
+    <label className="flex min-h-target items-center gap-8 text-14">
+      <input {...rest} type="checkbox" className="peer size-20 shrink-0 accent-accent-ink" />
+      <span className="min-w-0 peer-disabled:opacity-45">{children}</span>
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 interface ChoiceProps {
   legend: string
@@ -25,7 +26,10 @@ export function Choice({ legend, name, options, value, defaultValue, onChange, e
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-target items-center gap-12 rounded-12 border border-line bg-card px-16 py-12 has-checked:border-accent-ink has-checked:bg-tint has-disabled:opacity-45"
+            className={classes(
+              'relative isolate flex min-h-target items-center gap-12 rounded-12 border border-transparent px-16 py-12',
+              option.disabled && 'opacity-45',
+            )}
           >
             <input
               type="radio"
@@ -36,8 +40,9 @@ export function Choice({ legend, name, options, value, defaultValue, onChange, e
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
-              className="size-20 shrink-0 accent-accent-ink"
+              className="peer size-20 shrink-0 accent-accent-ink"
             />
+            <span className="absolute -inset-px -z-1 rounded-12 border border-line bg-card peer-checked:border-accent-ink peer-checked:bg-tint" />
             <span className="min-w-0 grow">
               <span className="block text-16">{option.title}</span>
               {option.note && <span className="block text-12 text-ink-3">{option.note}</span>}

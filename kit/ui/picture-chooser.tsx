@@ -47,7 +47,7 @@ export function PictureChooser({ label, most, longestSide, upload, hint, name, o
           />
         ))}
         <li>
-          <label className="relative flex aspect-square min-h-target flex-col items-center justify-center gap-4 rounded-12 border border-dashed border-line bg-card p-8 text-center text-14 text-ink-2 active:opacity-70 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink">
+          <label className="relative flex aspect-square min-h-target flex-col items-center justify-center gap-4 rounded-12 border border-dashed border-line bg-card p-8 text-center text-14 text-ink-2 active:opacity-70">
             <CameraIcon className="size-24" />
             <span aria-hidden="true" className="tabular-nums">
               {pictures.length}/{most}
@@ -58,13 +58,14 @@ export function PictureChooser({ label, most, longestSide, upload, hint, name, o
               accept={TAKEN}
               multiple={most > 1}
               aria-label={`${label}：添加图片，已选 ${pictures.length} 张，最多 ${most} 张`}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 cursor-pointer opacity-0"
               onChange={({ currentTarget }) => {
                 add([...(currentTarget.files ?? [])])
                 // So that the same picture can be chosen again.
                 currentTarget.value = ''
               }}
             />
+            <span className="pointer-events-none absolute inset-0 rounded-12 outline-accent-ink peer-focus-visible:outline-2" />
           </label>
         </li>
       </ul>

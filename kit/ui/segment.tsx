@@ -12,10 +12,7 @@ export function Segment({ label, name, options, value, defaultValue, onChange }:
   return (
     <div role="radiogroup" aria-label={label} className="flex rounded-8 bg-well p-3">
       {options.map((option) => (
-        <label
-          key={option.value}
-          className="relative flex min-h-target flex-1 items-center justify-center rounded-4 px-8 text-14 text-ink-2 has-checked:bg-card has-checked:font-medium has-checked:text-accent-ink has-checked:shadow-soft has-focus-visible:outline-2"
-        >
+        <label key={option.value} className="relative flex flex-1">
           <input
             type="radio"
             name={name}
@@ -24,9 +21,11 @@ export function Segment({ label, name, options, value, defaultValue, onChange }:
               ? { defaultChecked: option.value === defaultValue }
               : { checked: option.value === value })}
             onChange={() => onChange?.(option.value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-4"
           />
-          {option.text}
+          <span className="flex min-h-target grow items-center justify-center rounded-4 px-8 text-14 text-ink-2 peer-checked:bg-card peer-checked:font-medium peer-checked:text-accent-ink peer-checked:shadow-soft">
+            {option.text}
+          </span>
         </label>
       ))}
     </div>

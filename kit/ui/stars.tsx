@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { classes } from './classes.ts'
 import { StarIcon } from './icons.ts'
 
 const five = [1, 2, 3, 4, 5] as const
@@ -35,7 +37,8 @@ interface StarsInputProps {
 }
 
 /** Five stars to give; native radio buttons, each with a word. */
-export function StarsInput({ legend, name, defaultValue, onChange }: StarsInputProps) {
+export function StarsInput({ legend, name, defaultValue = 0, onChange }: StarsInputProps) {
+  const [given, setGiven] = useState(defaultValue)
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 font-medium">{legend}</legend>
@@ -43,7 +46,7 @@ export function StarsInput({ legend, name, defaultValue, onChange }: StarsInputP
         {five.map((star) => (
           <label
             key={star}
-            className="relative flex size-target items-center justify-center has-checked:text-star has-[~label_:checked]:text-star has-focus-visible:outline-2"
+            className={classes('relative flex size-target items-center justify-center', star <= given && 'text-star')}
           >
             <input
               type="radio"
@@ -51,8 +54,11 @@ export function StarsInput({ legend, name, defaultValue, onChange }: StarsInputP
               value={star}
               aria-label={`${star} 星，${words[star - 1]}`}
               defaultChecked={star === defaultValue}
-              onChange={() => onChange?.(star)}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={() => {
+                setGiven(star)
+                onChange?.(star)
+              }}
+              className="absolute inset-0 cursor-pointer appearance-none"
             />
             <StarIcon className="size-36 fill-current elder:size-44" />
           </label>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   children: ReactNode
@@ -8,7 +9,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 /** Something that is on or off from now on; a row of its own. */
 export function Switch({ children, note, ...rest }: SwitchProps) {
   return (
-    <label className="flex min-h-target items-center gap-12 px-16 py-12 has-disabled:opacity-45">
+    <label className={classes('flex min-h-target items-center gap-12 px-16 py-12', rest.disabled && 'opacity-45')}>
       <span className="min-w-0 grow">
         <span className="block text-16">{children}</span>
         {note && <span className="block text-12 text-ink-3">{note}</span>}

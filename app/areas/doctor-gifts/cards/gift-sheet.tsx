@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
+import { classes } from '#kit/ui/classes.ts'
 import { giftToast } from '#kit/ui/gift-toast.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -135,7 +136,11 @@ function Choices({ gifts, chosen, onChoose }: ChoicesProps) {
       {gifts.map(({ gift_id, name, image, point, stock }) => (
         <label
           key={gift_id}
-          className="relative flex flex-col items-center gap-4 rounded-12 border border-line p-12 text-center has-checked:border-accent-ink has-checked:bg-tint has-disabled:opacity-45 has-focus-visible:outline-2"
+          className={classes(
+            'relative flex flex-col items-center gap-4 rounded-12 border p-12 text-center',
+            gift_id === chosen ? 'border-accent-ink bg-tint' : 'border-line',
+            stock === 0 && 'opacity-45',
+          )}
         >
           <input
             type="radio"
@@ -143,7 +148,7 @@ function Choices({ gifts, chosen, onChoose }: ChoicesProps) {
             checked={gift_id === chosen}
             disabled={stock === 0}
             onChange={() => onChoose(gift_id)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-12"
           />
           <Picture src={image} alt="" width={64} height={64} className="size-64 rounded-8" />
           <span className="text-14 font-medium">{name}</span>

@@ -1,4 +1,4 @@
-import { chipLook } from '#kit/ui/chip-look.ts'
+import { ChipChoice } from '#kit/ui/chip-choice.tsx'
 
 interface IllnessChoiceProps {
   illnesses: readonly { ill_id: number; ill_name: string }[]
@@ -15,19 +15,15 @@ export function IllnessChoice({ illnesses, chosen, onChoose }: IllnessChoiceProp
       <legend className="pb-8 text-14 font-medium">和哪种病有关</legend>
       <div className="flex flex-wrap gap-8">
         {options.map(({ ill_id, ill_name }) => (
-          <label
+          <ChipChoice
             key={ill_name}
-            className={`${chipLook} border border-line text-ink-2 has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink has-focus-visible:outline-2`}
+            type="radio"
+            name="illness"
+            checked={chosen === ill_id}
+            onChange={() => onChoose(ill_id)}
           >
-            <input
-              type="radio"
-              name="illness"
-              checked={chosen === ill_id}
-              onChange={() => onChoose(ill_id)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
             {ill_name}
-          </label>
+          </ChipChoice>
         ))}
       </div>
     </fieldset>

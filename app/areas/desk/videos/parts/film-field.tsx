@@ -53,14 +53,15 @@ export function FilmField({ film, onSent }: FilmFieldProps) {
         // biome-ignore lint/a11y/useMediaCaption: who sends it looks at his own film
         <video ref={film} src={shown} controls playsInline className="aspect-video w-full rounded-8 bg-night" />
       )}
-      <label className="flex min-h-target cursor-pointer items-center justify-center rounded-8 border border-dashed border-line bg-card p-12 text-14 text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink">
+      <label className="relative flex min-h-target cursor-pointer items-center justify-center rounded-8 border border-dashed border-line bg-card p-12 text-14 text-ink-2">
         {file ? '换一个视频' : '选择视频'}
         <input
           type="file"
           accept="video/mp4"
-          className="sr-only"
+          className="peer sr-only"
           onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? file)}
         />
+        <span className="absolute inset-0 rounded-8 outline-accent-ink peer-focus-visible:outline-2" />
       </label>
       <p className="text-12 text-ink-3">MP4（H.264），最大 {VIDEO_MEGABYTES} MB。手机拍的位置信息会自动去掉。</p>
       <Progress sending={sending} onRetry={() => setTries(tries + 1)} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { chipLook } from '#kit/ui/chip-look.ts'
+import { ChipChoice } from '#kit/ui/chip-choice.tsx'
 import { FieldFrame } from '#kit/ui/field.tsx'
 import { StarsInput } from '#kit/ui/stars.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -61,13 +61,9 @@ function Words() {
       <legend className="pb-8 text-14 font-medium">选几个词</legend>
       <div className="flex flex-wrap gap-8">
         {praiseWords.map((word) => (
-          <label
-            key={word}
-            className={`${chipLook} border border-line text-ink-2 has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink has-focus-visible:outline-2`}
-          >
-            <input type="checkbox" name="word" value={word} className="absolute inset-0 cursor-pointer opacity-0" />
+          <ChipChoice key={word} type="checkbox" name="word" value={word}>
             {word}
-          </label>
+          </ChipChoice>
         ))}
       </div>
     </fieldset>

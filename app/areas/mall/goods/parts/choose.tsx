@@ -1,6 +1,6 @@
 import { fenToYuan, yuanToFen } from '#kit/money/fen.ts'
 import { Card } from '#kit/ui/card.tsx'
-import { chipLook } from '#kit/ui/chip-look.ts'
+import { ChipChoice } from '#kit/ui/chip-choice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Stepper } from '#kit/ui/stepper.tsx'
 import type { Reply } from '#kit/wire/call.ts'
@@ -38,21 +38,17 @@ export function Choose({ live, choice: { special, most, pieces, choose } }: Choo
       <fieldset className="flex flex-wrap gap-8">
         <legend className="sr-only">规格</legend>
         {live.specials.map(({ special_id, special_name, stock }) => (
-          <label
+          <ChipChoice
             key={special_id}
-            className={`${chipLook} border border-line text-ink-2 has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink has-disabled:opacity-45 has-focus-visible:outline-2`}
+            type="radio"
+            name="special"
+            checked={special_id === special.special_id}
+            disabled={stock === 0}
+            onChange={() => choose(chooseSpecial(chosen, special_id))}
           >
-            <input
-              type="radio"
-              name="special"
-              checked={special_id === special.special_id}
-              disabled={stock === 0}
-              onChange={() => choose(chooseSpecial(chosen, special_id))}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
             {special_name}
             {stock === 0 && ' 已售罄'}
-          </label>
+          </ChipChoice>
         ))}
       </fieldset>
       {most > 0 && (

@@ -23,10 +23,10 @@ export function TimeGrid({ times, chosen, onChoose }: TimeGridProps) {
                 <label
                   key={time}
                   className={classes(
-                    'relative flex min-h-52 elder:min-h-target flex-col items-center justify-center rounded-8 border py-4 has-focus-visible:outline-2',
-                    left_num > 0
-                      ? 'border-line bg-card has-checked:border-accent-ink has-checked:bg-tint has-checked:text-accent-ink'
-                      : 'border-transparent bg-well text-ink-3',
+                    'relative flex min-h-52 elder:min-h-target flex-col items-center justify-center rounded-8 border py-4',
+                    left_num === 0 && 'border-transparent bg-well text-ink-3',
+                    left_num > 0 && time === chosen && 'border-accent-ink bg-tint text-accent-ink',
+                    left_num > 0 && time !== chosen && 'border-line bg-card',
                   )}
                 >
                   <input
@@ -36,7 +36,7 @@ export function TimeGrid({ times, chosen, onChoose }: TimeGridProps) {
                     disabled={left_num === 0}
                     checked={time === chosen}
                     onChange={() => onChoose(time)}
-                    className="absolute inset-0 opacity-0"
+                    className="absolute inset-0 appearance-none rounded-8"
                   />
                   <span className="text-14 font-medium tabular-nums">{time}</span>
                   <span className="text-12 tabular-nums">{left_num > 0 ? `余 ${left_num}` : '约满'}</span>
