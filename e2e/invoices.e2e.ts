@@ -39,7 +39,7 @@ test('a company’s invoice is asked for in a form that waits, is issued, and op
   await expect(page.getByRole('button', { name: '提交开票申请' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await page.getByText('企业或单位').click()
+  await page.getByRole('radio', { name: '企业或单位' }).check()
   await page.getByLabel('单位全称').fill(COMPANY)
   await page.getByLabel('税号').fill('91350100M000100Y44')
   await page.getByRole('button', { name: '提交开票申请' }).click()
