@@ -9,7 +9,7 @@ export interface Crowds {
   many: readonly Kind[]
   /** The kind of more than half of all entries. */
   most: Kind | undefined
-  /** Questions that more entries answered than are counted, since this was read: they are not counted again. */
+  /** Questions that more entries answered than are counted, since this was read: they are not counted again, so their total may be as old as this. */
   broad: Set<string>
 }
 
