@@ -1,6 +1,11 @@
 import { classes } from './classes.ts'
 
-const sizes = { small: 'text-14', medium: 'text-18', large: 'text-28' }
+/** Of yuan, and of what stands around them. */
+const sizes = {
+  small: { yuan: 'text-14', around: 'text-[calc(0.7*var(--text-14))]' },
+  medium: { yuan: 'text-18', around: 'text-[calc(0.7*var(--text-18))]' },
+  large: { yuan: 'text-28', around: 'text-[calc(0.7*var(--text-28))]' },
+}
 
 interface PriceProps {
   /** Yuan as the wire carries them: "12.50". */
@@ -12,26 +17,26 @@ interface PriceProps {
   isLeast?: boolean
 }
 
-/** An amount: small ¥, tabular numerals, fen only where there are any. */
+/** An amount: small ¥, tabular numerals, fen only where there are any. Lists are full of them, so that it is as few elements as it can be. */
 export function Price({ yuan, before, size = 'medium', isLeast = false }: PriceProps) {
   const [whole, fraction = ''] = yuan.split('.')
-  const fen = fraction.replace(/0+$/, '')
+  const hasFen = /[1-9]/.test(fraction)
+  const isReduced = before !== undefined
   return (
-    <span className="tabular-nums">
-      <span className={classes('whitespace-nowrap font-semibold', sizes[size], before !== undefined && 'text-danger')}>
-        <span className="text-[0.7em] elder:text-12">¥</span>
-        {whole}
-        {fen && <span className="text-[0.7em] elder:text-12">.{fraction}</span>}
-      </span>
-      {isLeast && <span className="pl-2 text-12 text-ink-3">起</span>}
-      {before !== undefined && (
+    <span
+      className={classes(
+        'wrap-normal font-semibold tabular-nums elder:text-12',
+        sizes[size].around,
+        isReduced && 'text-danger',
+      )}
+    >
+      ¥<span className={sizes[size].yuan}>{whole}</span>
+      {hasFen && `.${fraction}`}
+      {isLeast && <span className="pl-2 font-normal text-12 text-ink-3">起</span>}
+      {isReduced && (
         <>
           {' '}
-          <s className="whitespace-nowrap text-12 text-ink-3 before:content-[''_/_'原价']">
-            {/* For browsers that know no words beside `content`. Of a list of cards each that is cut or put aside costs in every frame. */}
-            <span className="absolute -left-[200vmax] supports-[content:''_/_'']:hidden">原价</span>¥
-            {before.replace(/\.00$/, '')}
-          </s>
+          <s className="old-price whitespace-nowrap font-normal text-12 text-ink-3">{`¥${before.replace(/\.00$/, '')}`}</s>
         </>
       )}
     </span>
