@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
 import type { Placeholder } from '#kit/pictures/placeholder.ts'
-import { headHeight } from './waterfall-places.ts'
+import { designLength, NO_PICTURE_HEIGHT } from './waterfall-places.ts'
 
 /** The picture of a card, with its own size in px. */
 export interface WaterfallPicture {
@@ -26,17 +26,11 @@ export interface CardParts<T> {
 
 interface WaterfallCardProps<T> extends CardParts<T> {
   item: T
-  /** Of the list, and of one of two columns, in design px. */
-  width: number
-  columnWidth: number
   /** From the left, from 0; how far down it stands follows from the cards before it. */
   column: number
   /** Its place in the list, from 0. */
   at: number
 }
-
-/** Design px as a length of a style. */
-const design = (px: number) => `calc(${px} * var(--spacing))`
 
 /** Pictures that are seen before anybody scrolls. */
 const FIRST = 4
@@ -53,15 +47,28 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 const CARD = '[contain:layout_style] mb-10 w-[calc(50%-5*var(--spacing))] elder:float-none elder:w-full'
 const sides = [`${CARD} float-left clear-left`, `${CARD} float-right clear-right`] as const
 
+/** Round where the card is. */
+const HEAD = 'block rounded-t-12 bg-well'
+/**
+ * As high as it is over its column's width, within bounds [X360]. On a phone both are lengths: where one is a part of something else,
+ * each picture that comes has the whole list laid out. Beside a mouse a scroll bar takes room.
+ */
+const SHOWN =
+  'w-full h-[clamp(var(--least),var(--shape)*var(--column),var(--most))] pointer-coarse:w-(--column) pointer-coarse:max-w-none object-cover text-transparent'
+
 function PlainCard<T extends object>(props: WaterfallCardProps<T>) {
-  const { item, pictureOf, Words, Around = PlainBox, NoPicture, column } = props
+  const { item, pictureOf, Words, Around = PlainBox, NoPicture, column, at } = props
   const picture = useMemo(() => pictureOf(item), [item, pictureOf])
   return (
     <li className={sides[column === 1 ? 1 : 0]}>
       <Around item={item} className="block rounded-12 bg-card shadow-narrow">
-        <PictureBox {...props} picture={picture}>
-          {!picture.src && NoPicture ? <NoPicture /> : <LazyPicture picture={picture} at={props.at} />}
-        </PictureBox>
+        {!picture.src && NoPicture ? (
+          <span style={{ height: designLength(NO_PICTURE_HEIGHT) }} className={`${HEAD} *:rounded-t-12`}>
+            <NoPicture />
+          </span>
+        ) : (
+          <LazyPicture picture={picture} at={at} />
+        )}
         <Words item={item} />
       </Around>
     </li>
@@ -75,30 +82,8 @@ const PlainBox = ({ className, children }: { className: string; children: ReactN
   <div className={className}>{children}</div>
 )
 
-interface PictureBoxProps {
-  picture: WaterfallPicture
-  width: number
-  columnWidth: number
-  children: ReactNode
-}
-
-/** The room of a picture, in a column and over the whole width: which of both it is only the style sheet knows at first. */
-const PictureBox = ({ picture, width, columnWidth, children }: PictureBoxProps) => (
-  <span
-    style={
-      {
-        '--in-column': design(headHeight(picture, columnWidth)),
-        '--alone': design(headHeight(picture, width)),
-      } as object
-    }
-    className="block h-(--in-column) rounded-t-12 bg-well *:rounded-t-12 elder:h-(--alone)"
-  >
-    {children}
-  </span>
-)
-
 /** A picture that `useAhead` fetches when it nears the screen; the first ones the browser does, before scripts are there. */
-const LazyPicture = ({ picture: { src, alt, kind }, at }: { picture: WaterfallPicture; at: number }) => (
+const LazyPicture = ({ picture: { src, alt, width, height, kind }, at }: { picture: WaterfallPicture; at: number }) => (
   <img
     src={at < FIRST ? src : NOTHING}
     data-src={at < FIRST ? undefined : src}
@@ -106,6 +91,7 @@ const LazyPicture = ({ picture: { src, alt, kind }, at }: { picture: WaterfallPi
     alt={alt}
     loading={at < FIRST ? 'lazy' : undefined}
     decoding="async"
-    className="size-full object-cover text-transparent"
+    style={{ '--shape': height / width } as object}
+    className={`${HEAD} ${SHOWN}`}
   />
 )

@@ -9,8 +9,6 @@ interface WaterfallPageProps<T> extends CardParts<T> {
   to: number
   idOf: (item: T) => Key
   places: readonly Place[]
-  width: number
-  columnWidth: number
 }
 
 function PlainPage<T extends object>(props: WaterfallPageProps<T>): ReactNode {

@@ -1,9 +1,9 @@
 /** Between two columns and two cards, in design px [X361]. */
 export const GUTTER = 10
 /** A picture is never lower or higher, in design px [X360]. */
-const [LEAST_HEIGHT, MOST_HEIGHT] = [210, 500]
+export const [LEAST_HEIGHT, MOST_HEIGHT] = [210, 500]
 /** The words that stand where there is no picture need no more, in design px. */
-const NO_PICTURE_HEIGHT = 96
+export const NO_PICTURE_HEIGHT = 96
 /** So far before it is seen a picture is fetched, and the next page before the end, in design px [X362]. */
 const AHEAD = 300
 const DESIGN_WIDTH = 375
@@ -25,7 +25,7 @@ export interface Laid {
 
 /** The height at which a picture is shown over a width, both in design px. */
 export const pictureHeight = (picture: { width: number; height: number }, shownWidth: number): number =>
-  Math.round(Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, (picture.height / picture.width) * shownWidth)))
+  Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, (picture.height / picture.width) * shownWidth))
 
 /** The height of what stands above a card's words over a width, both in design px. */
 export const headHeight = (picture: { src: string; width: number; height: number }, shownWidth: number): number =>
@@ -51,6 +51,19 @@ export const placeCards = (
   })
   return { places, heights, columns }
 }
+
+/** So near to where it was thought to stand a card is there, in design px: letters and lines are rounded. */
+const NEAR = 5
+
+/** Whether cards stand in the same columns, and about as far down. */
+export const standAlike = (before: Laid, now: Laid): boolean =>
+  now.places.every(({ column, top }, at) => {
+    const place = before.places[at]
+    return place?.column === column && Math.abs(place.top - top) < NEAR
+  })
+
+/** Design px as a length of a style. */
+export const designLength = (px: number): string => `calc(${px} * var(--spacing))`
 
 /** How many px ahead things are fetched on a screen of this width [X362]. */
 export const aheadPx = (screenWidth: number): number => (AHEAD * screenWidth) / DESIGN_WIDTH

@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { ListEnd } from './list-end.tsx'
 import type { MorePages } from './more-pages.ts'
 import { useAhead } from './use-ahead.ts'
-import { useMeasured } from './use-measured.ts'
+import { usePlaced } from './use-placed.ts'
 import type { CardParts } from './waterfall-card.tsx'
 import { WaterfallPage } from './waterfall-page.tsx'
-import { GUTTER, headHeight, placeCards } from './waterfall-places.ts'
+import { designLength, GUTTER, headHeight, LEAST_HEIGHT, MOST_HEIGHT } from './waterfall-places.ts'
 
 interface WaterfallProps<T> extends CardParts<T> {
   pages: Pick<MorePages<T>, 'items' | 'state' | 'idOf' | 'more'>
@@ -29,22 +29,22 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
   const { items, state, idOf, more } = pages
   const columnWidth = (width - GUTTER) / 2
   const list = useRef<HTMLUListElement>(null)
-  const { heightOf, count, isFirst, ruler } = useMeasured(list, items)
   const guess = (item: T) => headHeight(parts.pictureOf(item), columnWidth) + wordsHeightOf(item)
-  // The first page stays in the columns in which the server painted it: whoever steps back to it finds it there too.
-  const first = count > 1 && isFirst ? placeCards(items.slice(0, size).map(guess)).places : []
-  const heights = items.map((item) => heightOf(item) ?? guess(item))
-  const laid = placeCards(heights, { count, columnAt: (at) => first[at]?.column })
+  const { laid, ruler } = usePlaced({ list, items, size, guess })
   useAhead({ list, width, laid, more: state === 'ready' ? more : undefined })
   if (items.length === 0 && state === 'end') return empty
   return (
     <div>
-      <ul ref={list} className="flow-root [--columns:2] elder:[--columns:1]">
+      <ul
+        ref={list}
+        style={lengthsOf(columnWidth, width)}
+        className="flow-root [--column:var(--in-column)] [--columns:2] elder:[--column:var(--alone)] elder:[--columns:1]"
+      >
         {Array.from({ length: Math.ceil(items.length / size) }, (_, page) => page * size).map((from) => (
           <WaterfallPage
             key={from}
             {...parts}
-            {...{ items, from, to: Math.min(from + size, items.length), idOf, width, columnWidth }}
+            {...{ items, from, to: Math.min(from + size, items.length), idOf }}
             places={laid.places}
           />
         ))}
@@ -54,3 +54,11 @@ export function Waterfall<T extends object>(props: WaterfallProps<T>) {
     </div>
   )
 }
+
+/** How wide pictures are, in one of two columns and in the elder version, and their least and greatest height. */
+const lengthsOf = (columnWidth: number, width: number): object => ({
+  '--in-column': designLength(columnWidth),
+  '--alone': designLength(width),
+  '--least': designLength(LEAST_HEIGHT),
+  '--most': designLength(MOST_HEIGHT),
+})

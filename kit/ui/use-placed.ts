@@ -1,5 +1,14 @@
-import { type RefCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { debounce } from './calm.ts'
+import { type Laid, placeCards, standAlike } from './waterfall-places.ts'
 
 /** Resizes within this time are one [X363]. */
 const SETTLED_MS = 300
@@ -12,41 +21,48 @@ const columnsOf = (list: Element | null): number =>
 /** How many px a design px is on this screen. */
 export const scaleHere = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 37.5
 
-interface Measured<T> {
-  /** In design px; undefined until it was measured. */
-  heightOf: (item: T) => number | undefined
-  /** How many columns there are; the usual number until it was looked up. */
-  count: number
-  /** Nothing has been measured anew yet. */
-  isFirst: boolean
+interface PlacedOptions<T> {
+  list: RefObject<HTMLElement | null>
+  items: readonly T[]
+  /** How many of them the server painted. */
+  size: number
+  /** How high a card is about, in design px, until it is measured. */
+  guess: (item: T) => number
+}
+
+interface Placed {
+  laid: Laid
   /** For an element as wide and with as large a text as the cards: when it changes, they are measured anew. */
   ruler: RefCallback<HTMLElement>
 }
 
-/** Measures each child of a list once, before it is painted, and all of them anew after a resize or in other columns. */
-export const useMeasured = <T extends object>(
-  list: RefObject<HTMLElement | null>,
-  items: readonly T[],
-): Measured<T> => {
+/** Places each child of a list, which is measured once, before it is painted, and anew after a resize or in other columns. */
+export const usePlaced = <T extends object>({ list, items, size, guess }: PlacedOptions<T>): Placed => {
   const [{ heights, count, isFirst }, setMeasured] = useState(() => ({
     ...{ heights: new WeakMap<T, number>(), count: USUAL_COLUMNS, isFirst: true },
   }))
   const [, draw] = useState(0)
 
+  const place = () => {
+    // The first page stays in the columns in which the server painted it: whoever steps back to it finds it there too.
+    const first = count > 1 && isFirst ? placeCards(items.slice(0, size).map(guess)).places : []
+    const heightOf = (item: T) => heights.get(item) ?? guess(item)
+    return placeCards(items.map(heightOf), { count, columnAt: (at) => first[at]?.column })
+  }
+  const laid = place()
+  const isAsDrawn = useEffectEvent(() => standAlike(laid, place()))
+
   // Of the server's cards nothing is known, but they stand where they will: on the server this does nothing.
   const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
   useBeforePaint(() => {
     const scale = scaleHere()
-    let isNew = false
     items.forEach((item, at) => {
-      const child = list.current?.children[at]
-      if (heights.has(item) || !child) return
-      heights.set(item, child.getBoundingClientRect().height / scale)
-      isNew = true
+      const child = heights.has(item) ? undefined : list.current?.children[at]
+      if (child) heights.set(item, child.getBoundingClientRect().height / scale)
     })
     const counted = columnsOf(list.current)
     setMeasured((before) => (before.count === counted ? before : { ...before, count: counted }))
-    if (isNew) draw((turn) => turn + 1)
+    if (!isAsDrawn()) draw((turn) => turn + 1)
   }, [items, heights, list])
 
   const ruler = useCallback(
@@ -71,5 +87,5 @@ export const useMeasured = <T extends object>(
     },
     [list],
   )
-  return { heightOf: (item) => heights.get(item), count, isFirst, ruler }
+  return { laid, ruler }
 }
