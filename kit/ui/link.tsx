@@ -7,18 +7,21 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean | undefined
   /** The page stays where it was scrolled to. */
   preventScrollReset?: boolean | undefined
+  /** Links before it lead to the same page, with something else to show: the router need not learn from each of a long list. */
+  isKnown?: boolean | undefined
 }
 
 /**
  * A link inside the product: an anchor and no more, so that a list of a hundred costs no page its scripts. Where scripts
  * run, one listener of the shell turns the page (`useTurn`, docs/decisions/0029).
  */
-export const Link = ({ to, replace, preventScrollReset, ...own }: LinkProps) => (
+export const Link = ({ to, replace, preventScrollReset, isKnown, ...own }: LinkProps) => (
   <a
     {...own}
     href={to}
-    // The router learns from it which pages may come next.
-    data-discover="true"
+    // The router learns from it which pages may come next: it asks all that say so whenever something comes to the page.
+    data-discover={isKnown ? undefined : 'true'}
+    data-known={isKnown || undefined}
     data-replace={replace || undefined}
     data-keep-scroll={preventScrollReset || undefined}
   />
@@ -33,7 +36,7 @@ export interface Followed {
 
 /** The link of the product at or around an element; undefined where none is, or one that leads elsewhere. */
 export const linkAt = (target: EventTarget | null): Followed | undefined => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover], a[data-known]') : null
   if (!link || link.origin !== location.origin) return undefined
   const { pathname, search, hash, dataset } = link
   return {

@@ -19,9 +19,17 @@ export interface CardParts<T> {
   /** What stands under the picture; fill it with words only. */
   Words: ComponentType<{ item: T }>
   /** The card itself, around picture and words: a link, where all of it leads somewhere. */
-  Around?: ComponentType<{ item: T; className: string; children: ReactNode }> | undefined
+  Around?: ComponentType<AroundProps<T>> | undefined
   /** What stands in the place of a picture that there is not. */
   NoPicture?: ComponentType | undefined
+}
+
+export interface AroundProps<T> {
+  item: T
+  className: string
+  /** Another page of cards stands above. */
+  isLater?: boolean | undefined
+  children: ReactNode
 }
 
 interface WaterfallCardProps<T> extends CardParts<T> {
@@ -30,6 +38,7 @@ interface WaterfallCardProps<T> extends CardParts<T> {
   column: number
   /** Its place in the list, from 0. */
   at: number
+  isLater: boolean
 }
 
 /** Pictures that are seen before anybody scrolls. */
@@ -57,11 +66,11 @@ const SHOWN =
   'w-full h-[clamp(var(--least),var(--shape)*var(--column),var(--most))] pointer-coarse:w-(--column) pointer-coarse:max-w-none object-cover text-transparent'
 
 function PlainCard<T extends object>(props: WaterfallCardProps<T>) {
-  const { item, pictureOf, Words, Around = PlainBox, NoPicture, column, at } = props
+  const { item, pictureOf, Words, Around = PlainBox, NoPicture, column, at, isLater } = props
   const picture = useMemo(() => pictureOf(item), [item, pictureOf])
   return (
     <li className={sides[column === 1 ? 1 : 0]}>
-      <Around item={item} className="block rounded-12 bg-card shadow-narrow">
+      <Around item={item} isLater={isLater} className="block rounded-12 bg-card shadow-narrow">
         {!picture.src && NoPicture ? (
           <span style={{ height: designLength(NO_PICTURE_HEIGHT) }} className={`${HEAD} *:rounded-t-12`}>
             <NoPicture />
@@ -78,9 +87,7 @@ function PlainCard<T extends object>(props: WaterfallCardProps<T>) {
 /** One of a list of cards, in its place. */
 export const WaterfallCard = memo(PlainCard) as typeof PlainCard
 
-const PlainBox = ({ className, children }: { className: string; children: ReactNode }) => (
-  <div className={className}>{children}</div>
-)
+const PlainBox = ({ className, children }: AroundProps<unknown>) => <div className={className}>{children}</div>
 
 /** A picture that `useAhead` fetches when it nears the screen; the first ones the browser does, before scripts are there. */
 const LazyPicture = ({ picture: { src, alt, width, height, kind }, at }: { picture: WaterfallPicture; at: number }) => (

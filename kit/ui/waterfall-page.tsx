@@ -16,7 +16,14 @@ function PlainPage<T extends object>(props: WaterfallPageProps<T>): ReactNode {
   return items
     .slice(from, to)
     .map((item, nth) => (
-      <WaterfallCard key={idOf(item)} {...card} item={item} at={from + nth} column={places[from + nth]?.column ?? 0} />
+      <WaterfallCard
+        key={idOf(item)}
+        {...card}
+        item={item}
+        at={from + nth}
+        column={places[from + nth]?.column ?? 0}
+        isLater={from > 0}
+      />
     ))
 }
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
+import type { AroundProps } from '#kit/ui/waterfall-card.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import { pointsGoodsAddress } from '../cards/points-address.ts'
 import { PointsPrice } from '../cards/points-price.tsx'
@@ -11,15 +11,13 @@ import type { pointGoodsList } from '../contract.ts'
 /** Goods as lists show them. */
 export type PointsGoods = Reply<typeof pointGoodsList>['list'][number]
 
-interface GoodsLinkProps {
-  item: PointsGoods
-  className: string
-  children: ReactNode
-}
-
 /** All of a card of goods leads to their page. */
-export const GoodsLink = ({ item, className, children }: GoodsLinkProps) => (
-  <Link to={pointsGoodsAddress(item.goods_id)} className={`${className} transition-opacity active:opacity-80`}>
+export const GoodsLink = ({ item, className, isLater, children }: AroundProps<PointsGoods>) => (
+  <Link
+    to={pointsGoodsAddress(item.goods_id)}
+    isKnown={isLater}
+    className={`${className} transition-opacity active:opacity-80`}
+  >
     {children}
   </Link>
 )

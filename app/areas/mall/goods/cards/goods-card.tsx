@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
+import type { AroundProps } from '#kit/ui/waterfall-card.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { entityGoodsList } from '../contract.ts'
@@ -20,15 +20,13 @@ export const goodsAddress = ({ goods_id, item_type }: Pick<Goods, 'goods_id' | '
     ? address('/shop/projectDetail', { project_id: goods_id })
     : address('/health/product', { goods_id })
 
-interface GoodsLinkProps {
-  item: Goods
-  className: string
-  children: ReactNode
-}
-
-/** All of a card of goods leads to their page. */
-export const GoodsLink = ({ item, className, children }: GoodsLinkProps) => (
-  <Link to={goodsAddress(item)} className={`${className} transition-opacity active:opacity-80`}>
+/** All of a card of goods leads to their page; projects are few among them, and may be the first that leads to theirs. */
+export const GoodsLink = ({ item, className, isLater, children }: AroundProps<Goods>) => (
+  <Link
+    to={goodsAddress(item)}
+    isKnown={isLater && item.item_type !== itemTypes.project}
+    className={`${className} transition-opacity active:opacity-80`}
+  >
     {children}
   </Link>
 )
