@@ -98,14 +98,19 @@ export const NotShown = ({ className = 'size-full' }: { className?: string }) =>
 /** Only what may be too long is cut: what cuts is painted on its own with every frame. */
 const Name = ({ goods }: { goods: Goods }) => (
   <span className={classes('text-14 font-medium', isLongName(goods) ? 'line-clamp-2' : 'block')}>
-    {goods.is_ad === 1 && <Tag>广告</Tag>} {goods.goods_name}
+    {goods.is_ad === 1 && (
+      <>
+        <Tag>广告</Tag>{' '}
+      </>
+    )}
+    {goods.goods_name}
   </span>
 )
 
 const isLongName = ({ goods_name, is_ad }: Goods) => mayPass(2, goods_name, 14, is_ad === 1 ? AD_WIDTH : 0)
 
 const Tags = ({ goods: { tags, drug_type, subtitle } }: { goods: Goods }) => (
-  <span className="flex flex-wrap gap-4">
+  <span className="flex flex-wrap gap-4 text-12 text-ink-3">
     {drug_type === 1 && <Tag tone="success">OTC</Tag>}
     {needsPrescription(drug_type) && <Tag tone="warning">处方药</Tag>}
     {tags.slice(0, 2).map((tag) => (
@@ -113,9 +118,7 @@ const Tags = ({ goods: { tags, drug_type, subtitle } }: { goods: Goods }) => (
         {tag}
       </Tag>
     ))}
-    {tags.length === 0 && (
-      <span className={classes('text-12 text-ink-3', mayPass(1, subtitle, 12) && 'line-clamp-1')}>{subtitle}</span>
-    )}
+    {tags.length === 0 && (mayPass(1, subtitle, 12) ? <span className="line-clamp-1">{subtitle}</span> : subtitle)}
   </span>
 )
 
