@@ -109,9 +109,11 @@ test('who steps back to a list that had grown finds it in its order and where it
   await card.scrollIntoViewIfNeeded()
   const before = { places: await placesOf(page), top: await page.evaluate(() => window.scrollY) }
   expect(before.top).toBeGreaterThan(2_000)
+  await page.evaluate(() => Object.assign(window, { isLoadedOnce: true }))
   await card.getByRole('link').click()
   await expect(page).toHaveURL(/goods_id=|project_id=/)
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(before.places.length)
+  expect(await page.evaluate(() => 'isLoadedOnce' in window)).toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(`${LIST}?sort=price_down`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before.top)

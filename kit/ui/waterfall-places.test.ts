@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aheadPx, GUTTER, listBetween, pictureHeight, placeCards } from './waterfall-places.ts'
+import { aheadPx, GUTTER, listBetween, pictureHeight, placeCards, standAlike } from './waterfall-places.ts'
 
 test('a picture is shown at least 210 and at most 500 px high [X360]', () => {
   const shown = [100, 300, 900].map((height) => pictureHeight({ width: 160, height }, 160))
@@ -40,6 +40,16 @@ test('in one column cards stand below each other in their order, and each is fou
   expect(laid.columns).toEqual([780])
   expect(listBetween(laid, 301, 309)).toEqual([])
   expect(listBetween(laid, 300, 520).toSorted()).toEqual([0, 1, 2])
+})
+
+test('cards stand as before while lines are rounded, not in another column, further down, or when there are more', () => {
+  const before = placeCards([300, 200, 250])
+  const isAsBefore = (heights: number[]) => standAlike(before, placeCards(heights))
+  expect(isAsBefore([300.3, 200.1, 250.4])).toBe(true)
+  // The third goes to the left.
+  expect(isAsBefore([300, 301, 250])).toBe(false)
+  expect(isAsBefore([300, 220, 250])).toBe(false)
+  expect(isAsBefore([300, 200, 250, 100])).toBe(false)
 })
 
 test('things are fetched 300 px ahead on the design’s screen, 600 on one twice as wide [X362]', () => {
