@@ -24,6 +24,7 @@ export interface CardParts<T> {
   NoPicture?: ComponentType | undefined
 }
 
+/** What is around a card is given. */
 export interface AroundProps<T> {
   item: T
   className: string

@@ -49,6 +49,8 @@ test('cards stand as before while lines are rounded, not in another column, furt
   // The third goes to the left.
   expect(isAsBefore([300, 301, 250])).toBe(false)
   expect(isAsBefore([300, 220, 250])).toBe(false)
+  // The next page is fetched by where the columns end.
+  expect(isAsBefore([300, 200, 350])).toBe(false)
   expect(isAsBefore([300, 200, 250, 100])).toBe(false)
 })
 

@@ -55,12 +55,13 @@ export const placeCards = (
 /** So near to where it was thought to stand a card is there, in design px: letters and lines are rounded. */
 const NEAR = 5
 
-/** Whether cards stand in the same columns, and about as far down. */
+/** Whether cards stand in the same columns, and about as far down, and so do the ends of the columns. */
 export const standAlike = (before: Laid, now: Laid): boolean =>
-  now.places.every(({ column, top }, at) => {
-    const place = before.places[at]
-    return place?.column === column && Math.abs(place.top - top) < NEAR
-  })
+  now.places.every(
+    ({ column, top }, at) => column === before.places[at]?.column && isNear(top, before.places[at]?.top),
+  ) && now.columns.every((end, at) => isNear(end, before.columns[at]))
+
+const isNear = (one: number, other = Number.NaN): boolean => Math.abs(one - other) < NEAR
 
 /** Design px as a length of a style. */
 export const designLength = (px: number): string => `calc(${px} * var(--spacing))`
