@@ -12,6 +12,8 @@ const STATIC = '/static-list'
 const CARDS = 1_000
 /** A steady thumb: so far in each frame, for so many frames in which the page moves, which is most of a thousand cards. */
 const [STEP_PX, FRAMES] = [120, 600]
+/** Seen once: a browser that drew no frame ever after, though its page answered. */
+const STALLED_MS = 30_000
 
 /** A page of cards in two columns: of the sandbox, or the mall's own list of goods, whose pages the server brings. */
 interface List {
@@ -32,11 +34,11 @@ const scrollThrough = (browser: Browser, url: string, before: (page: Page) => Pr
     // While requests are answered here each picture of the page goes through this process.
     await page.unrouteAll()
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
-    return page.evaluate(scroll, { step: STEP_PX, frames: FRAMES })
+    return page.evaluate(scroll, { step: STEP_PX, frames: FRAMES, stalledMs: STALLED_MS })
   })
 
 /** Runs in the page: how long each frame took, and how much moved that nobody scrolled. */
-const scroll = ({ step, frames }: { step: number; frames: number }): Promise<Scrolled> =>
+const scroll = ({ step, frames, stalledMs }: Record<'step' | 'frames' | 'stalledMs', number>): Promise<Scrolled> =>
   new Promise((resolve, reject) => {
     let layoutShift = 0
     new PerformanceObserver((list) => {
@@ -55,6 +57,9 @@ const scroll = ({ step, frames }: { step: number; frames: number }): Promise<Scr
       requestAnimationFrame(next)
     }
     requestAnimationFrame(next)
+    setInterval(() => {
+      if (performance.now() - last > stalledMs) reject(new Error('the browser draws no more frames'))
+    }, stalledMs)
   })
 
 interface Picture {
