@@ -19,6 +19,13 @@ test('five cards go into two columns, each into the shorter one, with 10 between
   expect(columns).toEqual([650, 470])
 })
 
+test('where both columns are level but for rounded lines, a card goes to the left [X361]', () => {
+  const columnsOf = (heights: number[]) => placeCards(heights).places.map(({ column }) => column)
+  expect(columnsOf([300, 300, 100])).toEqual([0, 1, 0])
+  expect(columnsOf([300.1, 300, 100])).toEqual([0, 1, 0])
+  expect(columnsOf([300.9, 300, 100])).toEqual([0, 1, 1])
+})
+
 test('no two cards of a column meet, and the columns differ by one card at most [X361]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 200 }), (heights) => {

@@ -31,8 +31,16 @@ export const pictureHeight = (picture: { width: number; height: number }, shownW
 export const headHeight = (picture: { src: string; width: number; height: number }, shownWidth: number): number =>
   picture.src ? pictureHeight(picture, shownWidth) : NO_PICTURE_HEIGHT
 
+/** Columns whose ends differ by less are level, in design px: lines are rounded, and no card's column may hang on that. */
+const LEVEL = 0.5
+
+const shortest = (columns: readonly number[]): number => {
+  const least = Math.min(...columns)
+  return columns.findIndex((end) => end < least + LEVEL)
+}
+
 /**
- * Puts each card of these heights into the shorter of two columns, the left one where they are equal [X361], or one below
+ * Puts each card of these heights into the shorter of two columns, the left one where they are level [X361], or one below
  * the other where there is one column; where a card has a column already it stays there. None stands higher than the one
  * before it, as floats do not.
  */
@@ -43,7 +51,7 @@ export const placeCards = (
   const columns = Array<number>(count).fill(0)
   let last = 0
   const places = heights.map((height, at): Place => {
-    const column = columnAt?.(at) ?? columns.indexOf(Math.min(...columns))
+    const column = columnAt?.(at) ?? shortest(columns)
     const top = Math.max(columns[column] ?? 0, last)
     last = top
     columns[column] = top + height + GUTTER
