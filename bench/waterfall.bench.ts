@@ -67,12 +67,14 @@ interface Picture {
   ratio: number
 }
 
-/** The pictures of the sandbox in their order, each with its form: that of the first page again and again. */
+/** The pictures of all cards of the sandbox in their order, each in the form in which it is shown. */
 const sandboxPictures = (browser: Browser, { port }: House): Promise<Picture[]> =>
   onNewPhone(browser, async (page) => {
     await page.goto(`http://127.0.0.1:${port}${lists.sandbox.path}`, { waitUntil: 'networkidle' })
-    return page.evaluate(() =>
-      [...document.querySelectorAll<HTMLImageElement>('main li img')].map((picture) => {
+    const pictures = page.locator('main li img')
+    for (let count = 0; count < CARDS; count = await pictures.count()) await pictures.last().scrollIntoViewIfNeeded()
+    return pictures.evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((picture) => {
         const { width, height } = picture.getBoundingClientRect()
         // What is far off has another in its place until one is near.
         return { src: picture.dataset.src ?? picture.getAttribute('src') ?? '', ratio: width / height }
@@ -103,7 +105,7 @@ const lists = {
 
 /** A page with a thousand pictures in two columns, and no script. */
 const pageOf = (pictures: readonly Picture[]): string => {
-  const images = Array.from({ length: CARDS }, (_, at) => pictures[at % pictures.length] as Picture).map(
+  const images = pictures.map(
     ({ src, ratio }) => `<img src="${src}" alt="" loading="lazy" style="aspect-ratio:${ratio}">`,
   )
   const column = (odd: number) => `<div>${images.filter((_, at) => at % 2 === odd).join('')}</div>`

@@ -38,9 +38,7 @@ const idOf = ({ id }: Thing) => id
 const pictureOf = ({ id, name }: Thing) => {
   const [width, height] = shapes[id % shapes.length] ?? shapes[0]
   const src =
-    id % 2 === 0
-      ? `/pictures/portrait/goods-${id % 60}.svg?coat=1`
-      : `/pictures/building/goods-${id % 60}.svg?shape=square`
+    id % 2 === 0 ? `/pictures/portrait/goods-${id}.svg?coat=1` : `/pictures/building/goods-${id}.svg?shape=square`
   return { src, alt: name, width, height, kind: 'product' as const }
 }
 
@@ -60,7 +58,7 @@ export default function WaterfallPage() {
           pictureOf={pictureOf}
           Words={Words}
           size={SIZE}
-          wordsHeightOf={() => 97}
+          wordsHeightOf={() => 96}
           empty={<Empty drawing="bag" title="还没有商品" />}
         />
       </div>
