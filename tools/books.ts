@@ -2,26 +2,23 @@ import { resolve } from 'node:path'
 import { accountWords } from '#app/areas/pay/rules/accounts.ts'
 import { listOpenDifferences, listPayFaults, listSums } from '#app/areas/pay/server/public.ts'
 import { migrate } from '#kit/db/migrate.ts'
-import { openDatabase } from '#kit/db/open.ts'
+import { openBeside } from '#kit/db/open.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
+import { endBecauseOf } from './end-because-of.ts'
 
 /**
  * `npm run books` prints the sums of every account, every difference to a provider's bill that nobody has settled, and every
  * fault of the books. It ends with 1 when the books do not balance; differences are for people to settle and do not count.
- * With the bundled database the server must stand still meanwhile.
+ * The server may run meanwhile.
  */
-const config = readConfig(process.env)
-const database = await openDatabase({
-  url: config.databaseUrl,
-  dataDir: config.dataDir,
-  poolSize: 2,
-  log: openLog('warn'),
-})
+const { databaseUrl: url, dataDir } = readConfig(process.env)
+const database = await openBeside({ url, dataDir, poolSize: 2, log: openLog('warn') }).catch(endBecauseOf)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
-  await migrate(database, resolve(import.meta.dirname, '../migrations'))
+  // What another process runs it has migrated.
+  if (url || database.embedded) await migrate(database, resolve(import.meta.dirname, '../migrations'))
   const { db } = database
   const sums = await listSums(db)
   for (const { account, debitFen, creditFen } of sums) {

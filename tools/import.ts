@@ -9,6 +9,7 @@ import { openLog } from '#server/log.ts'
 import { findRooms } from '#server/rooms.ts'
 import { plantWorld } from '#server/seed.ts'
 import { tellTo } from '#server/tell.ts'
+import { endBecauseOf } from './end-because-of.ts'
 
 /** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. */
 const importers = await findImporters()
@@ -46,7 +47,5 @@ try {
   for (const note of report.notes) process.stdout.write(`${note}\n`)
   for (const { line, why } of report.refused) process.stdout.write(`line ${line}: ${why}\n`)
 } catch (error) {
-  if (!(error as { expected?: boolean }).expected) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exit(1)
+  endBecauseOf(error)
 }

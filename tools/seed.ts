@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { findRooms } from '#server/rooms.ts'
 import { fillGaps, isWorldPlanted, plantWorld } from '#server/seed.ts'
+import { endBecauseOf } from './end-because-of.ts'
 
 /**
  * `npm run seed -- --scale 10` plants a demonstration world ten times as big; it needs a database that has none yet.
@@ -43,9 +44,7 @@ try {
     await database.close()
   }
 } catch (error) {
-  if (!(error as { expected?: boolean }).expected) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
+  endBecauseOf(error)
 }
 
 type Planting = Omit<Parameters<typeof plantWorld>[0], 'demo'>

@@ -10,6 +10,7 @@ import type { Within } from '#server/here.ts'
 import { openLog } from '#server/log.ts'
 import { findRooms } from '#server/rooms.ts'
 import { tellTo } from '#server/tell.ts'
+import { endBecauseOf } from './end-because-of.ts'
 
 /**
  * `npm run staff -- add LOGIN --hospital ID --name 姓名 [--role admin]` makes a hospital's first admin, or anybody else;
@@ -59,7 +60,5 @@ try {
     await database.close()
   }
 } catch (error) {
-  if (!(error as { expected?: boolean }).expected) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exit(1)
+  endBecauseOf(error)
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { BaseLogger } from 'pino'
 import { createCluster } from './embedded/cluster.ts'
-import { openHome, port } from './embedded/home.ts'
+import { type Home, openHome, port } from './embedded/home.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { runPostmaster, type Settings } from './embedded/postmaster.ts'
 import { findPrograms } from './embedded/programs.ts'
@@ -42,10 +43,17 @@ export const startEmbedded = async (options: {
       rmSync(home.socketFolder, { recursive: true, force: true })
       unlock()
     }
-    const connection = { host: home.socketFolder, port, user: 'postgres', database: 'postgres' }
-    return { connection, adopted: server.adopted, stop }
+    return { connection: connectionTo(home), adopted: server.adopted, stop }
   } catch (error) {
     unlock()
     throw error
   }
 }
+
+/** How the server is reached that another process runs on `dataDir/database`; undefined while that is not made yet. */
+export const reachEmbedded = (dataDir: string): PoolConfig | undefined =>
+  existsSync(join(dataDir, 'database')) ? connectionTo(openHome(realpathSync(dataDir))) : undefined
+
+const connectionTo = ({ socketFolder }: Home): PoolConfig => ({
+  ...{ host: socketFolder, port, user: 'postgres', database: 'postgres' },
+})

@@ -2,7 +2,8 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { startEmbedded } from './embedded.ts'
+import { FolderInUse } from './embedded/lock.ts'
+import { reachEmbedded, startEmbedded } from './embedded.ts'
 import { namedClient } from './named-client.ts'
 import { setParsers } from './parsers.ts'
 
@@ -41,10 +42,13 @@ export interface PoolOptions {
   session?: Session
 }
 
+interface OpenOptions extends PoolOptions {
+  url?: string | undefined
+  dataDir: string
+}
+
 /** Opens the database at `url`, or without one the bundled PostgreSQL in `dataDir`. Throws one clear line when it cannot. */
-export const openDatabase = async (
-  options: PoolOptions & { url?: string | undefined; dataDir: string },
-): Promise<Database> => {
+export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   if (options.url) return connect({ connectionString: options.url }, options)
   const server = await startEmbedded(options)
   const database = connect(server.connection, options)
@@ -53,6 +57,17 @@ export const openDatabase = async (
     await server.stop()
   }
   return { ...database, embedded: true, close }
+}
+
+/** For who only looks: as `openDatabase`, but where another process runs the bundled PostgreSQL that one is looked into. */
+export const openBeside = async (options: OpenOptions): Promise<Database> => {
+  try {
+    return await openDatabase(options)
+  } catch (error) {
+    const running = error instanceof FolderInUse ? reachEmbedded(options.dataDir) : undefined
+    if (!running) throw error
+    return connect(running, options)
+  }
 }
 
 /** A pool on a database that is there. Connects when first asked. */

@@ -20,6 +20,12 @@ test('a second process on the same data is refused with one line, and the first 
   expect((await fetch(`http://127.0.0.1:${product.port}/api/health`)).status).toBe(200)
 }, 60_000)
 
+test('the books are summed while the product serves, and it goes on', async () => {
+  const books = spawnProduct({ dataDir, script: 'tools/books.ts' })
+  expect([await books.ended, books.said()]).toEqual([0, expect.stringMatching(/\nthe books balance\n$/)])
+  expect((await fetch(`http://127.0.0.1:${product.port}/api/health`)).status).toBe(200)
+}, 60_000)
+
 test('SIGTERM under load: what is under way is answered, the process ends within 10 s and leaves none behind [R25]', async () => {
   const pids = familyOf(product.pid, product.database.pid).map(({ pid }) => pid)
   expect(pids.length).toBeGreaterThan(5)
