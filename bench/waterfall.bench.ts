@@ -24,6 +24,8 @@ interface List {
 interface Scrolled {
   frameMs: number[]
   layoutShift: number
+  /** In how many frames more the thumb stood at the end and waited for the next page. */
+  waited: number
 }
 
 /** Scrolls down a page on a slow phone. */
@@ -52,7 +54,7 @@ const scroll = ({ step, frames, stalledMs }: Record<'step' | 'frames' | 'stalled
       else if (++waited > 10 * frames) return reject(new Error('the list ends before the thumb does'))
       last = now
       stood = window.scrollY
-      if (frameMs.length > frames) return resolve({ frameMs: frameMs.slice(1), layoutShift })
+      if (frameMs.length > frames) return resolve({ frameMs: frameMs.slice(1), layoutShift, waited })
       window.scrollBy(0, step)
       requestAnimationFrame(next)
     }
@@ -135,11 +137,12 @@ const compare = async (browser: Browser, list: List, tell: (line: string) => voi
   const asStatic = (page: Page) =>
     page.route(origin + STATIC, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   const [ours, theirs]: [number[], number[]] = [[], []]
-  let layoutShift = 0
+  let [layoutShift, waited] = [0, 0]
   const scrollTheirs = async () => theirs.push(...(await scrollThrough(browser, origin + STATIC, asStatic)).frameMs)
   const scrollOurs = async () => {
     const seen = await scrollThrough(browser, origin + list.path)
     ours.push(...seen.frameMs)
+    waited += seen.waited
     layoutShift = Math.max(layoutShift, seen.layoutShift)
   }
   const turns = [scrollTheirs, scrollOurs]
@@ -148,6 +151,7 @@ const compare = async (browser: Browser, list: List, tell: (line: string) => voi
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
   for (const [name, frameMs] of Object.entries({ list: ours, 'static page': theirs }))
     tell(`${name}: 95 of 100 frames within ${slow(frameMs).toFixed(1)} ms, the mean ${mean(frameMs).toFixed(1)} ms`)
+  tell(`list: in ${waited} frames more the thumb waited for a page`)
   return { ratio: slow(ours) / slow(theirs), layoutShift }
 }
 

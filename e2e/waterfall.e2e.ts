@@ -64,7 +64,10 @@ for (const [width, ahead] of [
             below: (picture.closest('li')?.getBoundingClientRect().top ?? 0) - window.innerHeight,
           })),
         )
-    await expect.poll(async () => (await pictures()).filter(({ isAsked }) => isAsked).length).toBeGreaterThan(4)
+    // One a frame.
+    await expect
+      .poll(async () => (await pictures()).filter(({ isAsked, below }) => !isAsked && below <= ahead))
+      .toEqual([])
     for (const { isAsked, below } of await pictures()) expect([below, isAsked]).toEqual([below, below <= ahead])
 
     const count = () => page.getByRole('main').getByRole('listitem').count()
@@ -91,6 +94,47 @@ const scrollToEnd = (page: Page, below: number) =>
     const end = Math.min(endOf(true), endOf(false)) + window.scrollY
     window.scrollTo({ top: end - window.innerHeight - px, behavior: 'instant' })
   }, below)
+
+test('pictures that are near at once are fetched one a frame, those that are seen first', async ({ page }) => {
+  await open(page, 375)
+  const waiting = (ahead: number) =>
+    page
+      .locator('main li img[data-src]')
+      .evaluateAll(
+        (all, px) => all.filter((picture) => picture.getBoundingClientRect().top < window.innerHeight + px).length,
+        ahead,
+      )
+  await expect.poll(() => waiting(250)).toBe(0)
+  await page.evaluate(() => {
+    const fetched: Fetched[] = []
+    Object.assign(window, { fetched })
+    let frame = 0
+    const count = () => {
+      frame++
+      requestAnimationFrame(count)
+    }
+    count()
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const card = (target as Element).closest('li')?.getBoundingClientRect() as DOMRect
+        fetched.push({ frame, isSeen: card.bottom > 0 && card.top < window.innerHeight })
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-src'] })
+  })
+  await scrollToEnd(page, 2_000)
+  const fetched = () => page.evaluate(() => (window as unknown as { fetched: Fetched[] }).fetched)
+  await expect.poll(async () => (await fetched()).some(({ isSeen }) => !isSeen)).toBe(true)
+  await expect.poll(async () => (await fetched()).filter(({ isSeen }) => isSeen).length).toBeGreaterThan(3)
+  const [frames, seen] = [(await fetched()).map(({ frame }) => frame), (await fetched()).map(({ isSeen }) => isSeen)]
+  expect(new Set(frames).size).toBe(frames.length)
+  expect(seen.lastIndexOf(true)).toBeLessThan(seen.indexOf(false))
+})
+
+/** A picture that was fetched: in which frame, and whether its card was seen then. */
+interface Fetched {
+  frame: number
+  isSeen: boolean
+}
 
 /** Counts from now on how often these elements of the list are measured, and when. */
 const watchMeasuring = (page: Page, tag: 'LI' | 'UL') =>

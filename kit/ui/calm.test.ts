@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { debounce, throttle } from './calm.ts'
+import { debounce, inNextFrame, throttle } from './calm.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -46,4 +46,22 @@ test('another time may be named, and what waits can be called off', () => {
   late.cancel()
   vi.advanceTimersByTime(1_000)
   expect(done).toEqual(['one'])
+})
+
+test('what is asked for until the next frame is done once in it, with the last that was asked, or called off', () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 150))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+  expect(askedEvery100(inNextFrame, 5)).toEqual([
+    [150, 1],
+    [350, 3],
+    [550, 4],
+  ])
+  const done: string[] = []
+  const calm = inNextFrame((word: string) => done.push(word))
+  calm('off')
+  calm.cancel()
+  calm('on')
+  vi.advanceTimersByTime(1_000)
+  expect(done).toEqual(['on'])
+  vi.unstubAllGlobals()
 })

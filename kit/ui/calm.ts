@@ -49,3 +49,21 @@ export const debounce = <A extends unknown[]>(work: (...given: A) => void, ms = 
   }
   return Object.assign(calm, { cancel })
 }
+
+/** Works when the next frame is drawn, once, with what was given last. */
+export const inNextFrame = <A extends unknown[]>(work: (...given: A) => void): Calm<A> => {
+  let frame: number | undefined
+  let last: A
+  const calm = (...given: A) => {
+    last = given
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined
+      work(...last)
+    })
+  }
+  const cancel = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    frame = undefined
+  }
+  return Object.assign(calm, { cancel })
+}

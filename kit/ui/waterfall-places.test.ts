@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aheadPx, GUTTER, listBetween, pictureHeight, placeCards, standAlike } from './waterfall-places.ts'
+import {
+  aheadPx,
+  GUTTER,
+  listBetween,
+  listFromMiddle,
+  pictureHeight,
+  placeCards,
+  standAlike,
+} from './waterfall-places.ts'
 
 test('a picture is shown at least 210 and at most 500 px high [X360]', () => {
   const shown = [100, 300, 900].map((height) => pictureHeight({ width: 160, height }, 160))
@@ -47,6 +55,7 @@ test('in one column cards stand below each other in their order, and each is fou
   expect(laid.columns).toEqual([780])
   expect(listBetween(laid, 301, 309)).toEqual([])
   expect(listBetween(laid, 300, 520).toSorted()).toEqual([0, 1, 2])
+  expect(listFromMiddle(laid, 0, 1_000)).toEqual([1, 2, 0])
 })
 
 test('cards stand as before while lines are rounded, not in another column, further down, or when there are more', () => {

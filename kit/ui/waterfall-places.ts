@@ -89,6 +89,16 @@ export const listBetween = ({ places, heights, columns }: Laid, from: number, to
   return found
 }
 
+/** The same, what is nearest to their middle first: there somebody looks. */
+export const listFromMiddle = (laid: Laid, from: number, to: number): number[] => {
+  const middle = (from + to) / 2
+  const distance = (at: number) => {
+    const top = laid.places[at]?.top ?? 0
+    return Math.max(top - middle, middle - top - (laid.heights[at] ?? 0))
+  }
+  return listBetween(laid, from, to).sort((one, other) => distance(one) - distance(other))
+}
+
 /** How many cards begin at this height or higher: none stands higher than the one before it. */
 const countFrom = (places: readonly Place[], to: number): number => {
   let [low, high] = [0, places.length]
