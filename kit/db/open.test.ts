@@ -1,9 +1,14 @@
+import { realpathSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { pgTable } from 'drizzle-orm/pg-core'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#kit/testing/database.ts'
+import { makeDataDir, removeDataDir } from '#kit/testing/product.ts'
 import { day, fen, identity, instant } from './columns.ts'
-import type { Database } from './open.ts'
+import { openHome } from './embedded/home.ts'
+import { lockFolder } from './embedded/lock.ts'
+import { type Database, openBeside } from './open.ts'
 
 const visits = pgTable('visits', {
   id: identity(),
@@ -45,4 +50,17 @@ describe('An open database', () => {
     await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
+})
+
+test('who looks beside a process whose database does not run yet is told to try again', async () => {
+  const dataDir = makeDataDir()
+  const unlock = lockFolder(dataDir)
+  openHome(realpathSync(dataDir))
+  try {
+    const looking = openBeside({ dataDir, poolSize: 1, log: pino({ level: 'silent' }) })
+    await expect(looking).rejects.toThrow(`The database of ${dataDir} is being started or ended by another process.`)
+  } finally {
+    unlock()
+    removeDataDir(dataDir)
+  }
 })

@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { CannotStart } from './cannot-start.ts'
 import { FolderInUse } from './embedded/lock.ts'
 import { reachEmbedded, startEmbedded } from './embedded.ts'
 import { namedClient } from './named-client.ts'
@@ -59,16 +60,28 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   return { ...database, embedded: true, close }
 }
 
-/** For who only looks: as `openDatabase`, but where another process runs the bundled PostgreSQL that one is looked into. */
+/**
+ * For who only looks: as `openDatabase`, but where another process runs the bundled PostgreSQL that one is looked into. Throws one
+ * clear line also where that is only starting.
+ */
 export const openBeside = async (options: OpenOptions): Promise<Database> => {
   try {
     return await openDatabase(options)
   } catch (error) {
     const running = error instanceof FolderInUse ? reachEmbedded(options.dataDir) : undefined
     if (!running) throw error
-    return connect(running, options)
+    const database = connect(running, options)
+    if (await answers(database)) return database
+    await database.close()
+    throw new CannotStart(`The database of ${options.dataDir} is being started or ended by another process. Try again.`)
   }
 }
+
+const answers = ({ pool }: Database): Promise<boolean> =>
+  pool.query('select').then(
+    () => true,
+    () => false,
+  )
 
 /** A pool on a database that is there. Connects when first asked. */
 export const connect = (connection: pg.PoolConfig, { poolSize, log, session = {} }: PoolOptions): Database => {
