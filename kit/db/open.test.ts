@@ -52,13 +52,13 @@ describe('An open database', () => {
   })
 })
 
-test('who looks beside a process whose database does not run yet is told to try again', async () => {
+test('who looks beside a process whose database does not run yet is told so in one line', async () => {
   const dataDir = makeDataDir()
   const unlock = lockFolder(dataDir)
   openHome(realpathSync(dataDir))
   try {
     const looking = openBeside({ dataDir, poolSize: 1, log: pino({ level: 'silent' }) })
-    await expect(looking).rejects.toThrow(`The database of ${dataDir} is being started or ended by another process.`)
+    await expect(looking).rejects.toThrow(`The database of ${dataDir}, which another process runs, does not answer: `)
   } finally {
     unlock()
     removeDataDir(dataDir)

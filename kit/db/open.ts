@@ -62,7 +62,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
 
 /**
  * For who only looks: as `openDatabase`, but where another process runs the bundled PostgreSQL that one is looked into. Throws one
- * clear line also where that is only starting.
+ * clear line also where that does not answer, as while it starts.
  */
 export const openBeside = async (options: OpenOptions): Promise<Database> => {
   try {
@@ -71,17 +71,16 @@ export const openBeside = async (options: OpenOptions): Promise<Database> => {
     const running = error instanceof FolderInUse ? reachEmbedded(options.dataDir) : undefined
     if (!running) throw error
     const database = connect(running, options)
-    if (await answers(database)) return database
-    await database.close()
-    throw new CannotStart(`The database of ${options.dataDir} is being started or ended by another process. Try again.`)
+    try {
+      await database.pool.query('select')
+      return database
+    } catch (cause) {
+      await database.close()
+      const why = (cause as Error).message
+      throw new CannotStart(`The database of ${options.dataDir}, which another process runs, does not answer: ${why}`)
+    }
   }
 }
-
-const answers = ({ pool }: Database): Promise<boolean> =>
-  pool.query('select').then(
-    () => true,
-    () => false,
-  )
 
 /** A pool on a database that is there. Connects when first asked. */
 export const connect = (connection: pg.PoolConfig, { poolSize, log, session = {} }: PoolOptions): Database => {

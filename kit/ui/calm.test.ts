@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debounce, inNextFrame, throttle } from './calm.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => void vi.useRealTimers().unstubAllGlobals())
 
 /** Asks for the work every 100 ms with the number of the turn; when it was done, and with what. */
 const askedEvery100 = (make: (work: (turn: number) => void) => (turn: number) => void, turns: number) => {
@@ -63,5 +63,4 @@ test('what is asked for until the next frame is done once in it, with the last t
   calm('on')
   vi.advanceTimersByTime(1_000)
   expect(done).toEqual(['on'])
-  vi.unstubAllGlobals()
 })
