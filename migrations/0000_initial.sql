@@ -3618,6 +3618,7 @@ CREATE INDEX "orders_appointments_due" ON "orders_appointments" USING btree ("da
 CREATE INDEX "orders_consents_patient" ON "orders_consents" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "orders_bundles_order" ON "orders_bundles" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_items_goods" ON "orders_items" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "orders_items_stock" ON "orders_items" USING btree ("stock_id");--> statement-breakpoint
 CREATE INDEX "orders_orders_newest" ON "orders_orders" USING btree ("patient_id","made_at" DESC NULLS FIRST,"id") WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX "orders_orders_seller" ON "orders_orders" USING btree ("hospital_id","made_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_orders_payment" ON "orders_orders" USING btree ("out_trade_no") WHERE out_trade_no is not null;--> statement-breakpoint

@@ -23,7 +23,7 @@ import { openBeside } from './beside.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose } from './drain.ts'
-import { type Here, hereMaker } from './here.ts'
+import { aheadMaker, type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
 import type { Room } from './rooms.ts'
@@ -92,6 +92,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     async (api) => {
       mount(api, board, makeHere, {
         wake,
+        ahead: aheadMaker({ config, clock }),
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
       api.get('/health', async (_, reply) => answerHealth(database, reply))

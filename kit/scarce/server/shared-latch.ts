@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { type Latch, openLatch, type Shut } from '../latch.ts'
+import { type Latch, type News, openLatch } from '../latch.ts'
 
 /** Where Redis is, and what sets this installation apart from others there. */
 export interface LatchSettings {
@@ -36,15 +36,19 @@ const open = ({ redisUrl, secret }: LatchSettings): Opened => {
   if (redisUrl === undefined) return { latch: openLatch(), close: async () => undefined }
   const channel = `yilu:${createHash('sha256').update(secret).digest('hex').slice(0, 12)}:gone`
   const connecting = connectTo(redisUrl)
-  const latch = openLatch((shut) => {
-    connecting.then(({ own }) => own.publish(channel, lineOf(shut))).catch(() => undefined)
-  })
+  const latch = openLatch(
+    byTurn((news) => connecting.then(({ own }) => own.publish(channel, JSON.stringify(news))).catch(() => undefined)),
+  )
   const listening = connecting.then(async ({ others }) => {
-    others.on('message', (_, line) => {
-      const shut = readLine(line)
-      if (shut) latch.hear(shut)
-    })
-    await others.subscribe(channel)
+    others.on('message', (_, text) => readNews(text).forEach(latch.hear))
+    others.on('close', () => latch.listen(false))
+    // Once more after each loss: a connection that is made again subscribes by itself, and says nothing of it.
+    others.on('ready', () =>
+      others
+        .subscribe(channel)
+        .then(() => latch.listen(true))
+        .catch(() => undefined),
+    )
   })
   listening.catch(() => undefined)
   const close = async () => {
@@ -55,11 +59,35 @@ const open = ({ redisUrl, secret }: LatchSettings): Opened => {
   return { latch, close }
 }
 
-const lineOf = ({ until, pieces, name }: Shut): string => `${until} ${pieces} ${name}`
+/** Tells at the end of a turn of the event loop what was found out in it: all who order together are one message. */
+const byTurn = (tell: (news: readonly News[]) => void) => {
+  let found: News[] = []
+  const tellAll = () => {
+    tell(found)
+    found = []
+  }
+  return (news: News) => {
+    if (found.push(news) === 1) setImmediate(tellAll)
+  }
+}
 
-const readLine = (line: string): Shut | undefined => {
-  const [, until, pieces, name] = /^(\d+) (\d+) (.+)$/s.exec(line) ?? []
-  return name === undefined ? undefined : { name, pieces: Number(pieces), until: Number(until) }
+/** What another process told; nothing where it is something else. */
+const readNews = (text: string): News[] => {
+  try {
+    const told: unknown = JSON.parse(text)
+    return Array.isArray(told) ? told.filter(isNews) : []
+  } catch {
+    return []
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTime = Number.isFinite
+
+const isNews = (told: unknown): told is News => {
+  const { shut, pieces, until, made, known, keys, at } = (told ?? {}) as Record<string, unknown>
+  if (isText(shut)) return Number.isInteger(pieces) && isTime(until)
+  return isTime(at) && (isText(made) || (isText(known) && Array.isArray(keys) && keys.every(isText)))
 }
 
 /** So long to connect, and so long until it is tried again. */

@@ -5,12 +5,13 @@ import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
 import { type Fill, RefusedHere } from './handlers.ts'
 import { answerOnce, KeyReused, keyedOf } from './once.ts'
 import type { Rushing } from './once-together.ts'
+import type { TurnAway } from './turn-away.ts'
 
 /** A call with its handler, ready to be asked. */
 export interface Mounted<H> {
   name: string
   call: CallSpec
-  handle: ((ask: never, here: H & { refuse: unknown }) => unknown) & { rush?: Rushing }
+  handle: ((ask: never, here: H & { refuse: unknown }) => unknown) & { rush?: Rushing; turnAway?: TurnAway }
 }
 
 /** One question, whichever way it came. */
@@ -29,6 +30,8 @@ export interface Incoming {
   words?: Words | undefined
   /** A handler adds what a success is to set, as `cookieText` writes it. */
   cookies?: string[] | undefined
+  /** The input as the call reads it, once somebody has read it. */
+  asked?: ReturnType<z.ZodType['safeParse']>
 }
 
 /** An answer that is not ours to word. */
@@ -63,7 +66,7 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   if (here.deadKey && !call.forgiving)
     return { status: 401, body: { err_msg: '登录已失效，请重新登录' }, reason: 'dead-key' }
   if (isUnknownAt(call, here)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
-  const asked = call.ask.safeParse(incoming.input)
+  const asked = readAsked(call, incoming)
   if (!asked.success) return badInput(asked.error)
 
   const question: Question<H> = {
@@ -81,6 +84,20 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
     throw error
   }
 }
+
+/** What is said to somebody whom the call's handler turns away ahead of looking him up; undefined to all others. */
+export const answerAhead = <H>(
+  { call, handle: { turnAway } }: Mounted<H>,
+  incoming: Incoming,
+  ahead: ((incoming: Incoming) => object) | undefined,
+): Outgoing | undefined => {
+  if (!turnAway || !ahead) return undefined
+  const asked = readAsked(call, incoming)
+  const name = asked.success ? turnAway(asked.data as never, ahead(incoming) as never) : undefined
+  return name === undefined ? undefined : present(call, refuse(name))
+}
+
+const readAsked = ({ ask }: CallSpec, incoming: Incoming) => (incoming.asked ??= ask.safeParse(incoming.input))
 
 interface Question<H> {
   mounted: Mounted<H>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { CallSpec, Contract } from '../call.ts'
 import { doorOf, keyHeaderOf, keyNames } from '../door.ts'
-import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
+import { type Asker, answer, answerAhead, type Incoming, type Mounted } from './answer.ts'
 import type { Pace } from './pace.ts'
 
 /** Makes the `here` of one question: who asks, from where, at what time. */
@@ -47,6 +47,8 @@ export interface Lending {
   wake?: ((job: string) => void) | undefined
   /** Judges how often somebody asks; without it everybody may as he likes. */
   pace?: Pace | undefined
+  /** What handlers know of a question ahead of looking up who asks; without it they turn nobody away. */
+  ahead?: (incoming: Incoming) => object
 }
 
 /** Mounts every call on the server: its method (and POST, where a GET acts), and a refusal for what is none. */
@@ -75,12 +77,12 @@ export const mount = <H extends Asker>(
 }
 
 const handlerOf =
-  <H extends Asker>(mounted: Mounted<H>, makeHere: MakeHere<H>, { wake, pace }: Lending) =>
+  <H extends Asker>(mounted: Mounted<H>, makeHere: MakeHere<H>, { wake, pace, ahead }: Lending) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const { name, call } = mounted
     const incoming = incomingOf(request)
     if (pace && isTooOften(pace, mounted, incoming)) return refuseTooOften(request, reply, name)
-    const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
+    const { status, body, reason } = await answerAny(mounted, incoming, makeHere, ahead)
     request.said = { call: name, reason }
     const isDone = status === 200 && !reason
     if (call.wakes && isDone) wake?.(call.wakes)
@@ -88,6 +90,13 @@ const handlerOf =
     const { words } = incoming
     return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
   }
+
+const answerAny = async <H extends Asker>(
+  mounted: Mounted<H>,
+  incoming: Incoming,
+  makeHere: MakeHere<H>,
+  ahead: Lending['ahead'],
+) => answerAhead(mounted, incoming, ahead) ?? answer(mounted, incoming, await makeHere(incoming, mounted.call))
 
 /** Visitors cost nothing: what has a pace wants somebody who is known at the call's door. */
 const isTooOften = (

@@ -162,6 +162,7 @@ export const ordersItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('orders_items_goods').on(table.goodsId),
+    index('orders_items_stock').on(table.stockId),
     check('orders_items_pieces', sql`${table.pieces} > 0 and ${table.backPieces} between 0 and ${table.pieces}`),
     check('orders_items_due', sql`${table.dueFen} >= 0 and ${table.backFen} between 0 and ${table.dueFen}`),
   ],

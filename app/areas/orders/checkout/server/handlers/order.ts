@@ -6,6 +6,7 @@ import type { Handlers, PatientHere, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { imageOf, isOfOneHold, type Made, makeAll, orderAll, type Purchase } from '../public/order.ts'
 import { type Quote, type QuotedLine, type QuotedOrder, quote, quoteTogether, type Wish } from '../public/quote.ts'
+import type { SaleWish } from '../public/sale.ts'
 import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>
@@ -75,12 +76,12 @@ export const wishOf = async (
   const { coupon_id: one, coupon_ids: several } = ask
   const coupons = several ?? (one === undefined ? usual : one === 0 ? [] : [one])
   const lines = await linesOf(db, patient, ask)
-  return { lines, saleId: saleIdOf(ask), payType: ask.pay_type, addressId: ask.address_id, coupons }
+  return { lines, saleId: saleWishOf(ask)?.saleId, payType: ask.pay_type, addressId: ask.address_id, coupons }
 }
 
 /** An activity that one thing is bought in may be a flash sale; what is in the cart waits for none. */
-const saleIdOf = ({ act_id = '', special_id }: Ask): number | undefined =>
-  special_id !== undefined && /^\d{1,15}$/.test(act_id) ? Number(act_id) : undefined
+export const saleWishOf = ({ act_id = '', special_id: specialId, buy_num: pieces = 1 }: Ask): SaleWish | undefined =>
+  specialId !== undefined && /^\d{1,15}$/.test(act_id) ? { saleId: Number(act_id), specialId, pieces } : undefined
 
 const linesOf = async (db: PatientHere['db'], patient: PatientId, ask: Ask): Promise<Wish['lines']> => {
   const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = ask

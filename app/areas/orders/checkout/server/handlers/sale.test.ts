@@ -4,7 +4,9 @@ import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { SHUT_MS } from '#kit/scarce/latch.ts'
 import { findBrokenBooks } from '#kit/testing/books.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#kit/testing/crowd.ts'
+import { openTestDatabase } from '#kit/testing/database.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { isRedisThere, REDIS_URL } from '#kit/testing/redis.ts'
 import { openShop, type Shop } from '#kit/testing/shop.ts'
 import { later } from '#kit/time/span.ts'
 import * as calls from '../../contract.ts'
@@ -93,6 +95,13 @@ test('copies of what is refused are refused alike; another body beside them is j
   expect(await Promise.all(asked)).toEqual(['limit', 'limit', 'limit', 'not refused', 'not refused'])
 })
 
+test('without a Redis who comes too late is looked up first: another process may have sold him the piece', async () => {
+  const { wish } = await aSale({ pieces: 1 })
+  await buy(wish)
+  expect(await refused(wish, await signInOne(house))).toBe('sale-gone')
+  expect(await refused(wish, { key: 'nobody has this key', idempotencyKey: 'new' })).toBe('401')
+})
+
 test('amounts that the phone sends change nothing [S20]', async () => {
   const { wish } = await aSale()
   const made = await buy({ ...wish, price: '0.01', seckill_price: '0.01', pay_amount: '0.01', stockId: 1 })
@@ -176,8 +185,59 @@ test('a program that tries without end is told 429 and costs nobody else his pie
   await strict.close()
 })
 
+/** Two processes of one installation, and one sale of a single piece. */
+const openTwo = async () => {
+  const database = await openTestDatabase()
+  const env = { SECRET: 'the same secret for both of these houses', REDIS_URL }
+  const [one, other] = [await openHouse({ database, env }), await openHouse({ database, env })]
+  onTestFinished(async () => {
+    await other.app.close()
+    await one.close()
+  })
+  const { sell, putOnSale } = await openShop(one)
+  const { wish } = await putOnSale(await sell({ kind: 'service' }), { pieces: 1 })
+  const pass = () => {
+    for (const { clock } of [one, other]) clock.advance({ seconds: SHUT_MS / 1_000 })
+  }
+  const order = (at: House, { key }: { key: string }, idempotencyKey: string, more = {}) =>
+    at.knock(calls.createGoodsOrder, { ...wish, ...more }, { key, idempotencyKey })
+  const said = async (...asked: Parameters<typeof order>) => {
+    const { status, body } = await order(...asked)
+    return body.reason ?? status
+  }
+  return { one, other, pass, order, said }
+}
+
+test.skipIf(!(await isRedisThere()))(
+  'with a Redis who comes too late is told so by every process before he is looked up, and who came in time has his order (skipped: no Redis) [R7]',
+  async () => {
+    const { one, other, pass, order, said } = await openTwo()
+    const [buyer, late] = (await signInCrowd(one, 2)) as [CrowdPerson, CrowdPerson]
+    const made = await order(one, buyer, 'in time')
+    const nobody = { key: 'nobody has this key' }
+    const areTurnedAway = async () => {
+      pass()
+      await order(one, late, 'late')
+      return [await said(one, nobody, 'new'), await said(other, nobody, 'new')]
+    }
+    await expect.poll(areTurnedAway, { timeout: 10_000 }).toEqual(['sale-gone', 'sale-gone'])
+    expect([await said(other, nobody, 'in time'), await said(other, late, 'in time')]).toEqual([401, 'sale-gone'])
+    expect(await order(other, buyer, 'in time')).toEqual(made)
+    expect(await said(other, buyer, 'in time', { buy_num: 2 })).toBe(409)
+
+    const { order_id } = made.body.data as { order_id: string }
+    await other.ask(calls.cancelGoodsOrder, { order_id }, buyer)
+    // One lets people through again, the other not yet.
+    one.clock.advance({ seconds: SHUT_MS / 1_000 })
+    const again = await order(one, late, 'what came back')
+    expect(again.body.data).toMatchObject({ order_id: expect.any(String) })
+    await expect.poll(() => order(other, late, 'what came back')).toEqual(again)
+    expect(await said(other, nobody, 'new')).toBe('sale-gone')
+  },
+)
+
 test.each([
-  ['there', process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'],
+  ['there', REDIS_URL],
   ['away', 'redis://127.0.0.1:1'],
 ])(
   'with a Redis that is %s exactly what is there is sold, however often each tries, and what comes back is sold again',

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { gathered } from '#kit/db/gather.ts'
 import type { Db } from '#kit/db/open.ts'
-import { ordersOrders as orders } from '../tables.ts'
+import { ordersItems as items, ordersOrders as orders } from '../tables.ts'
 
 /** A patient's idempotency key as one text. */
 export const keyNameOf = (patientId: number, key: string): string => JSON.stringify([patientId, key])
@@ -23,3 +23,17 @@ const gatheredKeys = gathered(findUnderKeys)
 
 /** The order that a patient made with this key; those who look at the same time look together. */
 export const findByKey = (db: Db, patientId: number, key: string) => gatheredKeys(db, keyNameOf(patientId, key))
+
+/** So many keys of one thing are kept in memory and told to others. */
+const MOST_KEYS = 20_000
+
+/** Every key under which something of this stock was ordered; undefined where they are too many to be kept. */
+export const findKeysOf = async (db: Db, stockId: number): Promise<string[] | undefined> => {
+  const rows = await db
+    .select({ key: sql<string>`${orders.key}` })
+    .from(items)
+    .innerJoin(orders, eq(orders.id, items.orderId))
+    .where(and(eq(items.stockId, stockId), isNotNull(orders.key)))
+    .limit(MOST_KEYS + 1)
+  return rows.length > MOST_KEYS ? undefined : rows.map(({ key }) => key)
+}
