@@ -37,10 +37,10 @@ export const openSale = async ({ database: { pool } }: Field, pieces: number): P
 }
 
 /** What a patient's phone sends to buy in it, each try under a key of its own. */
-export const buying = (sale: Sale, { key }: CrowdPerson, tryNo = 0): Shot => ({
+export const buying = (sale: Sale, { key, patientId }: CrowdPerson, tryNo = 0): Shot => ({
   method: 'POST',
   path: '/api/createOrder',
-  body: `goods_id=${sale.goodsId}&special_id=${sale.specialId}&act_id=${sale.sessionId}&user_key=${key}&idempotency_key=${sale.sessionId}-${tryNo}`,
+  body: `goods_id=${sale.goodsId}&special_id=${sale.specialId}&act_id=${sale.sessionId}&user_key=${key}&idempotency_key=${sale.sessionId}-${patientId}-${tryNo}`,
 })
 
 /** What a rush for pieces brought. */

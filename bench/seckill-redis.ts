@@ -1,51 +1,61 @@
+import type { CrowdPerson } from '#kit/testing/crowd.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '#kit/testing/product.ts'
+import { isRedisThere, REDIS_URL } from '#kit/testing/redis.ts'
 import { readConfig } from '#server/config.ts'
 import { median, Skipped } from './bench.ts'
 import { type Field, gather, openField } from './booking-field.ts'
 import { openSale, rushForSale } from './seckill-field.ts'
 
-const REDIS_URL = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
-const ROUNDS = 8
+/** The first rushes of a process are those of a cold one. */
+const [COLD, ROUNDS] = [3, 31]
 const [PEOPLE, TRIES, PIECES, CONNECTIONS] = [5_000, 4, 2_000, 256]
 
-/** Requests a second of a rush for two processes of the product on one database, with a Redis between them over those without. */
+/**
+ * Requests a second of a rush for two processes of the product with a Redis between them over those of two without, all on one
+ * database: the middle of rounds in which both have a rush, one right after the other.
+ */
 export const withRedis = async (tell: (line: string) => void): Promise<number | Skipped> => {
   if (!(await isRedisThere())) return new Skipped(`no Redis at ${REDIS_URL}`)
-  const perSecond = { without: [] as number[], with: [] as number[] }
-  const dataDirs = [makeDataDir(), makeDataDir()] as const
-  try {
+  return onFour(async (field, pairs) => {
+    const people = await gather(field, PEOPLE)
+    const perSecond = { without: [] as number[], with: [] as number[] }
     const turns = ['without', 'with'] as const
-    // Each goes first as often: the database grows, and the machine's speed changes meanwhile.
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < COLD + ROUNDS; round++)
+      // Each goes first as often.
       for (const how of round % 2 === 0 ? turns : turns.toReversed())
-        perSecond[how].push(await onTwo(dataDirs, how === 'with' ? { REDIS_URL } : {}, rushFor))
-  } finally {
-    dataDirs.forEach(removeDataDir)
-  }
-  const [on, off] = [median(perSecond.with), median(perSecond.without)]
-  tell(`${on.toFixed(0)} requests/s with Redis, ${off.toFixed(0)}/s without`)
-  return on / off
+        perSecond[how].push(await rush(field, pairs[how], people))
+    const [on, off] = [perSecond.with.slice(COLD), perSecond.without.slice(COLD)]
+    const ratios = on.map((one, at) => one / (off[at] as number)).sort((a, b) => a - b)
+    tell(`${median(on).toFixed(0)} requests/s with Redis, ${median(off).toFixed(0)}/s without`)
+    tell(`of ${ROUNDS} rounds the lowest ${ratios[0]?.toFixed(2)}, the highest ${ratios.at(-1)?.toFixed(2)}`)
+    return median(ratios)
+  })
 }
 
-type Env = Record<string, string>
+type Pair = readonly [Product, Product]
 
-/** Starts two processes on one database, and ends them whatever happens. */
-const onTwo = async <T>(
-  [own, other]: readonly [string, string],
-  env: Env,
-  use: (first: Field, second: Field) => Promise<T>,
-): Promise<T> => {
-  const first = await startProduct({ dataDir: own, env, patienceMs: 300_000 })
-  const field = openField(first)
-  let second: Product | undefined
+/** Starts two processes with a Redis and two without on one database, and ends them whatever happens. */
+const onFour = async <T>(use: (field: Field, pairs: { with: Pair; without: Pair }) => Promise<T>): Promise<T> => {
+  const started: Product[] = []
+  const start = async (env: Record<string, string> = {}): Promise<Product> => {
+    const product = await startProduct({ dataDir: makeDataDir(), env, patienceMs: 300_000 })
+    started.push(product)
+    return product
+  }
+  const end = async (product: Product) => {
+    await product.end()
+    removeDataDir(product.dataDir)
+  }
   try {
-    const shared = { DATABASE_URL: urlOf(first), SECRET: readConfig({ DATA_DIR: own }).secret }
-    second = await startProduct({ dataDir: other, env: { ...env, ...shared } })
-    return await use(field, { ...field, house: second })
+    const first = await start()
+    const field = openField(first)
+    const here = { DATABASE_URL: urlOf(first), SECRET: readConfig({ DATA_DIR: first.dataDir }).secret }
+    const linked = { ...here, REDIS_URL }
+    const pairs = { without: [first, await start(here)], with: [await start(linked), await start(linked)] } as const
+    return await use(field, pairs).finally(() => field.database.close())
   } finally {
-    await second?.end()
-    await field.database.close()
-    await first.end()
+    // The first one runs the database.
+    for (const product of started.toReversed()) await end(product)
   }
 }
 
@@ -53,27 +63,14 @@ const urlOf = ({ database: { connection } }: Product): string =>
   `postgresql://${connection.user}@localhost/${connection.database}?host=${connection.host}&port=${connection.port}`
 
 /** Half of the people come to each process. */
-const rushFor = async (first: Field, second: Field): Promise<number> => {
-  const [people, sale] = [await gather(first, PEOPLE), await openSale(first, PIECES)]
+const rush = async (field: Field, pair: Pair, people: readonly CrowdPerson[]): Promise<number> => {
+  const sale = await openSale(field, PIECES)
   const halves = [people.slice(0, PEOPLE / 2), people.slice(PEOPLE / 2)] as const
   const come = { tries: TRIES, connections: CONNECTIONS / 2 }
-  const came = await Promise.all([
-    rushForSale(first, sale, halves[0], come),
-    rushForSale(second, sale, halves[1], come),
-  ])
+  const came = await Promise.all(
+    pair.map((house, at) => rushForSale({ ...field, house }, sale, halves[at] ?? [], come)),
+  )
   const sold = came.reduce((sum, { bought }) => sum + bought.size, 0)
   if (sold !== PIECES) throw new Error(`${sold} of ${PIECES} were sold`)
   return (PEOPLE * TRIES) / Math.max(...came.map(({ seconds }) => seconds))
-}
-
-const isRedisThere = async (): Promise<boolean> => {
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(REDIS_URL, { lazyConnect: true, retryStrategy: () => null })
-  redis.on('error', () => undefined)
-  const isThere = await redis.connect().then(
-    () => true,
-    () => false,
-  )
-  redis.disconnect()
-  return isThere
 }
