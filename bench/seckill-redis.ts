@@ -47,14 +47,14 @@ const onFour = async <T>(use: (field: Field, pairs: { with: Pair; without: Pair 
     removeDataDir(product.dataDir)
   }
   try {
-    const first = await start()
-    const field = openField(first)
-    const here = { DATABASE_URL: urlOf(first), SECRET: readConfig({ DATA_DIR: first.dataDir }).secret }
-    const linked = { ...here, REDIS_URL }
-    const pairs = { without: [first, await start(here)], with: [await start(linked), await start(linked)] } as const
+    // Runs the database and has planted the world, which no other has behind it: nobody comes to it.
+    const host = await start()
+    const field = openField(host)
+    const without = { DATABASE_URL: urlOf(host), SECRET: readConfig({ DATA_DIR: host.dataDir }).secret }
+    const startPair = async (env: Record<string, string>) => [await start(env), await start(env)] as const
+    const pairs = { without: await startPair(without), with: await startPair({ ...without, REDIS_URL }) }
     return await use(field, pairs).finally(() => field.database.close())
   } finally {
-    // The first one runs the database.
     for (const product of started.toReversed()) await end(product)
   }
 }
