@@ -37,7 +37,7 @@ const open = ({ redisUrl, secret }: LatchSettings): Opened => {
   const channel = `yilu:${createHash('sha256').update(secret).digest('hex').slice(0, 12)}:gone`
   const connecting = connectTo(redisUrl)
   const latch = openLatch(
-    byTurn((news) => connecting.then(({ own }) => own.publish(channel, JSON.stringify(news))).catch(() => undefined)),
+    inOne((news) => connecting.then(({ own }) => own.publish(channel, JSON.stringify(news))).catch(() => undefined)),
   )
   const listening = connecting.then(async ({ others }) => {
     others.on('message', (_, text) => readNews(text).forEach(latch.hear))
@@ -59,15 +59,23 @@ const open = ({ redisUrl, secret }: LatchSettings): Opened => {
   return { latch, close }
 }
 
-/** Tells at the end of a turn of the event loop what was found out in it: all who order together are one message. */
-const byTurn = (tell: (news: readonly News[]) => void) => {
+/** So long what was made waits for more of it: in a rush each message costs as much as a question to the database. */
+const GATHER_MS = 50
+
+/** Tells at once what is gone, and what was made together with what is made soon after it. */
+const inOne = (tell: (news: readonly News[]) => void) => {
   let found: News[] = []
+  let soon: NodeJS.Timeout | undefined
   const tellAll = () => {
+    clearTimeout(soon)
+    soon = undefined
     tell(found)
     found = []
   }
   return (news: News) => {
-    if (found.push(news) === 1) setImmediate(tellAll)
+    found.push(news)
+    if (!('made' in news)) tellAll()
+    else soon ??= setTimeout(tellAll, GATHER_MS).unref()
   }
 }
 

@@ -29,11 +29,15 @@ const MOST_KEYS = 20_000
 
 /** Every key under which something of this stock was ordered; undefined where they are too many to be kept. */
 export const findKeysOf = async (db: Db, stockId: number): Promise<string[] | undefined> => {
-  const rows = await db
-    .select({ key: sql<string>`${orders.key}` })
+  const kept = db
+    .select({ key: orders.key })
     .from(items)
     .innerJoin(orders, eq(orders.id, items.orderId))
     .where(and(eq(items.stockId, stockId), isNotNull(orders.key)))
     .limit(MOST_KEYS + 1)
-  return rows.length > MOST_KEYS ? undefined : rows.map(({ key }) => key)
+    .as('kept')
+  const [{ keys } = { keys: [] }] = await db
+    .select({ keys: sql<string[]>`coalesce(json_agg(${kept.key}), '[]')` })
+    .from(kept)
+  return keys.length > MOST_KEYS ? undefined : keys
 }
