@@ -103,6 +103,7 @@ export const hereMaker =
     }
   }
 
+/** Makes what is known of one question ahead of looking up who asks. */
 export const aheadMaker =
   ({ config, clock }: Pick<Lent, 'config' | 'clock'>) =>
   (incoming: Incoming): Ahead => ({ config, now: clock.now(), idempotencyKey: idempotencyKeyOf(incoming) })
