@@ -95,11 +95,12 @@ test('copies of what is refused are refused alike; another body beside them is j
   expect(await Promise.all(asked)).toEqual(['limit', 'limit', 'limit', 'not refused', 'not refused'])
 })
 
-test('without a Redis who comes too late is looked up first: another process may have sold him the piece', async () => {
+test('without a Redis who comes too late is looked up first where he sends a key: another process may have sold him the piece', async () => {
   const { wish } = await aSale({ pieces: 1 })
   await buy(wish)
   expect(await refused(wish, await signInOne(house))).toBe('sale-gone')
   expect(await refused(wish, { key: 'nobody has this key', idempotencyKey: 'new' })).toBe('401')
+  expect(await refused(wish, { key: 'nobody has this key' })).toBe('sale-gone')
 })
 
 test('amounts that the phone sends change nothing [S20]', async () => {
