@@ -59,7 +59,7 @@ const open = ({ redisUrl, secret }: LatchSettings): Opened => {
   return { latch, close }
 }
 
-/** So long what was made waits for more of it: in a rush each message costs as much as a question to the database. */
+/** So long what was made waits for more of it: every process reads every message. */
 const GATHER_MS = 50
 
 /** Tells at once what is gone, and what was made together with what is made soon after it. */
