@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { closePayment, paymentOf, startingPayments } from '#app/areas/pay/server/public.ts'
 import { writeAtOnce } from '#kit/db/at-once.ts'
 import { undoneIf } from '#kit/db/inside.ts'
+import { unguessed } from '#kit/random/unguessed.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -23,7 +23,7 @@ export const startingBundles = (within: Pick<Within, 'now'>, bundles: readonly B
 const billOf = ({ patient, parts, deadline }: Bundle) => ({
   ...{ patientId: patient, purpose: PURPOSE, deadline },
   // Each bundle is another subject; its orders are found by the payment's number.
-  subjectId: randomBytes(9).toString('base64url'),
+  subjectId: unguessed(9).toString('base64url'),
   amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
   title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
   link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
@@ -8,6 +8,7 @@ import { writeAtOnce } from '#kit/db/at-once.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import type { ThingShape } from '#kit/pictures/thing.ts'
+import { unguessed } from '#kit/random/unguessed.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { PatientId, Within } from '#server/here.ts'
@@ -88,7 +89,7 @@ export const makeAll = async (within: Within, purchases: readonly Purchase[]): P
 }
 
 const draft = (purchase: Purchase): Draft => {
-  const orders = purchase.quoted.orders.map((order) => ({ id: randomBytes(12).toString('base64url'), order }))
+  const orders = purchase.quoted.orders.map((order) => ({ id: unguessed(12).toString('base64url'), order }))
   const parts = orders.flatMap(({ id, order: { dueFen } }) => (dueFen > 0 ? [{ id, dueFen }] : []))
   return { ...purchase, orders, parts, outTradeNo: '' }
 }
@@ -165,11 +166,16 @@ const write = async (within: Within, drafts: readonly Draft[]) => {
   )
   for (const [at, one] of due.entries()) one.outTradeNo = payments.outTradeNos[at] as string
   const orders = drafts.flatMap((one) => one.orders.map((own) => ({ one, ...own })))
+  const beginnings = beginningsAt(now)
   const lines = orders.flatMap(({ one, order }) => order.lines.map((line) => ({ one, line })))
   await writeAtOnce(db, [
     ...payments.writes,
     ...queries.insertingOrders(
-      orders.map(({ one, id, order }) => ({ id, ...rowOf(within, one, order), ...beginningOf(one, order, now) })),
+      orders.map(({ one, id, order }) => ({
+        id,
+        ...rowOf(within, one, order),
+        ...beginningOf(one, order, beginnings),
+      })),
       orders.flatMap(({ id, order }) => order.lines.map((line, position) => itemOf(id, position, line))),
     ),
     queries.takingFromCarts(lines.map(({ one, line }) => ({ patientId: one.patient, specialId: line.special.id }))),
@@ -182,10 +188,17 @@ const write = async (within: Within, drafts: readonly Draft[]) => {
   }
 }
 
-const beginningOf = ({ outTradeNo }: Draft, { dueFen }: QuotedOrder, now: Date) =>
-  dueFen > 0
-    ? { path: ['unpaid'], pathAt: [now], holdUntil: holdUntil(now), outTradeNo }
-    : { path: ['paid'], pathAt: [now], holdUntil: null, outTradeNo: null }
+/** The same for all that begin together, so that it is written once (`insertingRows`). */
+const beginningsAt = (now: Date) => ({
+  unpaid: { path: ['unpaid'], pathAt: [now], holdUntil: holdUntil(now) },
+  paid: { path: ['paid'], pathAt: [now], holdUntil: null, outTradeNo: null },
+})
+
+const beginningOf = (
+  { outTradeNo }: Draft,
+  { dueFen }: QuotedOrder,
+  { unpaid, paid }: ReturnType<typeof beginningsAt>,
+) => (dueFen > 0 ? { ...unpaid, outTradeNo } : paid)
 
 const rowOf = ({ config, now: madeAt }: Within, of: Draft, order: QuotedOrder) => {
   const { hospitalId, sellerName, payType, isSent, goodsFen, offFen, freightFen, dueFen, laterFen } = order
