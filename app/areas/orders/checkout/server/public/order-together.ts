@@ -1,4 +1,5 @@
 import { inside } from '#kit/db/inside.ts'
+import type { Db } from '#kit/db/open.ts'
 import { together } from '#kit/db/together.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
 import type { Within } from '#server/here.ts'
@@ -26,23 +27,32 @@ const orderAlone = async (within: Within, purchase: Purchase): Promise<Ordered> 
   }
 }
 
-const askTogether = together<Asking, Ordered>((db, askings) =>
-  transact(db, async (tx) => {
-    const latest = askings.map(({ within }) => within).reduce((a, b) => (b.now > a.now ? b : a))
-    const fresh = await withoutCopies(inside(latest, tx), askings)
-    const made = await makeAll(
-      inside(latest, tx),
-      [...fresh.values()].map(({ purchase }) => purchase),
-    )
-    const outcomeOf = new Map([...fresh.values()].map((asking, at) => [asking, made[at] as Made | NotMade]))
-    return askings.map((asking) => outcomeOf.get(asking) ?? outcomeOf.get(twinOf(asking, fresh)) ?? 'same-key')
-  }),
-)
+const askTogether = together<Asking, Ordered>(async (db, askings) => {
+  // Copies are looked up over another connection, while the transaction begins.
+  const looking = withoutCopies(db, askings)
+  const ordering = transact(db, async (tx) => orderFresh(tx, askings, await looking))
+  const [outcomes] = await Promise.all([ordering, looking])
+  return outcomes
+})
+
+const orderFresh = async (
+  db: Db,
+  askings: readonly Asking[],
+  fresh: ReadonlyMap<unknown, Asking>,
+): Promise<Ordered[]> => {
+  const latest = askings.map(({ within }) => within).reduce((a, b) => (b.now > a.now ? b : a))
+  const made = await makeAll(
+    inside(latest, db),
+    [...fresh.values()].map(({ purchase }) => purchase),
+  )
+  const outcomeOf = new Map([...fresh.values()].map((asking, at) => [asking, made[at] as Made | NotMade]))
+  return askings.map((asking) => outcomeOf.get(asking) ?? outcomeOf.get(twinOf(asking, fresh)) ?? 'same-key')
+}
 
 const nameOf = ({ purchase: { patient, key } }: Asking) => (key === null ? undefined : keyNameOf(patient, key))
 
 /** One of those with the same key, by it, and none where an order stands under it. Without a key each is for itself. */
-const withoutCopies = async ({ db }: Within, askings: readonly Asking[]): Promise<ReadonlyMap<unknown, Asking>> => {
+const withoutCopies = async (db: Db, askings: readonly Asking[]): Promise<ReadonlyMap<unknown, Asking>> => {
   const names = askings.flatMap((asking) => nameOf(asking) ?? [])
   const standing = names.length > 0 ? await findUnderKeys(db, names) : new Map()
   const fresh = new Map<unknown, Asking>()
