@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openWire, type Shot } from './load.ts'
+import { openWires, type Shot } from './load.ts'
 
 /** Requests that come when they come, whether those before them were answered or not. */
 export interface Arrivals {
@@ -13,8 +13,7 @@ export interface Arrivals {
 
 /** What each had to wait, from the moment at which it was to be sent: for an idle connection, too. */
 export const arrive = async ({ port, connections, perSecond, total, shot }: Arrivals): Promise<number[]> => {
-  const wires: Awaited<ReturnType<typeof openWire>>[] = []
-  for (let n = 0; n < connections; n++) wires.push(await openWire(port))
+  const wires = await openWires(port, connections)
   const idle = [...wires]
   const queue: { index: number; dueMs: number }[] = []
   const latenciesMs: number[] = []

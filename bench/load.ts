@@ -25,14 +25,17 @@ export interface Loaded {
   failed: number
 }
 
-/** Sends requests over kept connections, each waiting for its answer; a client thin enough not to be what is measured. */
+/**
+ * Sends requests over kept connections, each waiting for its answer; a client thin enough not to be what is measured. As with
+ * pgbench the time begins when all connections are open.
+ */
 export const load = async ({ port, connections, total, shot, seen }: Load): Promise<Loaded> => {
   const latenciesMs: number[] = []
   let next = 0
   let failed = 0
+  const wires = await openWires(port, connections)
   const began = performance.now()
-  const runOne = async () => {
-    const wire = await openWire(port)
+  const runOne = async (wire: Wire) => {
     for (let index = next++; index < total; index = next++) {
       const sent = performance.now()
       const answer = await wire.send(shot(index))
@@ -40,10 +43,13 @@ export const load = async ({ port, connections, total, shot, seen }: Load): Prom
       if (answer.status >= 500) failed += 1
       seen?.({ status: answer.status, body: answer.body.toString(), index })
     }
-    wire.end()
   }
-  await Promise.all(Array.from({ length: connections }, runOne))
-  return { seconds: (performance.now() - began) / 1000, latenciesMs, failed }
+  try {
+    await Promise.all(wires.map(runOne))
+    return { seconds: (performance.now() - began) / 1000, latenciesMs, failed }
+  } finally {
+    for (const wire of wires) wire.end()
+  }
 }
 
 /** What came back; it lies where the next answer of its connection will lie, so it is read before anything more is sent. */
@@ -82,6 +88,15 @@ export const openWire = async (port: number) => {
       socket.write(bytesOf(shot))
     })
   return { send, end: () => socket.destroy() }
+}
+
+type Wire = Awaited<ReturnType<typeof openWire>>
+
+/** So many of them, opened one after the other. */
+export const openWires = async (port: number, count: number): Promise<Wire[]> => {
+  const wires: Wire[] = []
+  while (wires.length < count) wires.push(await openWire(port))
+  return wires
 }
 
 const bytesOf = ({ method = 'GET', path, body, headers = {} }: Shot): string => {
