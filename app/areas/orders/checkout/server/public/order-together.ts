@@ -28,7 +28,7 @@ const orderAlone = async (within: Within, purchase: Purchase): Promise<Ordered> 
 }
 
 const askTogether = together<Asking, Ordered>(async (db, askings) => {
-  // Copies are looked up over another connection, while the transaction begins.
+  // Copies are looked up over a second connection while the transaction begins; one batch at a time does so, and a pool has two.
   const looking = withoutCopies(db, askings)
   const ordering = transact(db, async (tx) => orderFresh(tx, askings, await looking))
   const [outcomes] = await Promise.all([ordering, looking])
