@@ -57,6 +57,33 @@ test('what arrives in one turn of the event loop is one statement, where that is
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40])
 })
 
+test('while few come, statements are kept apart and more go together', async () => {
+  const apartMs = 50
+  const begun: { at: number; requests: number[] }[] = []
+  const ask = batcher<number, number>({
+    run: async (requests) => {
+      begun.push({ at: performance.now(), requests })
+      return requests
+    },
+    ...{ byTurn: true, apartMs },
+  })
+  await ask(0)
+  const few = [ask(1)]
+  for (let turn = 0; turn < 3; turn++) await new Promise((over) => setImmediate(over))
+  few.push(ask(2))
+  expect(await Promise.all(few)).toEqual([1, 2])
+  expect(begun.map(({ requests }) => requests)).toEqual([[0], [1, 2]])
+  // A timer may ring a fraction of a millisecond early.
+  expect((begun[1]?.at ?? 0) - (begun[0]?.at ?? 0)).toBeGreaterThan(apartMs - 2)
+})
+
+test('neither who comes first nor enough of them together wait for that', async () => {
+  const ask = batcher<number, number>({ run: async (requests) => requests, byTurn: true, apartMs: 3_600_000 })
+  expect(await ask(0)).toBe(0)
+  const enough = Array.from({ length: 32 }, (_, at) => at + 1)
+  expect(await Promise.all(enough.map(ask))).toEqual(enough)
+})
+
 test('a failed statement is run again one by one, and only the guilty request fails', async () => {
   const batches: number[][] = []
   const ask = batcher<number, number>({
