@@ -3,15 +3,16 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { drainOnClose } from './drain.ts'
+import { drainOnClose, openEnding } from './drain.ts'
 import { answerKeptFirst } from './pages/kept-first.ts'
 import { bodyOf, sendBody } from './pages/page-body.ts'
 
 test('what is under way when the end begins is the last answer of its connection, a page too, kept or not', async () => {
   const arrived = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  const app = Fastify({ return503OnClosing: false })
-  drainOnClose(app)
+  const ending = openEnding()
+  const app = Fastify({ http: { ServerResponse: ending.Answer }, return503OnClosing: false })
+  drainOnClose(app, ending)
   const kept = { name: 'kept', body: bodyOf(200, ['<p>again</p>'], {}) }
   answerKeptFirst(app, '/*', ({ url }) => (url === '/kept' ? kept : undefined))
   app.get('/kept', async () => 'by the usual way')
