@@ -53,18 +53,32 @@ const hot = async (tell: (line: string) => void): Promise<number | Skipped> => {
 const CONNECTIONS = 1_000
 /** Long enough that one pause of the collector is not the slowest hundredth by itself; the seconds before are not counted. */
 const [WARM_UP_SECONDS, ARRIVAL_SECONDS] = [2, 6]
+/** A shared machine stands still now and then, for up to a second: what one run says is as often about that. */
+const ARRIVALS = 5
 
-/** p99 where 1,000 phones hold their connections and half as many orders arrive as could be sold. */
+/** p99 where 1,000 phones hold their connections and half as many orders arrive as could be sold: the middle of five runs. */
 const atHalf = async (tell: (line: string) => void): Promise<number> => {
   const field = await theField()
+  for (let round = 0; round < WARM_UPS; round++) await sellAll(field)
+  await sellAsTheyArrive(field, (await greatest(field)) / 2, WARM_UP_SECONDS)
+  const slowest: number[] = []
+  for (let run = 0; run < ARRIVALS; run++) {
+    const perSecond = (await greatest(field)) / 2
+    const latenciesMs = await sellAsTheyArrive(field, perSecond, ARRIVAL_SECONDS)
+    const [middle, p99, p999] = [0.5, 0.99, 0.999].map((p) => percentile(latenciesMs, p).toFixed(0))
+    tell(
+      `${perSecond.toFixed(0)} orders/s arrived for ${ARRIVAL_SECONDS} s, median ${middle} ms, p99 ${p99} ms, p99.9 ${p999} ms`,
+    )
+    slowest.push(percentile(latenciesMs, 0.99))
+  }
+  return median(slowest)
+}
+
+/** Orders a second that can be sold in these minutes. */
+const greatest = async (field: Field): Promise<number> => {
   const seconds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) seconds.push((await sellAll(field)).seconds)
-  const perSecond = ORDERS / median(seconds) / 2
-  await sellAsTheyArrive(field, perSecond, WARM_UP_SECONDS)
-  const latenciesMs = await sellAsTheyArrive(field, perSecond, ARRIVAL_SECONDS)
-  const at = (p: number) => percentile(latenciesMs, p).toFixed(0)
-  tell(`${perSecond.toFixed(0)} orders/s arrived for ${ARRIVAL_SECONDS} s, median ${at(0.5)} ms, p99.9 ${at(0.999)} ms`)
-  return percentile(latenciesMs, 0.99)
+  for (let round = 0; round < 3; round++) seconds.push((await sellAll(field)).seconds)
+  return ORDERS / median(seconds)
 }
 
 /** What each had to wait, of those who arrive for so long. */
