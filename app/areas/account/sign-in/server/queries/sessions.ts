@@ -17,8 +17,8 @@ const selectByHash = prepared((db: Db, { hashes }: Placeholders<{ hashes: readon
 )
 
 /**
- * Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. With hundreds of calls
- * a second nearly every one came alone all the same, and looking them up one by one was a quarter of what they cost.
+ * Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. With a thousand calls
+ * a second most came alone or in twos all the same, which was a tenth of what an order cost (docs/decisions/0018).
  */
 const findByHash = gathered(
   async (db, hashes: readonly string[]) =>
