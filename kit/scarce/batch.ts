@@ -17,7 +17,7 @@ export interface BatcherSettings<Req, Res> {
   byTurn?: boolean
   /**
    * Statements begin at least so many ms apart, so that few are not sent off each for himself while many come. Nobody waits after
-   * a quiet moment, and nobody where enough go together anyway. Default 0.
+   * a quiet moment; where enough wait when one could begin, it begins. Default 0.
    */
   apartMs?: number
   /** Requests that may wait beside those in flight. Default 10,000. */
@@ -66,7 +66,11 @@ export function batcher<Req, Res>(settings: BatcherSettings<Req, Res>): (request
     inFlight++
     while (waiting.length > 0) {
       const earlyMs = waiting.length < ENOUGH ? begunAt + apartMs - performance.now() : 0
-      if (earlyMs > 0) await sleep(earlyMs)
+      if (earlyMs > 0) {
+        // Looks again afterwards: timers ring early, and another lane may have taken all.
+        await sleep(earlyMs)
+        continue
+      }
       begunAt = performance.now()
       await settle(waiting.splice(0, most))
     }
