@@ -53,6 +53,18 @@ describe('Jobs', () => {
     expect([begun, most]).toEqual([2, 1])
   })
 
+  test('run although another does not end', async () => {
+    const gate = Promise.withResolvers<void>()
+    const begun = vi.fn(() => gate.promise)
+    const ran = vi.fn(async () => {})
+    await start([job({ name: 'trial.hang', run: begun }), job({ name: 'trial.work', run: ran })])
+    await jobs.wake('trial.hang')
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled(), patience)
+    await jobs.wake('trial.work')
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled(), patience)
+    gate.resolve()
+  })
+
   test('that throw leave one line and the others running', async () => {
     const ran = vi.fn(async () => {})
     const fail = async () => {
