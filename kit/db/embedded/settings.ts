@@ -7,6 +7,10 @@ const smallMachine: Settings = {
   effective_cache_size: '512MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
+  // Kept once they are there: a new file of the log is filled while everybody who commits waits (docs/decisions/0005).
+  min_wal_size: '512MB',
+  // At the default of 2 ms a worker that tidies takes most of one of two processors for seconds.
+  autovacuum_vacuum_cost_delay: '10ms',
   random_page_cost: 1.1,
   jit: 'off',
   io_method: 'sync',
