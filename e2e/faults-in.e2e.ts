@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsIn } from './faults-in.ts'
 import { type Look, looks } from './looks.ts'
+import { openPage } from './open-page.ts'
 
 // The product's own policy would take the styles from what is planted.
 test.use({ bypassCSP: true })
@@ -77,9 +78,9 @@ const broken: { what: string; look: Look; html: string; said: RegExp }[] = [
   },
 ]
 
-/** Puts something into the middle of a page that is well. */
+/** Puts something into the middle of a page that is well, when React has nothing more to draw there. */
 const plant = async (page: Page, html: string) => {
-  await page.goto('/no/such/page', { waitUntil: 'networkidle' })
+  await openPage(page, '/no/such/page')
   await page.getByRole('main').evaluate((main, text) => {
     main.innerHTML = `<h1>好</h1>${text}`
   }, html)
