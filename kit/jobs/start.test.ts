@@ -53,6 +53,21 @@ describe('Jobs', () => {
     expect([begun, most]).toEqual([2, 1])
   })
 
+  test('that are woken together take turns', async () => {
+    let [begun, active, most] = [0, 0, 0]
+    const run = async () => {
+      begun++
+      most = Math.max(most, ++active)
+      await database.pool.query('select pg_sleep(0.2)')
+      active--
+    }
+    const names = ['trial.one', 'trial.two', 'trial.three']
+    await start(names.map((name) => job({ name, run })))
+    await Promise.all(names.map((name) => jobs.wake(name)))
+    await vi.waitFor(() => expect([begun, active]).toEqual([3, 0]), patience)
+    expect(most).toBe(1)
+  })
+
   test('run although another does not end', async () => {
     const gate = Promise.withResolvers<void>()
     const begun = vi.fn(() => gate.promise)
