@@ -63,6 +63,8 @@ test('a page that looks again what became of a payment is not covered meanwhile 
   const [combo] = (await ask(comboSelect, {})).list
   const { out_trade_no } = await ask(addOrder, { combo_id: combo?.combo_id ?? 0 })
   await page.goto(`/pay/index?out_trade_no=${out_trade_no}`)
+  // A first question that is held would keep the page from being there at all, and so from asking again.
+  await expect(page.getByRole('button', { name: /去支付/ })).toBeVisible()
   await page.evaluate(() => {
     const covers: unknown[] = []
     const added = ({ addedNodes }: MutationRecord) =>

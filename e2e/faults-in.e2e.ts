@@ -91,6 +91,12 @@ test('the page that is planted on has no fault of its own', async ({ page }) => 
   expect(await faultsIn(page, looks)).toEqual([])
 })
 
+test('what leaves the page while it is looked at is no fault of it', async ({ page }) => {
+  const link = '<a href="/" style="display: block; height: 60px" onfocus="this.nextElementSibling?.remove()">'
+  await plant(page, `${link}一</a>${link}二</a>`)
+  expect(await faultsIn(page, ['normal'])).toEqual([])
+})
+
 for (const { what, look, html, said } of broken)
   test(`${what} would be found [A1] [A2]`, async ({ page }) => {
     await plant(page, html)

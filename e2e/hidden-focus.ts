@@ -34,9 +34,13 @@ export const hiddenFocus = async (page: Page): Promise<string[]> => {
     letGo()
     for (const element of [...document.querySelectorAll<HTMLElement>(pressed)].filter(isShown)) {
       const told = `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}"`
-      if (!(await isMarked(element))) faults.push(`focus unseen: ${told}`)
-      if (isCovered(element)) faults.push(`focus covered: ${told}`)
+      const isSeen = await isMarked(element)
+      const isUnder = isCovered(element)
       letGo()
+      // What the page has taken away meanwhile cannot be come to any more.
+      if (!element.isConnected) continue
+      if (!isSeen) faults.push(`focus unseen: ${told}`)
+      if (isUnder) faults.push(`focus covered: ${told}`)
     }
     return faults
   })

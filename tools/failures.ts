@@ -15,7 +15,11 @@ interface JourneySpec {
   title: string
   ok: boolean
   file: string
-  tests: { status: string; results: { error?: { message?: string } }[] }[]
+  tests: {
+    status: string
+    annotations: { type: string; description?: string }[]
+    results: { error?: { message?: string } }[]
+  }[]
 }
 
 interface JourneySuite {
@@ -44,12 +48,13 @@ export const failedJourneys = ({ suites }: JourneysReport): string[] =>
     .filter(({ ok }) => !ok)
     .map(toldJourney)
 
-/** The journeys that passed only when they were tried again. */
-export const shakyJourneys = ({ suites }: JourneysReport): string[] =>
-  suites
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(toldJourney)
+/** The journeys that passed only when they were tried again, and what was seen once and not again. */
+export const shakyJourneys = ({ suites }: JourneysReport): string[] => {
+  const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
+  const tried = tests.filter(({ test }) => test.status === 'flaky').map(({ spec }) => toldJourney(spec))
+  const seen = tests.flatMap(({ test }) => test.annotations.filter(({ type }) => type === 'seen once'))
+  return [...tried, ...seen.map(({ description = '' }) => description)]
+}
 
 const specsOf = ({ specs, suites = [] }: JourneySuite): JourneySpec[] => [...specs, ...suites.flatMap(specsOf)]
 
@@ -58,7 +63,8 @@ const toldJourney = ({ file, title, tests }: JourneySpec): string => {
   return told(`${file} › ${title}`, messages[0] ?? '')
 }
 
-const MOST_LINES = 6
+/** A difference of two values begins in the sixth line of its message. */
+const MOST_LINES = 30
 
 const told = (title: string, message: string): string =>
   [title, ...message.split('\n').slice(0, MOST_LINES)].join('\n    ')
