@@ -52,17 +52,18 @@ export interface Take {
 
 const among = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
-/** The smallest seat that is not among those taken. */
+/** The smallest seat that is not among those taken, which are null where there are none. */
 const freeSeat = (taken: string) =>
   sql.raw(
-    `(select min(n) from generate_series(1, coalesce(cardinality(${taken}), 0) + 1) n where ${taken} is null or n <> all(${taken}))`,
+    `case when ${taken} is null then 1 else (select min(n) from generate_series(1, cardinality(${taken}) + 1) n where n <> all(${taken})) end`,
   )
 
 /**
  * Takes places for many at once: the one statement that books. It locks the slots in the order of their ids, keeps
  * the members from leaving meanwhile, looks at each one's other appointments, gives the smallest free numbers in the order of asking,
  * and writes appointments and slots. Members and keys are looked up one by one (`lateral`, `limit 1`): a plan made on old
- * statistics would read all of them that there are.
+ * statistics would read all of them that there are. Of a slot's free numbers only as many are looked at as could be given:
+ * a long array is fetched from beside its row and unpacked anew by each who asks for it.
  * At most one place a member and call, so that each is judged after the last. The unique indexes refuse what another
  * process did in the same instant; nothing is then taken, and the verdict is `again`. Verdicts come in the order of `wanted`.
  */
@@ -78,7 +79,7 @@ export const takePlaces = async (db: Db, wanted: readonly Wanted[], now: Date): 
         order_id, patient_id, member_id, slot_id, pay_fen, hold_until, out_trade_no, paid_fen, key, digest, visit_type, card_no,
         remark, origin, previous_id, most_per_day, most_open, over_waiters, at)
     ), slot as materialized (
-      select id, schedule_id, begin_minutes, end_minutes, free, waiting_count from ${slots}
+      select id, schedule_id, begin_minutes, end_minutes, free[1:${wanted.length}::int] as free, waiting_count from ${slots}
       where id = any(${sql.param(slotIds)}::bigint[]) order by id for update
     ), who as materialized (
       select m.id from unnest(${sql.param(memberIds)}::bigint[]) as wanted(id) cross join lateral (
