@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { batcher } from '#kit/scarce/batch.ts'
 import type { CallSpec, Contract } from '../call.ts'
 import { doorOf, keyHeaderOf, keyNames } from '../door.ts'
-import { type Asker, answer, answerAhead, type Incoming, type Mounted } from './answer.ts'
+import { type Asker, answer, answerAhead, type Incoming, type Mounted, type Outgoing } from './answer.ts'
 import type { Pace } from './pace.ts'
 
 /** Makes the `here` of one question: who asks, from where, at what time. */
@@ -96,7 +97,19 @@ const answerAny = async <H extends Asker>(
   incoming: Incoming,
   makeHere: MakeHere<H>,
   ahead: Lending['ahead'],
-) => answerAhead(mounted, incoming, ahead) ?? answer(mounted, incoming, await makeHere(incoming, mounted.call))
+) => {
+  const turnedAway = answerAhead(mounted, incoming, ahead)
+  return turnedAway ? tellTogether(turnedAway) : answer(mounted, incoming, await makeHere(incoming, mounted.call))
+}
+
+/**
+ * Those who are turned away are told so together, as far apart as those who are looked up: an answer for each as he comes wakes
+ * whoever carries it each time, which takes more than all the rest of it.
+ */
+const tellTogether = batcher<Outgoing, Outgoing>({
+  ...{ run: async (answers) => answers, byTurn: true, apartMs: 5 },
+  ...{ mostWaiting: Number.POSITIVE_INFINITY },
+})
 
 /** Visitors cost nothing: what has a pace wants somebody who is known at the call's door. */
 const isTooOften = (
