@@ -104,7 +104,7 @@ const answerAny = async <H extends Asker>(
 
 /**
  * Those who are turned away are told so together, as far apart as those who are looked up: an answer for each as he comes wakes
- * whoever carries it each time, which takes more than all the rest of it.
+ * whoever carries it each time, which cost more than not looking him up saved (docs/decisions/0018).
  */
 const tellTogether = batcher<Outgoing, Outgoing>({
   ...{ run: async (answers) => answers, byTurn: true, apartMs: 5 },

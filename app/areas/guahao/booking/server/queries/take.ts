@@ -63,7 +63,7 @@ const freeSeat = (taken: string) =>
  * the members from leaving meanwhile, looks at each one's other appointments, gives the smallest free numbers in the order of asking,
  * and writes appointments and slots. Members and keys are looked up one by one (`lateral`, `limit 1`): a plan made on old
  * statistics would read all of them that there are. Of a slot's free numbers only as many are looked at as could be given:
- * a long array is fetched from beside its row and unpacked anew by each who asks for it.
+ * a long array is unpacked anew by each who asks for it.
  * At most one place a member and call, so that each is judged after the last. The unique indexes refuse what another
  * process did in the same instant; nothing is then taken, and the verdict is `again`. Verdicts come in the order of `wanted`.
  */
