@@ -46,16 +46,6 @@ const gzipping = promisify(gzip)
 /** The best: seven percent smaller than level 9, for two seconds of one core more at the build. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** From this size on gzip is tried hard: three percent smaller for three seconds of the build. Of less nobody would see it. */
-const WORTH_TRYING = 8_000
-
-const gzipped = async (content: Buffer): Promise<Uint8Array> => {
-  if (content.length < WORTH_TRYING) return gzipping(content, { level: 9 })
-  // Most starts find everything built, and it takes room.
-  const { gzipAsync: gzipHard } = await import('@gfx/zopfli')
-  return gzipHard(content, { numiterations: 5 })
-}
-
 const compressFiles = async (folder: string) => {
   const files = globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder })
   await Promise.all(
@@ -64,7 +54,7 @@ const compressFiles = async (folder: string) => {
       const content = await readFile(file)
       await Promise.all([
         writeFile(`${file}.br`, await brotliCompressing(content, BROTLI)),
-        writeFile(`${file}.gz`, await gzipped(content)),
+        writeFile(`${file}.gz`, await gzipping(content, { level: 9 })),
       ])
     }),
   )

@@ -1,5 +1,5 @@
+import { EllipsisIcon } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { EllipsisIcon } from '#kit/ui/icons.ts'
 import { useAfterPage } from './after-page.ts'
 
 /** The server has them at hand. */

@@ -1,5 +1,5 @@
+import { CloudOffIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { CloudOffIcon } from '#kit/ui/icons.ts'
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed)

@@ -1,6 +1,6 @@
+import { Share2Icon } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Share2Icon } from '#kit/ui/icons.ts'
 import { useAfterPage } from './after-page.ts'
 import { usePageHandle } from './page-handle.ts'
 import type { SharedPage } from './share/options.ts'

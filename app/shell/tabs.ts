@@ -1,4 +1,4 @@
-import { CalendarPlusIcon, CircleUserRoundIcon, HouseIcon, MessageSquareTextIcon } from '#kit/ui/icons.ts'
+import { CalendarPlusIcon, CircleUserRoundIcon, HouseIcon, MessageSquareTextIcon } from 'lucide-react'
 
 /** The four places that a patient always finds again, at the bottom of the main pages. */
 export const tabs = [

@@ -1,6 +1,6 @@
+import { ChevronLeftIcon } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { ChevronLeftIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Menu } from './menu.tsx'
 import { usePageHandle } from './page-handle.ts'

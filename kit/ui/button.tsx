@@ -1,6 +1,6 @@
+import { LoaderCircleIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { LoaderCircleIcon } from './icons.ts'
 import { Link } from './link.tsx'
 
 const kinds = {

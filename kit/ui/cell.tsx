@@ -1,5 +1,5 @@
+import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChevronRightIcon } from './icons.ts'
 import { Link } from './link.tsx'
 
 interface CellProps {

@@ -1,5 +1,5 @@
+import { ChevronDownIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from './icons.ts'
 
 /** Something for who wants to know more; open and closed without scripts. */
 export function Disclosure({

@@ -1,5 +1,5 @@
+import { CircleAlertIcon, InfoIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CircleAlertIcon, InfoIcon } from './icons.ts'
 import { type Tone, tones } from './tones.ts'
 
 interface NoticeProps {

@@ -1,6 +1,6 @@
+import { CameraIcon } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { type PicturesValue, picturesValue } from './chosen-pictures.ts'
-import { CameraIcon } from './icons.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { type UploadPicture, usePictures } from './use-pictures.ts'
 

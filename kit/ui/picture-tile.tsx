@@ -1,5 +1,5 @@
+import { CircleCheckIcon, RotateCwIcon, XIcon } from 'lucide-react'
 import { type ChosenPicture, spokenState } from './chosen-pictures.ts'
-import { CircleCheckIcon, RotateCwIcon, XIcon } from './icons.ts'
 
 interface PictureTileProps {
   picture: ChosenPicture

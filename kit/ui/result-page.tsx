@@ -1,5 +1,5 @@
+import { CircleCheckIcon, CircleXIcon, ClockIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CircleCheckIcon, CircleXIcon, ClockIcon } from './icons.ts'
 
 const states = {
   done: { Mark: CircleCheckIcon, look: 'text-accent-ink' },

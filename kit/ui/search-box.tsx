@@ -1,5 +1,5 @@
+import { SearchIcon } from 'lucide-react'
 import { Form } from 'react-router'
-import { SearchIcon } from './icons.ts'
 
 interface SearchBoxProps {
   /** The page that shows what was found. */

@@ -1,6 +1,6 @@
+import { ChevronDownIcon } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field.tsx'
-import { ChevronDownIcon } from './icons.ts'
 
 interface SelectProps extends FieldFrameProps, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string | number; text: string; disabled?: boolean | undefined }[]

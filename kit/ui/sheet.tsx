@@ -1,5 +1,5 @@
+import { XIcon } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { XIcon } from './icons.ts'
 import { useModal } from './modal.ts'
 
 interface SheetProps {

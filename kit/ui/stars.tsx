@@ -1,6 +1,6 @@
+import { StarIcon } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
-import { StarIcon } from './icons.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 

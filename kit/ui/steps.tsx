@@ -1,5 +1,5 @@
+import { CheckIcon } from 'lucide-react'
 import { classes } from './classes.ts'
-import { CheckIcon } from './icons.ts'
 
 const looks = {
   done: { word: 'text-ink-2', dot: 'border-accent-ink text-accent-ink' },

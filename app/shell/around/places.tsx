@@ -1,10 +1,4 @@
-import {
-  AccessibilityIcon,
-  BookOpenIcon,
-  CalendarPlusIcon,
-  CircleUserRoundIcon,
-  StethoscopeIcon,
-} from '#kit/ui/icons.ts'
+import { AccessibilityIcon, BookOpenIcon, CalendarPlusIcon, CircleUserRoundIcon, StethoscopeIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
 import { setElder, useElder } from '../elder.ts'
 

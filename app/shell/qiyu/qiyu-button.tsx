@@ -1,6 +1,6 @@
+import { HeadsetIcon, LoaderCircleIcon } from 'lucide-react'
 import { useNavigate, useNavigation } from 'react-router'
 import { FloatButton } from '#kit/ui/float-button.tsx'
-import { HeadsetIcon, LoaderCircleIcon } from '#kit/ui/icons.ts'
 import { address } from '#kit/wire/address.ts'
 import { usePageHandle } from '../page-handle.ts'
 

@@ -1,6 +1,6 @@
+import { DownloadIcon, LinkIcon, Share2Icon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ShareOptions } from '#kit/bridge/share-options.ts'
-import { DownloadIcon, LinkIcon, Share2Icon } from '#kit/ui/icons.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'

@@ -1,5 +1,5 @@
+import { HeadphonesIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
-import { HeadphonesIcon } from '#kit/ui/icons.ts'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'

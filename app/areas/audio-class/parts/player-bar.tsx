@@ -1,6 +1,6 @@
+import { LoaderCircleIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classes } from '#kit/ui/classes.ts'
-import { LoaderCircleIcon, PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from '#kit/ui/icons.ts'
 import { clockText, speeds } from '../rules/player.ts'
 import type { Lesson } from './use-lesson.ts'
 

@@ -1,5 +1,5 @@
+import { LockIcon, PlayIcon, Volume2Icon } from 'lucide-react'
 import { classes } from '#kit/ui/classes.ts'
-import { LockIcon, PlayIcon, Volume2Icon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Tag } from '#kit/ui/tag.tsx'

@@ -1,5 +1,5 @@
+import { GiftIcon } from 'lucide-react'
 import { useState } from 'react'
-import { GiftIcon } from '#kit/ui/icons.ts'
 import { GiftSheet } from './gift-sheet.tsx'
 
 /** Gives the doctor of a consultation something; its card comes into the talk. */

@@ -1,6 +1,6 @@
+import { HeartIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { depMarkStatus } from '#app/areas/guahao/departments/contract.ts'
-import { HeartIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'

@@ -1,10 +1,10 @@
+import { HeartIcon } from 'lucide-react'
 import { type Article, ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
 import { type Video, VideoRow } from '#app/areas/content/videos/cards/video-card.tsx'
 import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-card.tsx'
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { type Goods, GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
-import { HeartIcon } from '#kit/ui/icons.ts'
 import type { Ask } from '#kit/wire/ask.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import {

@@ -1,6 +1,6 @@
+import { HeartPulseIcon, HouseIcon, XIcon } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { HeartPulseIcon, HouseIcon, XIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import type { Plan } from './visit-store.ts'
 

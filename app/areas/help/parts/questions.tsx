@@ -1,5 +1,5 @@
+import { MessageCircleHeartIcon } from 'lucide-react'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { MessageCircleHeartIcon } from '#kit/ui/icons.ts'
 import { address } from '#kit/wire/address.ts'
 
 /** Where a question is answered. */

@@ -1,5 +1,5 @@
+import { AccessibilityIcon, ChevronDownIcon, MapPinIcon } from 'lucide-react'
 import { setElder, useElder } from '#app/shell/elder.ts'
-import { AccessibilityIcon, ChevronDownIcon, MapPinIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 
 interface CityHeadProps {

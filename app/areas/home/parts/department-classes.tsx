@@ -1,4 +1,3 @@
-import type { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import {
   AccessibilityIcon,
   BabyIcon,
@@ -7,20 +6,21 @@ import {
   EarIcon,
   EyeIcon,
   HandIcon,
-  type Icon,
   LeafIcon,
+  type LucideIcon,
   RibbonIcon,
   ScissorsIcon,
   SmileIcon,
   StethoscopeIcon,
   VenusIcon,
-} from '#kit/ui/icons.ts'
+} from 'lucide-react'
+import type { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import type { Reply } from '#kit/wire/call.ts'
 
 /** Classes that most people need have one of these, by its lucide name. */
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<string, LucideIcon>> = {
   accessibility: AccessibilityIcon,
   baby: BabyIcon,
   bone: BoneIcon,
@@ -54,7 +54,7 @@ export function DepartmentClasses({ classes }: { classes: Reply<typeof depCatalo
   )
 }
 
-function ClassLink({ to, name, Icon = StethoscopeIcon }: { to: string; name: string; Icon: Icon | undefined }) {
+function ClassLink({ to, name, Icon = StethoscopeIcon }: { to: string; name: string; Icon: LucideIcon | undefined }) {
   return (
     <Link to={to} className="flex min-h-72 flex-col items-center justify-center gap-4 px-4 py-8 text-12 active:bg-well">
       <Icon className="size-24 text-accent-ink" />

@@ -3,11 +3,11 @@ import {
   CalendarPlusIcon,
   HeartIcon,
   HeartPulseIcon,
-  type Icon,
+  type LucideIcon,
   StethoscopeIcon,
   TrophyIcon,
   UsersIcon,
-} from '#kit/ui/icons.ts'
+} from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
 
 /** Where most people go: one large door and two beside it, then what is one's own. */
@@ -54,7 +54,7 @@ interface DoorProps {
   to: string
   title: string
   note: string
-  Icon: Icon
+  Icon: LucideIcon
 }
 
 function Door({ to, title, note, Icon }: DoorProps) {

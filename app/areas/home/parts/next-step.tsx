@@ -1,14 +1,14 @@
+import { CalendarCheckIcon, ChevronRightIcon, CircleAlertIcon, ClockIcon, type LucideIcon } from 'lucide-react'
 import { orderAddress, payAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
-import { CalendarCheckIcon, ChevronRightIcon, CircleAlertIcon, ClockIcon, type Icon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { type Tone, tones } from '#kit/ui/tones.ts'
 import type { NextStep } from './use-mine.ts'
 
 interface Told {
-  Icon: Icon
+  Icon: LucideIcon
   tone: Tone
   title: string
   text: string

@@ -1,7 +1,7 @@
-import { CalendarCheckIcon, CalendarPlusIcon, HeartPulseIcon, type Icon, StethoscopeIcon } from '#kit/ui/icons.ts'
+import { CalendarCheckIcon, CalendarPlusIcon, HeartPulseIcon, type LucideIcon, StethoscopeIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
 
-const doors: readonly { to: string; text: string; Icon: Icon }[] = [
+const doors: readonly { to: string; text: string; Icon: LucideIcon }[] = [
   { to: '/guahao/index', text: '预约挂号', Icon: CalendarPlusIcon },
   { to: '/ask/index', text: '问医生', Icon: StethoscopeIcon },
   { to: '/searchDisease', text: '查疾病', Icon: HeartPulseIcon },

@@ -1,5 +1,5 @@
+import { ChevronRightIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 
 interface SectionProps {

@@ -1,6 +1,6 @@
+import { CrownIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Cell } from '#kit/ui/cell.tsx'
-import { CrownIcon } from '#kit/ui/icons.ts'
 import { Tag } from '#kit/ui/tag.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { findVip, noVip } from './vip.ts'

@@ -1,4 +1,4 @@
-import { CrownIcon } from '#kit/ui/icons.ts'
+import { CrownIcon } from 'lucide-react'
 import { Stat } from '#kit/ui/stat.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Reply } from '#kit/wire/call.ts'

@@ -1,7 +1,7 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { Frame } from '#app/shell/frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import { ask } from '#kit/wire/browser/caller.ts'

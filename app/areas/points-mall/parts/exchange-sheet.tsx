@@ -1,3 +1,4 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { chooseAddress } from '#app/areas/orders/addresses/cards/address-address.ts'
@@ -5,7 +6,6 @@ import { type Address, AddressLine } from '#app/areas/orders/addresses/cards/add
 import { addressList } from '#app/areas/orders/addresses/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { CircleCheckIcon } from '#kit/ui/icons.ts'
+import { CircleCheckIcon } from 'lucide-react'
 import type { Reply } from '#kit/wire/call.ts'
 import type { userPoints } from '../contract.ts'
 

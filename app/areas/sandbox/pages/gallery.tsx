@@ -1,3 +1,11 @@
+import {
+  BellIcon,
+  CalendarPlusIcon,
+  HeartPulseIcon,
+  IdCardIcon,
+  MessageCircleHeartIcon,
+  ShoppingBagIcon,
+} from 'lucide-react'
 import { Frame } from '#app/shell/frame.tsx'
 import { buildingSvg } from '#kit/pictures/building.ts'
 import { Badge } from '#kit/ui/badge.tsx'
@@ -12,14 +20,6 @@ import { Drawing } from '#kit/ui/drawing.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
-import {
-  BellIcon,
-  CalendarPlusIcon,
-  HeartPulseIcon,
-  IdCardIcon,
-  MessageCircleHeartIcon,
-  ShoppingBagIcon,
-} from '#kit/ui/icons.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'

@@ -1,6 +1,6 @@
+import { Trash2Icon } from 'lucide-react'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Trash2Icon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { searchAddress } from '../cards/search-address.ts'
 import { forgetWords, usePastWords } from './past-words.ts'

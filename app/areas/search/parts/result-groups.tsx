@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
+import { ChevronRightIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import { searchAddress } from '../cards/search-address.ts'

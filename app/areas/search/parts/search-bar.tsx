@@ -1,6 +1,6 @@
+import { ChevronLeftIcon, SearchIcon } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { ChevronLeftIcon, SearchIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { type SearchQuery, searchAddress } from '../cards/search-address.ts'
 import { kinds } from '../rules.ts'

@@ -1,5 +1,5 @@
+import { CreditCardIcon } from 'lucide-react'
 import { Button } from '#kit/ui/button.tsx'
-import { CreditCardIcon } from '#kit/ui/icons.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Steps } from '#kit/ui/steps.tsx'
 import { Tag } from '#kit/ui/tag.tsx'

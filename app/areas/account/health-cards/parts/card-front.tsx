@@ -1,6 +1,6 @@
+import { HeartPulseIcon, QrCodeIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { HeartPulseIcon, QrCodeIcon } from '#kit/ui/icons.ts'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import type { HealthCard } from './use-my-cards.ts'

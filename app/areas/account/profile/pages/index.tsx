@@ -1,12 +1,3 @@
-import { useEffect, useState } from 'react'
-import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
-import { MembershipCell } from '#app/areas/membership/cards/membership-cell.tsx'
-import { messages } from '#app/areas/notices/messages/contract.ts'
-import { setElder, useElder } from '#app/shell/elder.ts'
-import { Frame } from '#app/shell/frame.tsx'
-import { TabBar } from '#app/shell/tab-bar.tsx'
-import { Badge } from '#kit/ui/badge.tsx'
-import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import {
   AccessibilityIcon,
   BadgeCheckIcon,
@@ -24,7 +15,16 @@ import {
   SettingsIcon,
   ShoppingBagIcon,
   UsersIcon,
-} from '#kit/ui/icons.ts'
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
+import { MembershipCell } from '#app/areas/membership/cards/membership-cell.tsx'
+import { messages } from '#app/areas/notices/messages/contract.ts'
+import { setElder, useElder } from '#app/shell/elder.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { TabBar } from '#app/shell/tab-bar.tsx'
+import { Badge } from '#kit/ui/badge.tsx'
+import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'

@@ -1,5 +1,5 @@
+import { DownloadIcon } from 'lucide-react'
 import { Cell } from '#kit/ui/cell.tsx'
-import { DownloadIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { exportAccount } from '../contract.ts'

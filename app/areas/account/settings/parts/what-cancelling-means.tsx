@@ -1,5 +1,5 @@
+import { CheckIcon, XIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
-import { CheckIcon, XIcon } from '#kit/ui/icons.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { cancelDesc } from '../contract.ts'
 

@@ -1,6 +1,6 @@
+import { HeartPulseIcon, ShieldCheckIcon } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Frame } from '#app/shell/frame.tsx'
-import { HeartPulseIcon, ShieldCheckIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'

@@ -1,4 +1,4 @@
-import { CreditCardIcon, GiftIcon, StarIcon, UsersIcon } from '#kit/ui/icons.ts'
+import { CreditCardIcon, GiftIcon, StarIcon, UsersIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
 
 const doors = [

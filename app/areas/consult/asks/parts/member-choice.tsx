@@ -1,7 +1,7 @@
+import { PlusIcon } from 'lucide-react'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
 import { sexWord } from '#app/areas/account/sign-in/rules.ts'
 import { Choice } from '#kit/ui/choice.tsx'
-import { PlusIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'

@@ -1,6 +1,3 @@
-import { type ReactNode, useState } from 'react'
-import type { Other } from '#kit/rtc/browser/mesh.ts'
-import { Countdown, clockText } from '#kit/ui/countdown.tsx'
 import {
   MicIcon,
   MicOffIcon,
@@ -10,7 +7,10 @@ import {
   UserPlusIcon,
   VideoIcon,
   VideoOffIcon,
-} from '#kit/ui/icons.ts'
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Other } from '#kit/rtc/browser/mesh.ts'
+import { Countdown, clockText } from '#kit/ui/countdown.tsx'
 import type { CallSeen } from './call-line.ts'
 import { CallTrouble } from './call-trouble.tsx'
 import { CallVideo } from './call-video.tsx'

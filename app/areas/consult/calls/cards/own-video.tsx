@@ -1,5 +1,5 @@
+import { VideoOffIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import { VideoOffIcon } from '#kit/ui/icons.ts'
 import { CallVideo } from './call-video.tsx'
 
 /** What one's own camera shows; a sign in its place where it is off. */

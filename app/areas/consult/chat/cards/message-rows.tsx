@@ -1,7 +1,7 @@
+import { CircleAlertIcon, LoaderCircleIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { parseTime } from '#kit/time/day.ts'
 import { classes } from '#kit/ui/classes.ts'
-import { CircleAlertIcon, LoaderCircleIcon } from '#kit/ui/icons.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { Message } from '../rules.ts'
 import { Bubble } from './bubble.tsx'

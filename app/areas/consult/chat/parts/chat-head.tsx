@@ -1,7 +1,7 @@
+import { PhoneIcon, VideoIcon } from 'lucide-react'
 import { askAddress } from '#app/areas/consult/asks/cards/ask-address.ts'
 import { callAddress } from '#app/areas/consult/calls/cards/call-address.ts'
 import { GiftButton } from '#app/areas/doctor-gifts/cards/gift-button.tsx'
-import { PhoneIcon, VideoIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'

@@ -1,5 +1,5 @@
+import { ClockIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
-import { ClockIcon } from '#kit/ui/icons.ts'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'

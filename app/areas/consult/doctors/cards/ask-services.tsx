@@ -1,5 +1,5 @@
+import { ChevronRightIcon, MessageSquareTextIcon, MonitorIcon, PhoneIcon } from 'lucide-react'
 import { Empty } from '#kit/ui/empty.tsx'
-import { ChevronRightIcon, MessageSquareTextIcon, MonitorIcon, PhoneIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { Reply } from '#kit/wire/call.ts'

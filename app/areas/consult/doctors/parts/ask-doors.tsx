@@ -1,5 +1,5 @@
+import { BrainIcon, HistoryIcon, type LucideIcon, StethoscopeIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
-import { BrainIcon, HistoryIcon, type Icon, StethoscopeIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import type { Reply } from '#kit/wire/call.ts'
@@ -17,7 +17,7 @@ export function AskDoors() {
   )
 }
 
-function Door({ to, Icon, text, note }: { to: string; Icon: Icon; text: string; note: string }) {
+function Door({ to, Icon, text, note }: { to: string; Icon: LucideIcon; text: string; note: string }) {
   return (
     <Card to={to} className="p-12 text-center">
       <Icon className="mx-auto size-24 text-accent-ink" />

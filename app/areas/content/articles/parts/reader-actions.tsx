@@ -1,7 +1,7 @@
+import { HeartIcon, ThumbsUpIcon } from 'lucide-react'
 import { markArticle } from '#app/areas/favourites/contract.ts'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { HeartIcon, ThumbsUpIcon } from '#kit/ui/icons.ts'
 import { countText } from '#kit/ui/number-text.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'

@@ -1,6 +1,6 @@
+import { PlayIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
 import { classes } from '#kit/ui/classes.ts'
-import { PlayIcon } from '#kit/ui/icons.ts'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { Reply } from '#kit/wire/call.ts'

@@ -1,5 +1,5 @@
+import { PlayIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { PlayIcon } from '#kit/ui/icons.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { clockText, weightText } from '../rules.ts'

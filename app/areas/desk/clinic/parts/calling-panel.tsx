@@ -1,7 +1,7 @@
+import { MegaphoneIcon } from 'lucide-react'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { MOST_SKIPS, SKIP_PLACES } from '#app/areas/guahao/booking/rules/queue.ts'
-import { MegaphoneIcon } from '#kit/ui/icons.ts'
 import { RevealButton } from '../cards/reveal-button.tsx'
 import { deskCallNext, deskDone, deskSkip } from '../contract.ts'
 import type { Visit } from './visit-table.tsx'

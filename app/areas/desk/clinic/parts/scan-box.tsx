@@ -1,7 +1,7 @@
+import { ScanLineIcon } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#kit/ui/button.tsx'
-import { ScanLineIcon } from '#kit/ui/icons.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskFindVisit } from '../contract.ts'

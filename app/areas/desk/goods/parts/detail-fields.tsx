@@ -1,7 +1,7 @@
+import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Field, TextField } from '#kit/ui/field.tsx'
-import { PlusIcon } from '#kit/ui/icons.ts'
 import { MOST } from '../rules.ts'
 import type { Sheet } from './goods-form.tsx'
 

@@ -1,6 +1,6 @@
+import { XIcon } from 'lucide-react'
 import { useState } from 'react'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
-import { XIcon } from '#kit/ui/icons.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'

@@ -1,8 +1,8 @@
+import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { PlusIcon } from '#kit/ui/icons.ts'
 import { MOST, MOST_PIECES_AT_ONCE } from '../rules.ts'
 import type { Sheet } from './goods-form.tsx'
 

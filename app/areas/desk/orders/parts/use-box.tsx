@@ -1,6 +1,6 @@
+import { ScanLineIcon } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { ScanLineIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskUse } from '../contract.ts'

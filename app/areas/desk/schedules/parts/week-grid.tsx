@@ -1,6 +1,6 @@
+import { PlusIcon } from 'lucide-react'
 import { Fee } from '#app/areas/guahao/schedules/cards/fee.tsx'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import { PlusIcon } from '#kit/ui/icons.ts'
 import type { Plan } from './load-plans.ts'
 import { weekdayWord } from './weekdays.ts'
 

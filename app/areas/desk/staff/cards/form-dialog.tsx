@@ -1,5 +1,5 @@
+import { XIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { XIcon } from '#kit/ui/icons.ts'
 import { useModal } from '#kit/ui/modal.ts'
 
 interface FormDialogProps {

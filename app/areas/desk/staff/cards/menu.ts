@@ -28,7 +28,7 @@ import {
   TruckIcon,
   UsersIcon,
   WalletIcon,
-} from '#kit/ui/icons.ts'
+} from 'lucide-react'
 import type { Permission } from '../rules.ts'
 import type { WorkPlace } from './work-frame.tsx'
 

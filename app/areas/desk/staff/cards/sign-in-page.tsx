@@ -1,6 +1,6 @@
+import { HeartPulseIcon, ShieldCheckIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OfflineLine } from '#app/shell/offline-line.tsx'
-import { HeartPulseIcon, ShieldCheckIcon } from '#kit/ui/icons.ts'
 
 interface SignInPageProps {
   title: string

@@ -1,16 +1,16 @@
+import { CircleUserRoundIcon, HeartPulseIcon, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { OfflineLine } from '#app/shell/offline-line.tsx'
 import { usePageHandle } from '#app/shell/page-handle.ts'
 import { classes } from '#kit/ui/classes.ts'
-import { CircleUserRoundIcon, HeartPulseIcon, type Icon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 
 /** A place of somebody's work. */
 export interface WorkPlace {
   text: string
   to: string
-  Icon: Icon
+  Icon: LucideIcon
   /** Other addresses that belong to it. */
   also?: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { CalendarPlusIcon } from '#kit/ui/icons.ts'
+import { CalendarPlusIcon } from 'lucide-react'
 import { calendarFile } from './calendar-file.ts'
 import type { Order } from './use-live-order.ts'
 

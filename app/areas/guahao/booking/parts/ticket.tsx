@@ -1,9 +1,9 @@
+import { MapPinIcon, StethoscopeIcon, UserRoundIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import type { Day } from '#kit/time/day.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { classes } from '#kit/ui/classes.ts'
-import { MapPinIcon, StethoscopeIcon, UserRoundIcon } from '#kit/ui/icons.ts'
 import { activeStates } from '../states.ts'
 import type { Order } from './use-live-order.ts'
 

@@ -1,5 +1,5 @@
+import { EllipsisIcon, MessageSquareTextIcon, ThumbsUpIcon } from 'lucide-react'
 import { useState } from 'react'
-import { EllipsisIcon, MessageSquareTextIcon, ThumbsUpIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Comment } from '../cards/comment-card.tsx'

@@ -1,7 +1,7 @@
+import { CalendarClockIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { Card } from '#kit/ui/card.tsx'
-import { CalendarClockIcon } from '#kit/ui/icons.ts'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'

@@ -1,6 +1,6 @@
+import { HeartIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { HeartIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'

@@ -1,7 +1,7 @@
+import { MapPinIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { distanceText } from '#kit/geo/distance-text.ts'
 import { Card } from '#kit/ui/card.tsx'
-import { MapPinIcon } from '#kit/ui/icons.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'

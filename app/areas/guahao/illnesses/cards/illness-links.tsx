@@ -1,5 +1,5 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { chipLook } from '#kit/ui/chip-look.ts'
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
 import { ask } from '#kit/wire/browser/caller.ts'

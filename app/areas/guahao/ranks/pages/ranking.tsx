@@ -1,6 +1,6 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'

@@ -1,9 +1,9 @@
+import { CircleAlertIcon } from 'lucide-react'
 import { orderAddress } from '#app/areas/guahao/booking/cards/booking-address.ts'
 import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { type Day, parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
-import { CircleAlertIcon } from '#kit/ui/icons.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { stopList } from '../contract.ts'
 

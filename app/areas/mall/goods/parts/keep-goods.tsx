@@ -1,6 +1,6 @@
+import { HeartIcon } from 'lucide-react'
 import { doFocus } from '#app/areas/favourites/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { HeartIcon } from '#kit/ui/icons.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 

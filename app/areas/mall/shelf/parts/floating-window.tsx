@@ -1,5 +1,5 @@
+import { XIcon } from 'lucide-react'
 import { useState } from 'react'
-import { XIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { Advert } from './adverts.tsx'

@@ -1,24 +1,24 @@
-import { dayOf, parseTime } from '#kit/time/day.ts'
-import { spokenDayTime } from '#kit/time/spoken.ts'
-import { Badge } from '#kit/ui/badge.tsx'
 import {
   BellIcon,
   CalendarCheckIcon,
   CircleAlertIcon,
   ClockIcon,
-  type Icon,
   InfoIcon,
+  type LucideIcon,
   MessageCircleHeartIcon,
   UsersIcon,
   WalletIcon,
-} from '#kit/ui/icons.ts'
+} from 'lucide-react'
+import { dayOf, parseTime } from '#kit/time/day.ts'
+import { spokenDayTime } from '#kit/time/spoken.ts'
+import { Badge } from '#kit/ui/badge.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { messages } from '../contract.ts'
 import type { MessageKind } from '../rules.ts'
 
 export type Message = Reply<typeof messages>['list'][number]
 
-const signs: Record<MessageKind, Icon> = {
+const signs: Record<MessageKind, LucideIcon> = {
   order: CalendarCheckIcon,
   waitlist: UsersIcon,
   stop: CircleAlertIcon,

@@ -1,5 +1,5 @@
+import { MapPinIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MapPinIcon } from '#kit/ui/icons.ts'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Reply } from '#kit/wire/call.ts'
 import type { addressList } from '../contract.ts'

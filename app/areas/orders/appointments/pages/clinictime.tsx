@@ -1,6 +1,6 @@
+import { MapPinIcon, PhoneIcon } from 'lucide-react'
 import { OwnFallback, ownIfSignedIn, SignInFirst } from '#app/shell/own/own-page.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { MapPinIcon, PhoneIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'

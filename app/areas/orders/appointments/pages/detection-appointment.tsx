@@ -1,7 +1,7 @@
+import { CalendarCheckIcon, HospitalIcon } from 'lucide-react'
 import { useState } from 'react'
 import { spokenDay } from '#kit/time/spoken.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { CalendarCheckIcon, HospitalIcon } from '#kit/ui/icons.ts'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { behindGate } from '#kit/wire/load.ts'
 import { ChoicePage, Who } from '../parts/choice-page.tsx'

@@ -1,8 +1,8 @@
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, weekdayOf } from '#kit/time/day.ts'
 import { weekdayWords } from '#kit/time/spoken.ts'
 import { classes } from '#kit/ui/classes.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
 import type { TimeChoice } from './load-choice.ts'
 

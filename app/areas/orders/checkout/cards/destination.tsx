@@ -1,9 +1,9 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { chooseAddress } from '#app/areas/orders/addresses/cards/address-address.ts'
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import { ChevronRightIcon } from '#kit/ui/icons.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import type { confirmGoodsOrder } from '../contract.ts'
 

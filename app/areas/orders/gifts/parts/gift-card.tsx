@@ -1,4 +1,4 @@
-import { GiftIcon } from '#kit/ui/icons.ts'
+import { GiftIcon } from 'lucide-react'
 
 interface GiftCardProps {
   gift: { gift_from: string; gift_to: string; gift_words: string }

@@ -1,9 +1,9 @@
+import { XIcon } from 'lucide-react'
 import { useState } from 'react'
 import { MOST } from '#app/areas/content/articles/rules.ts'
 import { diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { XIcon } from '#kit/ui/icons.ts'
 import { ask } from '#kit/wire/browser/caller.ts'
 
 interface IllnessNamesProps {

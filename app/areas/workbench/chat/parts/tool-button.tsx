@@ -1,7 +1,7 @@
-import type { Icon as AnyIcon } from '#kit/ui/icons.ts'
+import type { LucideIcon } from 'lucide-react'
 
 /** One of the doctor's tools beside picture and voice. */
-export function ToolButton({ Icon, text, onClick }: { Icon: AnyIcon; text: string; onClick: () => void }) {
+export function ToolButton({ Icon, text, onClick }: { Icon: LucideIcon; text: string; onClick: () => void }) {
   return (
     <button
       type="button"

@@ -1,4 +1,3 @@
-import type { WorkPlace } from '#app/areas/desk/staff/cards/work-frame.tsx'
 import {
   BookOpenIcon,
   CalendarDaysIcon,
@@ -9,7 +8,8 @@ import {
   UsersIcon,
   VideoIcon,
   WalletIcon,
-} from '#kit/ui/icons.ts'
+} from 'lucide-react'
+import type { WorkPlace } from '#app/areas/desk/staff/cards/work-frame.tsx'
 
 /** The workbench's navigation. A room that adds pages adds its line here. */
 export const places: readonly WorkPlace[] = [
