@@ -1,17 +1,10 @@
-import { text } from 'node:stream/consumers'
-import { renderToString } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { drawBy } from '#kit/ui/drawn-once.ts'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { onServerContext } from '#kit/wire/load.ts'
-import { drawDocument } from './shell/document/draw.tsx'
-import { forgetPart, standInFor } from './shell/document/stand-ins.ts'
+import { PageNonce } from './shell/page-nonce.ts'
 
 /** The server fills this context; the bundle's own copy is the one that the pages read. */
 export { onServerContext } from '#kit/wire/load.ts'
-/** Draws what was loaded without React Router's handler. */
-export { drawDocument } from './shell/document/draw.tsx'
-
-drawBy({ draw: (part) => standInFor(renderToString(part)), forget: forgetPart })
 
 /** Milliseconds after which the data that a page waits for are given up. */
 export const streamTimeout = 5_000
@@ -19,18 +12,31 @@ export const streamTimeout = 5_000
 export const handleError: HandleErrorFunction = (error, { context }) => context.get(onServerContext).report(error)
 
 /**
- * Renders a page at once and whole: it is kept and compressed before it is sent, so a stream would only be joined again
- * (docs/decisions/0013). The text is handed over beside the response, which would only copy it.
+ * Renders a page whole before any of it is sent: it is cached, compressed and sealed by the hashes of its scripts
+ * (docs/decisions/0036). So nothing of it may come in parts that scripts put into their places.
  */
 export default async function render(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...route }: EntryContext,
+  route: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, take } = context.get(onServerContext)
-  const data = serverHandoffStream === undefined ? '' : await text(serverHandoffStream as never)
-  take(drawDocument(route, request.url, data, nonce))
-  return new Response(null, { status, headers })
+  const { nonce, report } = context.get(onServerContext)
+  let isShellReady = false
+  const stream = await renderToReadableStream(
+    <PageNonce value={nonce}>
+      <ServerRouter context={route} url={request.url} nonce={nonce} />
+    </PageNonce>,
+    {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // What fails before is thrown, and reported by the router.
+      onError: (error) => void (isShellReady && report(error)),
+    },
+  )
+  isShellReady = true
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
 }

@@ -1,23 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
 import './app.css'
 import { useAfterPage } from './shell/after-page.ts'
 import { arrivalScript } from './shell/arrival.ts'
-import { useDrawing } from './shell/document/drawing.ts'
-import { Ending } from './shell/document/ending.tsx'
-import { unindented } from './shell/document/unindented.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
+import { usePageNonce } from './shell/page-nonce.ts'
+import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
 import { useTurnPages } from './shell/turn-pages.ts'
 import { useSteps } from './shell/use-steps.ts'
 
-const headScript = import.meta.env.SSR ? unindented(`${arrivalScript};${themeScript};${picturesScript}`) : ''
+const headScript = import.meta.env.SSR ? `${arrivalScript};${themeScript};${picturesScript}` : ''
 
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const nonce = useDrawing()?.nonce
+  const nonce = usePageNonce()
   const sameAs = usePageHandle()?.sameAs
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
@@ -39,7 +38,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         {children}
-        <Ending />
+        <Scroll />
+        <Scripts />
       </body>
     </html>
   )

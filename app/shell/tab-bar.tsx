@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { Badge } from '#kit/ui/badge.tsx'
 import { classes } from '#kit/ui/classes.ts'
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { tabs } from './tabs.ts'
 
@@ -11,41 +10,36 @@ const isAt = (to: string, pathname: string): boolean => (to === '/' ? /^\/(h5\/|
 /** The four main places, within the thumb's reach. */
 export function TabBar({ unread = 0 }: { unread?: number | undefined }) {
   const { pathname } = useLocation()
-  return <Tabs here={tabs.find(({ to }) => isAt(to, pathname))?.to} unread={unread} />
-}
-
-interface TabsProps {
-  /** The tab that one is on. */
-  here: string | undefined
-  unread: number
-}
-
-const bar = {
-  'aria-label': '主要页面',
-  className: 'sticky bottom-0 z-20 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)]',
-}
-
-const Tabs = drawnOnce<TabsProps>('nav', bar, ({ here, unread }) =>
-  tabs.map(({ text, to, Icon }) => (
-    <Link
-      key={to}
-      to={to}
-      aria-current={to === here ? 'page' : undefined}
-      className={classes(
-        'flex min-h-52 flex-1 flex-col items-center justify-center gap-2 text-12',
-        to === here ? 'font-medium text-accent-ink' : 'text-ink-2',
-      )}
+  return (
+    <nav
+      aria-label="主要页面"
+      className="sticky bottom-0 z-20 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
     >
-      <span className="flex text-18">
-        {text === '消息' ? (
-          <Badge count={unread}>
-            <Icon />
-          </Badge>
-        ) : (
-          <Icon />
-        )}
-      </span>
-      {text}
-    </Link>
-  )),
-)
+      {tabs.map(({ text, to, Icon }) => {
+        const isHere = isAt(to, pathname)
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere ? 'page' : undefined}
+            className={classes(
+              'flex min-h-52 flex-1 flex-col items-center justify-center gap-2 text-12',
+              isHere ? 'font-medium text-accent-ink' : 'text-ink-2',
+            )}
+          >
+            <span className="flex text-18">
+              {text === '消息' ? (
+                <Badge count={unread}>
+                  <Icon />
+                </Badge>
+              ) : (
+                <Icon />
+              )}
+            </span>
+            {text}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

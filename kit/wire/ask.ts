@@ -13,19 +13,8 @@ export interface OnServer {
   visitor: Visitor
   /** Marks the scripts that the house itself wrote into the page; never leaves the process. */
   nonce: string
-  /** Gets the page when it is drawn. */
-  take: (page: DrawnPage) => void
   /** Logs an error that nobody expected. */
   report: (error: unknown) => void
-}
-
-/** A page as it was drawn. */
-export interface DrawnPage {
-  /** Its text, in pieces; those that are kept as bytes. */
-  html: readonly (string | Uint8Array)[]
-  /** The inline scripts and style attributes that the house itself wrote into it: its policy names these and lets in no others. */
-  scripts: readonly string[]
-  styles: readonly string[]
 }
 
 /** An answer as it came, by HTTP or inside the process. */

@@ -13,13 +13,16 @@ export interface PageAsked {
   key: string
 }
 
+/** Reads an address, by which cookies and user agent it is asked. */
+export type ReadAddress = (url: string, cookies: string, userAgent?: string) => PageAsked | { movedTo: string }
+
 /** Reads addresses by the route table, in any letter case. */
-export const addressReader = (rows: readonly Row[], moved: readonly Moved[]) => {
+export const addressReader = (rows: readonly Row[], moved: readonly Moved[]): ReadAddress => {
   const plain = new Map(rows.map((row) => [row.path.toLowerCase(), row]))
   const withParams = rows.filter((row) => row.path.includes(':'))
   const movedTo = new Map(moved.map(({ path, to }) => [path.toLowerCase(), to]))
 
-  return (url: string, cookies: string, userAgent = ''): PageAsked | { movedTo: string } => {
+  return (url, cookies, userAgent = '') => {
     const [pathname, search] = split(url)
     const known = pathname.toLowerCase()
     const to = movedTo.get(known)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from './files.ts'
-import { quickRender } from './quick-render.ts'
-import { handlerOf, type PageBuild, type Pages, trimmed } from './render.ts'
+import { type PageBuild, type Pages, type Render, rendererOf, trimmed } from './render.ts'
 
 const folder = join(import.meta.dirname, '../../build')
 
@@ -15,14 +14,13 @@ export const builtPages = async (app: FastifyInstance): Promise<Pages> => {
   const build = (await import(pathToFileURL(entry).href)) as PageBuild
   await serveFiles(app, join(folder, 'client'))
 
-  const whole = handlerOf(build, 'production')
-  const renders = new Map<string, ReturnType<typeof quickRender>>()
+  const renders = new Map<string, Render>()
   return {
     render(routeId, url, lent) {
-      const render = renders.get(routeId) ?? quickRender(trimmed(build, routeId))
+      const render = renders.get(routeId) ?? rendererOf(trimmed(build, routeId), 'production')
       renders.set(routeId, render)
       return render(url, lent)
     },
-    manifest: async (url, lent) => (await whole(url, lent)).response,
+    manifest: rendererOf(build, 'production'),
   }
 }

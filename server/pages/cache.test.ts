@@ -1,71 +1,90 @@
-import { expect, test, vi } from 'vitest'
-import { shortCache } from './cache.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pageCache } from './cache.ts'
 
-const limits = { ttlMs: 5_000, mostEntries: 2, mostBytes: 1_000 }
-const always = () => true
-const madeOf = (bytes: number) => vi.fn(async () => ({ bytes }))
+const limits = { freshMs: 20_000, staleMs: 40_000, maxEntries: 2, maxBytes: 1_000 }
 
-test('copies of a question wait for the same making, also after it', async () => {
-  const { take } = shortCache(limits)
-  const make = madeOf(1)
-  await Promise.all([take('a', make, always), take('a', make, always)])
-  await take('a', make, always)
-  expect(make).toHaveBeenCalledTimes(1)
+let now = 0
+beforeEach(() => {
+  now = 0
 })
 
-test('after its time it is made anew', async () => {
-  let now = 0
-  const { take } = shortCache(limits, () => now)
-  const make = madeOf(1)
-  await take('a', make, always)
-  now = 4_999
-  await take('a', make, always)
-  expect(make).toHaveBeenCalledTimes(1)
-  now = 5_000
-  await take('a', make, always)
-  expect(make).toHaveBeenCalledTimes(2)
+interface Page {
+  bytes: number
+  words: string
+}
+
+const open = () =>
+  pageCache<Page>(
+    limits,
+    ({ words }) => words !== 'failed',
+    () => now,
+  )
+const page = (words: string, bytes = 1) => vi.fn(async () => ({ words, bytes }))
+
+test('who asks for a page that is being made waits for the same making', async () => {
+  const { make } = open()
+  const once = page('a')
+  const both = await Promise.all([make('/', once), make('/', page('b'))])
+  expect(both.map(({ words }) => words)).toEqual(['a', 'a'])
+  expect(once).toHaveBeenCalledTimes(1)
 })
 
-test('what is there is had at once, what is being made or is over is not', async () => {
-  let now = 0
-  const { take, takeKept } = shortCache<{ bytes: number }>(limits, () => now)
-  const making = take('a', madeOf(1), always)
-  expect(takeKept('a')).toBeUndefined()
-  expect(takeKept('b')).toBeUndefined()
-  const made = await making
-  expect(takeKept('a')).toBe(made)
-  now = 5_000
-  expect(takeKept('a')).toBeUndefined()
+test('a page is cached, then stale, then gone', async () => {
+  const { make, find } = open()
+  expect(find('/')).toBeUndefined()
+  await make('/', page('a'))
+  now = 19_999
+  expect(find('/')).toMatchObject({ page: { words: 'a' }, state: 'cached', ageMs: 19_999 })
+  now = 20_000
+  expect(find('/')).toMatchObject({ page: { words: 'a' }, state: 'stale' })
+  now = 59_999
+  expect(find('/')).toMatchObject({ state: 'stale' })
+  now = 60_000
+  expect(find('/')).toBeUndefined()
 })
 
-test('neither a failure nor what is not worth it is kept', async () => {
-  const { take } = shortCache(limits)
-  const fail = vi.fn(() => Promise.reject(new Error('down')))
-  await expect(take('a', fail, always)).rejects.toThrow('down')
-  await expect(take('a', fail, always)).rejects.toThrow('down')
-  const make = madeOf(1)
-  await take('a', make, () => false)
-  await take('a', make, () => false)
-  expect([fail.mock.calls.length, make.mock.calls.length]).toEqual([2, 2])
+test('while a stale page is renewed it is there, and then the new one is', async () => {
+  const { make, find } = open()
+  await make('/', page('old'))
+  now = 30_000
+  const renewing = make('/', page('new'))
+  expect(find('/')).toMatchObject({ page: { words: 'old' }, state: 'stale' })
+  await renewing
+  expect(find('/')).toMatchObject({ page: { words: 'new' }, state: 'cached', ageMs: 0 })
 })
 
-test('what is asked for least recently goes first', async () => {
-  const { take } = shortCache(limits)
-  const [a, b, c] = [madeOf(1), madeOf(1), madeOf(1)]
-  await take('a', a, always)
-  await take('b', b, always)
-  await take('a', a, always)
-  await take('c', c, always)
-  await take('a', a, always)
-  await take('b', b, always)
-  expect([a.mock.calls.length, b.mock.calls.length]).toEqual([1, 2])
+test('a renewal that fails leaves the old page as long as it may be given out, and the next one tries again', async () => {
+  const { make, find } = open()
+  await make('/', page('old'))
+  now = 30_000
+  await expect(make('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await make('/', page('failed'))).toMatchObject({ words: 'failed' })
+  expect(find('/')).toMatchObject({ page: { words: 'old' }, state: 'stale', ageMs: 30_000 })
+  now = 60_000
+  expect(find('/')).toBeUndefined()
 })
 
-test('bytes are limited too', async () => {
-  const { take } = shortCache(limits)
-  const [a, b] = [madeOf(600), madeOf(600)]
-  await take('a', a, always)
-  await take('b', b, always)
-  await take('a', a, always)
-  expect(a).toHaveBeenCalledTimes(2)
+test('neither a failure nor what is not worth it is cached', async () => {
+  const { make, find } = open()
+  await expect(make('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  await make('/', page('failed'))
+  expect(find('/')).toBeUndefined()
+})
+
+test('of too many the one that was asked for least recently goes', async () => {
+  const { make, find } = open()
+  await make('a', page('a'))
+  await make('b', page('b'))
+  find('a')
+  await make('c', page('c'))
+  expect([find('a'), find('b'), find('c')].map((found) => found?.page.words)).toEqual(['a', undefined, 'c'])
+})
+
+test('bytes are limited too, and a page that is renewed counts once', async () => {
+  const { make, find } = open()
+  await make('a', page('a', 600))
+  await make('a', page('a', 600))
+  expect(find('a')).toBeDefined()
+  await make('b', page('b', 600))
+  expect([find('a'), find('b')].map((found) => found?.page.words)).toEqual([undefined, 'b'])
 })

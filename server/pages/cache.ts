@@ -1,78 +1,91 @@
-/** What a cache keeps must know its size. */
+/** What a cache holds must know its size. */
 export interface Sized {
   bytes: number
 }
 
 export interface CacheLimits {
-  ttlMs: number
-  mostEntries: number
-  mostBytes: number
+  /** Milliseconds for which a page is given out as it is. */
+  freshMs: number
+  /** Milliseconds after that for which it is given out while it is renewed, also where renewing it fails. */
+  staleMs: number
+  maxEntries: number
+  maxBytes: number
+}
+
+/** A page that is there. */
+export interface Found<T> {
+  page: T
+  ageMs: number
+  state: 'cached' | 'stale'
 }
 
 interface Entry<T> {
-  until: number
-  making: Promise<T>
-  /** What came of it, once it is there. */
-  made?: T
+  page: T
+  madeAt: number
   bytes: number
 }
 
 /**
- * Keeps what was made for a short time. `take` gives it or has it made, and questions that come meanwhile wait for the same
- * making; `mayKeep` says what is worth keeping, failures never are. `takeKept` gives what is there already, at once. What is
- * asked for least recently goes first.
+ * A cache of pages. `find` gives what is there, at once; `make` has a page made and caches it where `isCacheable` says so. Who
+ * asks for a page that is being made waits for the same making. What was not made, or is not worth caching, leaves the old page
+ * in its place until that is too old to be given out. What was asked for least recently goes first.
  */
-export const shortCache = <T extends Sized>(
-  { ttlMs, mostEntries, mostBytes }: CacheLimits,
+export const pageCache = <T extends Sized>(
+  { freshMs, staleMs, maxEntries, maxBytes }: CacheLimits,
+  isCacheable: (page: T) => boolean,
   now = performance.now.bind(performance),
 ) => {
   const entries = new Map<string, Entry<T>>()
+  const making = new Map<string, Promise<T>>()
   let bytes = 0
 
-  const forget = (key: string, entry: Entry<T>): undefined => {
-    if (entries.get(key) !== entry) return
+  const remove = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
-    bytes -= entry.bytes
-  }
-  const shrink = () => {
-    for (const [key, entry] of entries) {
-      if (entries.size <= mostEntries && bytes <= mostBytes) return
-      forget(key, entry)
-    }
   }
 
-  const find = (key: string): Entry<T> | undefined => {
-    const found = entries.get(key)
-    if (!found) return undefined
-    if (found.until <= now()) return forget(key, found)
-    entries.delete(key)
-    entries.set(key, found)
-    return found
-  }
-
-  const takeKept = (key: string): T | undefined => find(key)?.made
-
-  const take = async (key: string, make: () => Promise<T>, mayKeep: (made: T) => boolean): Promise<T> => {
-    const found = find(key)
-    if (found) return found.making
-    const entry: Entry<T> = { until: Number.POSITIVE_INFINITY, making: make(), bytes: key.length }
+  const put = (key: string, page: T) => {
+    const entry = { page, madeAt: now(), bytes: page.bytes + key.length }
+    remove(key)
     entries.set(key, entry)
     bytes += entry.bytes
-    try {
-      const made = await entry.making
-      if (!mayKeep(made)) forget(key, entry)
-      else if (entries.get(key) === entry) {
-        entry.made = made
-        entry.until = now() + ttlMs
-        entry.bytes += made.bytes
-        bytes += made.bytes
-        shrink()
-      }
-      return made
-    } catch (error) {
-      forget(key, entry)
-      throw error
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries && bytes <= maxBytes) return
+      remove(oldest)
     }
   }
-  return { take, takeKept }
+
+  const find = (key: string): Found<T> | undefined => {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    const ageMs = now() - entry.madeAt
+    if (ageMs >= freshMs + staleMs) {
+      remove(key)
+      return undefined
+    }
+    // The last in its order is the one that was asked for last.
+    entries.delete(key)
+    entries.set(key, entry)
+    return { page: entry.page, ageMs, state: ageMs < freshMs ? 'cached' : 'stale' }
+  }
+
+  const makeAndPut = async (key: string, makePage: () => Promise<T>): Promise<T> => {
+    try {
+      const page = await makePage()
+      if (isCacheable(page)) put(key, page)
+      return page
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  const make = (key: string, makePage: () => Promise<T>): Promise<T> => {
+    const under = making.get(key)
+    if (under) return under
+    const begun = makeAndPut(key, makePage)
+    making.set(key, begun)
+    return begun
+  }
+
+  return { find, make }
 }

@@ -6,10 +6,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const nothing = { scripts: [], styles: [] }
 
-test('the own scripts are named by their hashes, each time alike', () => {
-  const page = { scripts: ['one()', 'two()'], styles: [] }
-  for (const policy of [policyMaker()(page), policyMaker()(page)])
-    expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
+test('the own scripts are named by their hashes', () => {
+  const policy = policyMaker()({ scripts: ['one()', 'two("二")'], styles: [] })
+  expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two("二")')};`)
 })
 
 test('nothing is left open', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { DrawnPage } from '#kit/wire/ask.ts'
+import type { SealedPage } from './seal.ts'
 
 /** What the pages may do beside the house's own; each a list of origins. */
 export interface PolicySettings {
@@ -39,7 +39,7 @@ export const policyMaker = ({ frameAncestors = [], media = [], scripts = [], liv
   })
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
-  return ({ scripts: own, styles }: Pick<DrawnPage, 'scripts' | 'styles'>): string => {
+  return ({ scripts: own, styles }: Pick<SealedPage, 'scripts' | 'styles'>): string => {
     const run = ["'self'", ...own.map(hashOf), ...scripts].join(' ')
     // Only attributes that the server rendered: scripts set styles by the CSSOM, which needs no leave.
     const look = styles.length > 0 ? `'unsafe-hashes' ${styles.map(hashOf).join(' ')}` : "'none'"
@@ -47,17 +47,4 @@ export const policyMaker = ({ frameAncestors = [], media = [], scripts = [], liv
   }
 }
 
-/** Most scripts and styles of a page stand on others too. */
-const MOST_HASHES = 500
-const hashes = new Map<string, string>()
-
-const hashOf = (text: string): string => {
-  const known = hashes.get(text)
-  if (known) return known
-  const bytes = Buffer.from(text)
-  const made = `'sha256-${hash('sha256', bytes, 'base64')}'`
-  if (hashes.size >= MOST_HASHES) hashes.clear()
-  // A part of a page would keep the whole page alive.
-  hashes.set(bytes.toString(), made)
-  return made
-}
+const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`

@@ -1,78 +1,37 @@
-import {
-  createRequestHandler,
-  type EntryContext,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
-import type { DrawnPage, OnServer } from '#kit/wire/ask.ts'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { OnServer } from '#kit/wire/ask.ts'
 
-/** The page bundle, with the context by which its loaders ask, and what draws its documents. */
-export type PageBuild = ServerBuild & {
-  entry: {
-    module: {
-      onServerContext: RouterContext<OnServer>
-      drawDocument: (route: EntryContext, url: string, data: string, nonce: string) => DrawnPage
-    }
-  }
-}
+/** The page bundle, with the context by which its loaders ask. */
+export type PageBuild = ServerBuild & { entry: { module: { onServerContext: RouterContext<OnServer> } } }
 
 /** Route of every address that no row has. */
 export const NO_SUCH_PAGE = 'no-such-page'
 /** Where browsers ask which modules belong to an address that they may go to next. */
 export const MANIFEST = '/__manifest'
 
-/** What the pages get of the server. */
-export type Lent = Omit<OnServer, 'take'>
-
-/** What came of a page: where it sends one, or the page; neither where it failed. */
-export interface Rendered {
-  status: number
-  location?: string | undefined
-  page?: DrawnPage | undefined
-}
+/** React Router's answer for a url, which its loaders get as from nobody in particular: no header of the asker reaches a page. */
+export type Render = (url: string, lent: OnServer) => Promise<Response>
 
 /** What answers for pages. */
 export interface Pages {
   /** Renders the page of a route at a url. */
-  render: (routeId: string, url: string, lent: Lent) => Promise<Rendered>
+  render: (routeId: string, url: string, lent: OnServer) => Promise<Response>
   /** Answers at MANIFEST. */
-  manifest: (url: string, lent: Lent) => Promise<Response>
+  manifest: Render
 }
 
-/** The url as its loaders get it, as nobody in particular: no header of the asker reaches a page. */
-export const requestFor = (url: string): Request => new Request(`http://page${url}`)
-
-/** What the loaders of a build get. */
-export const contextFor = ({ entry }: PageBuild, lent: Lent, take: OnServer['take']) =>
-  new RouterContextProvider(new Map([[entry.module.onServerContext, { ...lent, take }]]))
-
-/** React Router's own handler of a build: its response, and the page if it drew one. */
-export const handlerOf = (build: PageBuild, mode: 'production' | 'development') => {
+/** React Router's own handler of a build. */
+export const rendererOf = (build: PageBuild, mode: 'production' | 'development'): Render => {
   const handle = createRequestHandler(build, mode)
-  return async (url: string, lent: Lent) => {
-    let page: DrawnPage | undefined
-    const take = (drawn: DrawnPage) => {
-      page = drawn
-    }
-    const response = await handle(requestFor(url), contextFor(build, lent, take))
-    return { response, page }
-  }
-}
-
-/** Renders by React Router's own handler. */
-export const usualRender = (build: PageBuild, mode: 'production' | 'development') => {
-  const handle = handlerOf(build, mode)
-  return async (url: string, lent: Lent): Promise<Rendered> => {
-    const { response, page } = await handle(url, lent)
-    return { status: response.status, location: response.headers.get('location') ?? undefined, page }
-  }
+  const { onServerContext } = build.entry.module
+  return (url, lent) =>
+    handle(new Request(`http://page${url}`), new RouterContextProvider(new Map([[onServerContext, lent]])))
 }
 
 /**
  * The build with nothing but a route, its parents, the front door and the page for what is not there. A browser must know
- * of the front door from the first page on: the root alone matches its address too, and would be shown empty. The router ranks all routes that
- * it knows at every request: with two hundred of them that takes longer than the page.
+ * of the front door from the first page on: the root alone matches its address too, and would be shown empty. The router goes
+ * through all routes that it knows at every request: with two hundred of them that takes longer than the page.
  */
 export const trimmed = (build: PageBuild, routeId: string): PageBuild => {
   const frontDoor = Object.values(build.routes).find((route) => route?.path === '/')?.id

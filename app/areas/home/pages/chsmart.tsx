@@ -1,5 +1,3 @@
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
-import type { Reply } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
@@ -28,22 +26,13 @@ export default function ChsmartHomePage({ loaderData: home }: Route.ComponentPro
           <HomeSearch defaultWord={home.default_word} words={home.words} />
         </div>
       </div>
-      <Blocks {...home} />
+      <div className="-mt-48 space-y-24 p-16 pt-0">
+        <QuickDoors />
+        <CityHospitals city={home.city_name} units={home.units} />
+        <FreeDoctors doctors={home.doctors} />
+        <News articles={home.articles} />
+        <StatsLine stats={home.stats} />
+      </div>
     </HomeFrame>
   )
 }
-
-/** What the home shows of the city. */
-const Blocks = drawnOnce<Reply<typeof homeIndex>>(
-  'div',
-  { className: '-mt-48 space-y-24 p-16 pt-0' },
-  ({ city_name, units, doctors, articles, stats }) => (
-    <>
-      <QuickDoors />
-      <CityHospitals city={city_name} units={units} />
-      <FreeDoctors doctors={doctors} />
-      <News articles={articles} />
-      <StatsLine stats={stats} />
-    </>
-  ),
-)

@@ -1,6 +1,4 @@
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
 import { Link } from '#kit/ui/link.tsx'
-import type { Reply } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeIndex } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
@@ -28,27 +26,18 @@ export default function MainHomePage({ loaderData: home }: Route.ComponentProps)
           <HomeSearch defaultWord={home.default_word} words={home.words} />
         </div>
       </div>
-      <Blocks {...home} />
+      <div className="space-y-24 p-16">
+        <Doors />
+        <FreeDoctors doctors={home.doctors} />
+        <CityHospitals city={home.city_name} units={home.units} />
+        <News articles={home.articles} />
+        <Link to="/audio/index" className="block rounded-12 bg-card p-16 shadow-soft active:opacity-80">
+          <span className="block text-16 font-medium">音频课</span>
+          <span className="block text-12 text-ink-3">医生讲的健康课，走路做饭都能听</span>
+        </Link>
+        <RankLinks />
+        <StatsLine stats={home.stats} />
+      </div>
     </HomeFrame>
   )
 }
-
-/** What the home shows of the city. */
-const Blocks = drawnOnce<Reply<typeof homeIndex>>(
-  'div',
-  { className: 'space-y-24 p-16' },
-  ({ city_name, units, doctors, articles, stats }) => (
-    <>
-      <Doors />
-      <FreeDoctors doctors={doctors} />
-      <CityHospitals city={city_name} units={units} />
-      <News articles={articles} />
-      <Link to="/audio/index" className="block rounded-12 bg-card p-16 shadow-soft active:opacity-80">
-        <span className="block text-16 font-medium">音频课</span>
-        <span className="block text-12 text-ink-3">医生讲的健康课，走路做饭都能听</span>
-      </Link>
-      <RankLinks />
-      <StatsLine stats={stats} />
-    </>
-  ),
-)

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { keepCity } from '#kit/wire/browser/keep-visitor.ts'
-import type { Reply } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
-import { type homeIndex, homePartner } from '../contract.ts'
+import { homePartner } from '../contract.ts'
 import { CityHead } from '../parts/city-head.tsx'
 import { CityHospitals } from '../parts/city-hospitals.tsx'
 import { FreeDoctors } from '../parts/free-doctors.tsx'
@@ -42,22 +40,13 @@ export default function PartnerHomePage({ loaderData: home }: Route.ComponentPro
           first
         />
       </div>
-      <Blocks {...home} />
+      <div className="relative -mt-40 space-y-24 p-16 pt-0">
+        <QuickDoors />
+        <FreeDoctors doctors={home.doctors} />
+        <CityHospitals city={home.city_name} units={home.units} />
+        <News articles={home.articles} />
+        <StatsLine stats={home.stats} />
+      </div>
     </HomeFrame>
   )
 }
-
-/** What the home shows of the city. */
-const Blocks = drawnOnce<Reply<typeof homeIndex>>(
-  'div',
-  { className: 'relative -mt-40 space-y-24 p-16 pt-0' },
-  ({ city_name, units, doctors, articles, stats }) => (
-    <>
-      <QuickDoors />
-      <FreeDoctors doctors={doctors} />
-      <CityHospitals city={city_name} units={units} />
-      <News articles={articles} />
-      <StatsLine stats={stats} />
-    </>
-  ),
-)

@@ -1,5 +1,4 @@
 import { searchAddress } from '#app/areas/search/cards/search-address.ts'
-import { drawnOnce } from '#kit/ui/drawn-once.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 
@@ -21,22 +20,18 @@ export function HomeSearch({ defaultWord, words }: HomeSearchProps) {
         placeholder={defaultWord ? `试试“${defaultWord}”` : '医院、科室、医生、疾病'}
         fixed={defaultWord ? { word: defaultWord } : {}}
       />
-      <Words words={words.slice(0, SHOWN)} />
+      <ul className="no-bar -mx-16 mt-4 flex gap-20 overflow-x-auto px-16 text-14">
+        {words.slice(0, SHOWN).map((word) => (
+          <li key={word} className="shrink-0">
+            <Link
+              to={searchAddress({ keyword: word })}
+              className="relative flex min-h-target items-center after:absolute after:inset-y-0 after:-inset-x-10 active:opacity-60"
+            >
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
-
-const row = { className: 'no-bar -mx-16 mt-4 flex gap-20 overflow-x-auto px-16 text-14' }
-
-const Words = drawnOnce<Pick<HomeSearchProps, 'words'>>('ul', row, ({ words }) =>
-  words.map((word) => (
-    <li key={word} className="shrink-0">
-      <Link
-        to={searchAddress({ keyword: word })}
-        className="relative flex min-h-target items-center after:absolute after:inset-y-0 after:-inset-x-10 active:opacity-60"
-      >
-        {word}
-      </Link>
-    </li>
-  )),
-)
