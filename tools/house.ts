@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import { checkDoors } from './house/check-doors.ts'
+import { checkPrivate } from './house/check-private.ts'
 import { checkRooms } from './house/check-rooms.ts'
 import { exceptionsOf, withoutExceptions } from './house/exceptions.ts'
 import { readTree } from './house/tree.ts'
 
-// Rooms and doors: that every line has its room, and every import goes one way.
+// Rooms and doors: that every line has its room, every import goes one way, and of libraries only what they offer is used.
 const tree = readTree(process.argv[2] ?? join(import.meta.dirname, '..'))
-const findings = withoutExceptions([...checkRooms(tree), ...checkDoors(tree)], exceptionsOf(tree))
+const findings = [
+  ...withoutExceptions([...checkRooms(tree), ...checkDoors(tree)], exceptionsOf(tree)),
+  // Of these there are none.
+  ...checkPrivate(tree),
+]
 
 for (const { rule, file, line, says } of findings)
   console.log(`${file}${line === undefined ? '' : `:${line}`}  [${rule}] ${says}`)

@@ -3,7 +3,7 @@ import { checkDoors } from './check-doors.ts'
 import { checkPlanted } from './planted.ts'
 
 test('a check that sees no import says so', () => {
-  expect(() => checkDoors({ files: [], sources: [], read: () => '' })).toThrow('nothing')
+  expect(() => checkDoors({ files: [], sources: [], configs: [], read: () => '' })).toThrow('nothing')
 })
 
 const here = 'app/areas/guahao/doctors'

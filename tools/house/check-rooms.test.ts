@@ -7,7 +7,9 @@ test('a sound house has no fault', () => {
 })
 
 test('a check that sees no room says so', () => {
-  expect(() => checkRooms({ files: ['kit/geo/distance.ts'], sources: [], read: () => '' })).toThrow('nothing')
+  expect(() => checkRooms({ files: ['kit/geo/distance.ts'], sources: [], configs: [], read: () => '' })).toThrow(
+    'nothing',
+  )
 })
 
 const lines = (count: number): string => Array.from({ length: count }, (_, at) => `export const a${at} = 1`).join('\n')

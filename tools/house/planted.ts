@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { checkDoors } from './check-doors.ts'
 import { checkRooms } from './check-rooms.ts'
 import type { Finding } from './finding.ts'
-import { readTree } from './tree.ts'
+import { readTree, type Tree } from './tree.ts'
 
 /** A house in order: two rooms, one of them in a suite, a shell, a process and a kit. */
 export const soundHouse: Record<string, string> = {
@@ -42,8 +42,14 @@ export const handlers = { doctor: (_: unknown, here: Here) => [q, here] }`,
   'kit/testing/open-house.ts': `import { here } from '#server/here.ts'\n/** Opens. */\nexport const openHouse = here`,
 }
 
-/** What the checks say about the sound house with these files added or changed. */
+/** What the checks of rooms and doors say about the sound house with these files added or changed. */
 export function checkPlanted(planted: Record<string, string>): Finding[] {
+  const tree = treeOf(planted)
+  return [...checkRooms(tree), ...checkDoors(tree)]
+}
+
+/** The sound house with these files added or changed. */
+export function treeOf(planted: Record<string, string>): Tree {
   const root = mkdtempSync(join(tmpdir(), 'house-'))
   try {
     for (const [file, text] of Object.entries({ ...soundHouse, ...planted })) {
@@ -51,7 +57,9 @@ export function checkPlanted(planted: Record<string, string>): Finding[] {
       writeFileSync(join(root, file), text)
     }
     const tree = readTree(root)
-    return [...checkRooms(tree), ...checkDoors(tree)]
+    const texts = new Map([...tree.files, ...tree.configs].map((file) => [file, tree.read(file)]))
+    // The folder is gone when the checks read.
+    return { ...tree, read: (file) => texts.get(file) ?? '' }
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -17,6 +17,8 @@ export interface Row {
 /** What the checks want to know about a file of code. */
 export interface Source {
   path: string
+  /** Its text without comments, each line where it was. */
+  code: string
   imports: Import[]
   /** Exported functions, constants and classes without JSDoc. */
   undocumented: { name: string; line: number }[]
@@ -24,6 +26,10 @@ export interface Source {
   dates: number[]
   /** Lines with code on them: blank ones and comments do not count. */
   codeLines: number
+  /** Lines that begin with a spread of a literal that ends on them: `...{ a, b }`. */
+  packed: number[]
+  /** Members that are read or written although their names begin with an underscore. */
+  underscored: { name: string; line: number }[]
   rows: Row[]
 }
 
@@ -32,12 +38,16 @@ export function readSource(path: string, text: string): Source {
   const { program, comments, errors } = parseSync(path, text)
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length
+  const code = withoutComments(text, comments)
   return {
     path,
+    code,
     imports: importsIn(program, lineAt),
     undocumented: undocumentedIn(program, text, comments, lineAt),
     dates: datesIn(program, lineAt),
-    codeLines: countCodeLines(text, comments),
+    codeLines: countCodeLines(code),
+    packed: packedIn(program, text),
+    underscored: underscoredIn(program, lineAt),
     rows: rowsIn(program),
   }
 }
@@ -116,11 +126,38 @@ const datesIn = (program: ESTree.Program, lineAt: LineAt): number[] => {
   return lines
 }
 
-const countCodeLines = (text: string, comments: Comments): number => {
+const countCodeLines = (code: string): number => code.split('\n').filter((line) => line.trim() !== '').length
+
+/** The text with blanks where comments stood. */
+const withoutComments = (text: string, comments: Comments): string => {
   let code = text
   for (const { start, end } of comments)
     code = code.slice(0, start) + code.slice(start, end).replace(/\S/g, ' ') + code.slice(end)
-  return code.split('\n').filter((line) => line.trim() !== '').length
+  return code
+}
+
+const packedIn = (program: ESTree.Program, text: string): number[] => {
+  const lines: number[] = []
+  new Visitor({
+    SpreadElement: ({ start, end, argument }) => {
+      const before = text.slice(0, start)
+      const beginsLine = before.slice(before.lastIndexOf('\n') + 1).trim() === ''
+      const isLiteral = ['ObjectExpression', 'ArrayExpression'].includes(argument.type)
+      if (isLiteral && beginsLine && !text.slice(start, end).includes('\n')) lines.push(before.split('\n').length)
+    },
+  }).visit(program)
+  return lines
+}
+
+const underscoredIn = (program: ESTree.Program, lineAt: LineAt): Source['underscored'] => {
+  const found: Source['underscored'] = []
+  new Visitor({
+    MemberExpression: ({ property, computed }) => {
+      if (!computed && property.type === 'Identifier' && /^_./.test(property.name))
+        found.push({ name: property.name, line: lineAt(property.start) })
+    },
+  }).visit(program)
+  return found
 }
 
 const rowsIn = (program: ESTree.Program): Row[] => {

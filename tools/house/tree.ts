@@ -7,6 +7,8 @@ export interface Tree {
   /** All files of the house, from the root and with `/`. */
   files: string[]
   sources: Source[]
+  /** What says how the house is built: `vite.config.ts` and its like, which belong to no room. */
+  configs: string[]
   read: (file: string) => string
 }
 
@@ -30,5 +32,6 @@ export function readTree(root: string): Tree {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readSource(file, read(file)))
   if (sources.length === 0) throw new Error(`no code found below ${root}: the checks would look at nothing`)
-  return { files, sources, read }
+  const configs = readdirSync(root).filter((name) => name.endsWith('.config.ts'))
+  return { files, sources, configs, read }
 }
