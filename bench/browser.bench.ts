@@ -115,6 +115,6 @@ const painted = (what: keyof Paints, name: string, unit: string, goal: string): 
 
 export const benches: Bench[] = [
   ...firstLoads,
-  painted('ratio', 'page.largest-paint', 'of static page', '<= 1.5'),
+  painted('ratio', 'page.largest-paint', 'of static page', '<= 1.6'),
   painted('layoutShift', 'page.layout-shift', 'CLS', '<= 0.02'),
 ]
