@@ -39,8 +39,6 @@ export const piecesOf = ({ sessionId, goodsId, specialId }: OnSale): Scarce => (
   gone: 'sale-gone',
 })
 
-const AT_ONCE = 64
-
 /**
  * Everybody asks for it, many at once, each under a key of his own. Who is told that he has it writes it
  * down; who gets no answer, or that the house is not well, is among those that are returned: he may ask again.
@@ -50,6 +48,7 @@ export const askForScarce = async (
   people: readonly CrowdPerson[],
   scarce: Scarce,
   journal: Pick<Journal<Told>, 'write'>,
+  atOnce = 64,
 ): Promise<CrowdPerson[]> => {
   const waiting: CrowdPerson[] = []
   let next = 0
@@ -60,7 +59,7 @@ export const askForScarce = async (
       else if (answer.order_id) journal.write({ orderId: answer.order_id, number: answer.number })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn))
+  await Promise.all(Array.from({ length: atOnce }, askInTurn))
   return waiting
 }
 
