@@ -7,8 +7,7 @@ import { makeDataDir, type Product, removeDataDir, startProduct } from '#kit/tes
 import { type Field, gather, openField, openSlots } from '../../bench/booking-field.ts'
 import { openSale } from '../../bench/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { expectBooked, expectSold } from './expected.ts'
-import { askForScarce, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
+import { askForScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
 
 /** Kills in the ordinary run; `npm run sweep` gives more. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -41,7 +40,7 @@ test.each(rounds)(
     const field = openField(product)
     const [slotId] = (await openSlots(field, 1, PLACES)) as [number]
     const told = await rushThroughKill(field, placesOf(slotId), round)
-    await inField((after) => expectBooked(after, { slotId, places: PLACES }, told))
+    await inField((after) => expectBooked(after.database, { slotId, places: PLACES }, told))
   },
   180_000,
 )
@@ -52,7 +51,7 @@ test.each(rounds)(
     const field = openField(product)
     const sale = await openSale(field, PLACES)
     const told = await rushThroughKill(field, piecesOf(sale), round)
-    await inField((after) => expectSold(after, { stockId: sale.stockId, pieces: PLACES }, told))
+    await inField((after) => expectSold(after.database, { stockId: sale.stockId, pieces: PLACES }, told))
   },
   180_000,
 )

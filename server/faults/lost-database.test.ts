@@ -9,8 +9,7 @@ import { type Field, gather, openField, openSlots } from '../../bench/booking-fi
 import { familyOf, rssMbOf } from '../../bench/processes.ts'
 import { openSale } from '../../bench/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { expectBooked, expectSold } from './expected.ts'
-import { askForScarce, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
+import { askForScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
 
 /** How long the database, or the server, stands still: twice as long as a statement may take. `npm run sweep` takes 30 s. */
 const FROZEN_MS = Number(process.env.FREEZE_SECONDS ?? 4) * 1_000
@@ -123,8 +122,8 @@ test.each(faults)(
     expect(whileAway.filter(({ status }) => status !== 503)).toEqual([])
     if (until > from) expect(seen.filter(({ ended, status }) => ended > from && status === 503)).not.toHaveLength(0)
 
-    await expectBooked(field, { slotId, places: PLACES }, await booking.told)
-    await expectSold(field, { stockId: sale.stockId, pieces: PLACES }, await ordering.told)
+    await expectBooked(field.database, { slotId, places: PLACES }, await booking.told)
+    await expectSold(field.database, { stockId: sale.stockId, pieces: PLACES }, await ordering.told)
   },
   120_000 + 4 * FROZEN_MS,
 )
