@@ -6,7 +6,7 @@ import { afterCommit } from './after-commit.ts'
 import { isDatabaseAway } from './errors.ts'
 import { undoneIf } from './inside.ts'
 import { connect, type Database, type Db } from './open.ts'
-import { countRetries, isUniqueViolation, transact } from './transaction.ts'
+import { committed, countRetries, isUniqueViolation, transact } from './transaction.ts'
 
 const quiet = pino({ level: 'silent' })
 
@@ -177,7 +177,7 @@ describe('What waits for a commit', () => {
     say(database.db, 'outside')
     await transact(database.db, async (tx) => {
       say(tx, 'first')
-      await tx.transaction(async (savepoint) => say(savepoint, 'second'))
+      await committed(tx, async (savepoint) => say(savepoint, 'second'))
       expect(done).toEqual(['outside'])
     })
     await undoneIf({ db: database.db }, Boolean, async ({ db }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { keepForCommit } from './after-commit.ts'
+import { keepForCommit, waitWith } from './after-commit.ts'
 import { transactionOn } from './connection.ts'
 import { findDatabaseError } from './errors.ts'
 import type { Db } from './open.ts'
@@ -41,7 +41,11 @@ export const transact = async <T>(
 /** Does `work` in a transaction of its own, inside another one in a savepoint, and after a commit what was to wait for it. */
 export const committed = async <T>(db: Db, work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
   const isInside: boolean = db instanceof PgTransaction
-  if (isInside) return db.transaction(work)
+  if (isInside)
+    return db.transaction((savepoint) => {
+      waitWith(db, savepoint)
+      return work(savepoint)
+    })
   let done = () => {}
   const begun = (tx: Db) => {
     done = keepForCommit(tx)
