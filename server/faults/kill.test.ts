@@ -28,7 +28,7 @@ let product: Product
 beforeAll(async () => {
   dataDir = makeDataDir()
   product = await startBuilt({ dataDir })
-}, 180_000)
+}, 400_000)
 afterAll(async () => {
   await product?.end()
   removeDataDir(dataDir)

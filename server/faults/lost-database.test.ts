@@ -25,7 +25,6 @@ beforeAll(async () => {
   dataDir = makeDataDir()
   product = await startBuilt({
     dataDir,
-    patienceMs: 170_000,
     env: { DATABASE_SECONDS: String(Math.ceil(FROZEN_MS / 2_000)) },
   })
 }, 400_000)
