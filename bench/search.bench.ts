@@ -20,7 +20,7 @@ let opening: Promise<BigHouse> | undefined
 const openBigHouse = (): Promise<BigHouse> => {
   opening ??= (async () => {
     const house = await startProduct({ dataDir: makeDataDir(), patienceMs: 180_000 })
-    const session = { statementTimeoutMs: 300_000 }
+    const session = { timeoutMs: 300_000 }
     const database = connect(house.database.connection, { poolSize: 2, log: openLog('error'), session })
     await multiplyDoctors(database)
     const began = performance.now()

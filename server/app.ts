@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from '#kit/db/errors.ts'
 import type { Database } from '#kit/db/open.ts'
 import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
 import { Overloaded } from '#kit/scarce/batch.ts'
@@ -139,11 +140,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return reply.code(429).header('retry-after', String(error.retryAfter)).send({ err_msg: error.words })
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send({ err_msg: unreadable[status] ?? '请求无法识别' })
-  const { code, message } = rootOf(error) as { code?: string; message: string }
-  const away =
-    error instanceof Overloaded ||
-    outOfReach.test(code ?? '') ||
-    /timeout exceeded when trying|Query read timeout|Connection terminated/.test(message)
+  const away = error instanceof Overloaded || rootOf(error).code === STORE_AWAY || isDatabaseAway(error)
   request.log.error({ traceid: request.id, err: error }, away ? 'out of reach' : 'unexpected')
   if (away)
     return reply.code(503).header('retry-after', '2').send({ err_msg: '系统正忙，请稍后再试', traceid: request.id })
@@ -156,5 +153,5 @@ const unreadable: Record<number, string> = {
   429: '操作太频繁，请稍后再试',
 }
 
-/** SQLSTATE classes, socket errors and a store's fault: the database or the store is out of reach, or does not keep up, now. */
-const outOfReach = /^(08|57014|57P0|53|ECONN|ENOENT|EPIPE|STORE_AWAY)/
+/** The code of a store of files that does not answer. */
+const STORE_AWAY = 'STORE_AWAY'

@@ -26,6 +26,8 @@ export interface Config extends CallConfig {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** How long a statement may take, or a transaction wait. */
+  databaseSeconds: number
   /** Counts, for all processes together, whom to let through to what is sold in a rush; none is needed. */
   redisUrl: string | undefined
   /** Key of signatures and blind indexes; made once and kept under `DATA_DIR` where none is given. */
@@ -138,6 +140,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir,
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
+    databaseSeconds: data.DATABASE_SECONDS,
     redisUrl: data.REDIS_URL,
     secret,
     formerSecrets: data.FORMER_SECRETS,

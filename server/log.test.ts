@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openTestDatabase } from '#kit/testing/database.ts'
+import { lastWords, openLog } from './log.ts'
 
 /** Writes so many lines to its output and ends as it means to. */
 const program = (lines: number) => `
@@ -38,4 +41,20 @@ test('a reader of the log who goes away takes nothing with him', async () => {
   await once(child.stdout, 'data')
   child.stdout.destroy()
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('an error of a statement is told by its kind, code and place, in the log and as last words, never with its values', async () => {
+  const database = await openTestDatabase()
+  const lines: string[] = []
+  const log = openLog('info', { write: (line) => void lines.push(line) })
+  const canary = 'a canary\n    at the window'
+  const error = await database.db.execute(sql`select ${canary}::integer`).catch((caught) => caught)
+  expect(String(error)).toContain(canary)
+  log.error({ err: error }, 'unexpected')
+  log.warn(error, 'unexpected')
+  const words = lastWords(error)
+  expect([...lines, words].filter((line) => line.includes('the window') || line.includes('canary'))).toEqual([])
+  expect(JSON.parse(lines[0] as string).err).toMatchObject({ kind: 'DrizzleQueryError', code: '22P02' })
+  expect(words).toMatch(/^DrizzleQueryError 22P02\n +at /)
+  await database.close()
 })

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { findDatabaseError, isDatabaseAway } from '#kit/db/errors.ts'
 
 /** A line is not worth a write of its own; what a killed process has not written yet is a moment of its log. */
 const [BLOCK, FLUSH_MS] = [4_096, 200]
@@ -47,18 +48,41 @@ export const openLog = (level: string, to?: DestinationStream): Logger => {
 
 /** A database error carries values in its message and detail; the log gets what kind of error it is, and its place. */
 const errorForLog = (error: unknown) => {
-  const { stack } = error as Error
   const { code, constraint } = rootOf(error)
   return {
     kind: (error as Error).constructor.name,
     code: typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code) ? code : undefined,
     constraint,
-    at: stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .slice(0, 12),
+    at: placesIn(error as Error),
   }
 }
+
+/** The lines of a stack without the message before them, which may have values in it. */
+const placesIn = ({ message, stack }: Error): string[] | undefined =>
+  stack
+    ?.slice(stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+
+/**
+ * What a process that ends because of an error says at last: one line where its operator can mend it, else what the log would
+ * say of it, never the values of a statement.
+ */
+export const lastWords = (error: unknown): string => {
+  const { expected, message } = error as { expected?: boolean; message: string }
+  if (expected) return message
+  const { code, message: reason } = rootOf(error) as { code?: string; message?: string }
+  if (isDatabaseAway(error) || refusesUs.test(code ?? '')) return `The database cannot be used: ${reason || code}`
+  const { kind, code: known, constraint, at = [] } = errorForLog(error)
+  return [
+    [kind, known ?? (findDatabaseError(error) ? undefined : reason), constraint].filter(Boolean).join(' '),
+    ...at,
+  ].join('\n')
+}
+
+/** SQLSTATEs: a wrong user or password, or a database that does not exist. */
+const refusesUs = /^(28...|3D000)$/
 
 interface Coded {
   code?: unknown

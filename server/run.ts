@@ -1,9 +1,16 @@
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from './config.ts'
-import { openLog } from './log.ts'
+import { lastWords, openLog } from './log.ts'
 import { ConfigError } from './settings.ts'
 import { start } from './start.ts'
+
+const endBecauseOf = (error: unknown): never => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : lastWords(error)}\n`)
+  process.exit(1)
+}
+// Node would print whatever an error carries, the values of a statement too.
+process.on('uncaughtException', endBecauseOf)
 
 try {
   const config = readConfig(process.env)
@@ -22,7 +29,5 @@ try {
     process.stdout.write('Doctors: /workbench/login as doctor1, password yilu-demo-2026\n')
   }
 } catch (error) {
-  const expected = error instanceof ConfigError || (error as { expected?: boolean }).expected === true
-  process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)
-  process.exit(1)
+  endBecauseOf(error)
 }

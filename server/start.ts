@@ -32,6 +32,7 @@ export const start = async (starting: Starting) => {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePool,
+    session: { timeoutMs: config.databaseSeconds * 1_000 },
     log,
   })
   try {

@@ -21,7 +21,7 @@ export const insertRows = async <T extends PgTable>(
 type Row = Record<string, unknown>
 
 /**
- * The same as a statement, or as a part of one (`writeAtOnce`): one row or more, in one batch. What is alike in all rows
+ * The same as a statement, or as a part of one (`oneStatement`): one row or more, in one batch. What is alike in all rows
  * travels once: of what many order at the same time that is most.
  */
 export const insertingRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {

@@ -15,6 +15,8 @@ const migrationLock = 5_926_001
 export const migrate = async ({ connection }: Pick<Database, 'connection'>, folder: string): Promise<number> => {
   // A connection of its own: migrations may take longer than the pool allows, and closing it gives back the lock.
   const client = new pg.Client(connection)
+  // A loss is heard by whatever statement is under way, or comes next.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

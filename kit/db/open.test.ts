@@ -8,7 +8,7 @@ import { makeDataDir, removeDataDir } from '#kit/testing/product.ts'
 import { day, fen, identity, instant } from './columns.ts'
 import { openHome } from './embedded/home.ts'
 import { lockFolder } from './embedded/lock.ts'
-import { type Database, openBeside } from './open.ts'
+import { connect, type Database, openBeside } from './open.ts'
 
 const visits = pgTable('visits', {
   id: identity(),
@@ -44,6 +44,14 @@ describe('An open database', () => {
       sql`select current_setting('timezone') as zone, current_setting('statement_timeout') as most`,
     )
     expect(rows).toEqual([{ zone: 'UTC', most: '15s' }])
+  })
+
+  test('keeps its connection when a statement is refused', async () => {
+    const { pool, close } = connect(database.connection, { poolSize: 1, log: pino({ level: 'silent' }) })
+    const before = await pool.query('select pg_backend_pid() as pid')
+    await expect(pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+    expect((await pool.query('select pg_backend_pid() as pid')).rows).toEqual(before.rows)
+    await close()
   })
 
   test('outlives a lost connection', async () => {

@@ -1,8 +1,9 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { CannotStart } from './cannot-start.ts'
+import { drizzleOver, Pool } from './connection.ts'
 import { FolderInUse } from './embedded/lock.ts'
 import { reachEmbedded, startEmbedded } from './embedded.ts'
 import { namedClient } from './named-client.ts'
@@ -26,16 +27,14 @@ export interface Database {
 /** Limits and settings of each connection; all may be left out. */
 export interface Session {
   applicationName?: string
-  /** A statement that takes longer fails. Default 15,000. */
-  statementTimeoutMs?: number
-  /** A transaction in which nothing happens is cut off, so that it holds no locks. Default 15,000. */
-  idleInTransactionTimeoutMs?: number
+  /** A statement that takes longer fails, and a transaction in which nothing happens is cut off: it holds locks. Default 15,000. */
+  timeoutMs?: number
   /** Default: PostgreSQL chooses. */
   planCacheMode?: 'auto' | 'force_custom_plan' | 'force_generic_plan'
 }
 
 /** For work that nobody waits for, such as planting a whole world: an hour for a statement, and between two of them. */
-export const unhurried: Session = { statementTimeoutMs: 3_600_000, idleInTransactionTimeoutMs: 3_600_000 }
+export const unhurried: Session = { timeoutMs: 3_600_000 }
 
 export interface PoolOptions {
   poolSize: number
@@ -85,22 +84,19 @@ export const openBeside = async (options: OpenOptions): Promise<Database> => {
 /** A pool on a database that is there. Connects when first asked. */
 export const connect = (connection: pg.PoolConfig, { poolSize, log, session = {} }: PoolOptions): Database => {
   setParsers()
-  const pool = new pg.Pool({ ...connection, ...limits(session), max: poolSize, Client: namedClient() })
-  pool.on('error', (error) => log.warn(error, 'an idle database connection was lost'))
-  const db: Db = drizzle(pool, { casing: 'snake_case' })
-  return { db, pool, connection, embedded: false, close: () => pool.end() }
+  const pool = new Pool({ ...connection, ...limits(session), max: poolSize, Client: namedClient() })
+  // Every connection has a listener for as long as it lives: the pool's own hears those that are idle alone, and a loss that
+  // nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')))
+  pool.on('error', () => undefined)
+  return { db: drizzleOver(pool), pool, connection, embedded: false, close: () => pool.end() }
 }
 
-const limits = ({
-  applicationName = 'yilu',
-  statementTimeoutMs = 15_000,
-  idleInTransactionTimeoutMs = 15_000,
-  planCacheMode,
-}: Session): pg.PoolConfig => {
+const limits = ({ applicationName = 'yilu', timeoutMs = 15_000, planCacheMode }: Session): pg.PoolConfig => {
   const settings = {
     timezone: 'UTC',
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
     ...(planCacheMode && { plan_cache_mode: planCacheMode }),
   }
   return {
@@ -111,7 +107,7 @@ const limits = ({
       .join(' '),
     connectionTimeoutMillis: 5_000,
     // For a server that no longer answers at all, and so cannot end a statement itself.
-    query_timeout: statementTimeoutMs + 5_000,
+    query_timeout: timeoutMs + Math.min(timeoutMs / 3, 5_000),
     keepAlive: true,
   }
 }

@@ -1,7 +1,5 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Db } from './open.ts'
-import { type Placeholders, prepared, type Shaped } from './prepared.ts'
 
 /** Which page of a list: from 1, and how many rows each has. */
 export interface Asked {
@@ -35,32 +33,15 @@ interface Pageable<Q extends PgSelect> {
 /**
  * One page of a select that has no limit of its own; give it an order that leaves no choice, ending with the id.
  * Rows and count come in one statement; only past the end, where no row carries the count, in two. The select is used up.
+ * Where rows are joined with others only to be shown, `lean` finds the same rows without them, and is what is counted.
  */
-export const page = <Q extends PgSelect>(select: Pageable<Q>, asked: Asked): Promise<Page<Awaited<Q>[number]>> => {
-  const query = withCount(select)
+export const page = <Q extends PgSelect>(
+  select: Pageable<Q>,
+  asked: Asked,
+  lean?: Limitable,
+): Promise<Page<Awaited<Q>[number]>> => {
+  const query = withCount(select, lean)
   return turnTo(asked, (limit, before) => query.limit(limit).offset(before))
-}
-
-/**
- * The same of a list that is asked often: `prepared`. Where rows are joined with others only to be shown, `lean` finds the
- * same rows without them, and is what is counted.
- */
-export const preparedPage = <V extends object, Q extends PgSelect, Shape extends string = never>(
-  write: (db: Db, value: Placeholders<V>, shape: Shape) => Pageable<Q>,
-  lean?: (db: Db, value: Placeholders<V>) => Limitable,
-) => {
-  const run = prepared((db: Db, value: Placeholders<V & Rows>, shape: Shape) =>
-    withCount(write(db, value, shape), lean?.(db, value))
-      .limit(value.limit as Placeholder)
-      .offset(value.before as Placeholder),
-  )
-  return (db: Db, values: V, asked: Asked, ...shape: Shaped<Shape>) =>
-    turnTo<Awaited<Q>[number]>(asked, (limit, before) => run(db, { ...values, limit, before }, ...shape))
-}
-
-interface Rows {
-  limit: number
-  before: number
 }
 
 /** A select of which so many rows can be counted. */

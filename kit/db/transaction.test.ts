@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#kit/testing/database.ts'
 import { afterCommit } from './after-commit.ts'
+import { isDatabaseAway } from './errors.ts'
 import { undoneIf } from './inside.ts'
-import type { Database, Db } from './open.ts'
-import { countRetries, isUniqueViolation, transact } from './transaction.ts'
+import { connect, type Database, type Db } from './open.ts'
+import { committed, countRetries, isUniqueViolation, transact } from './transaction.ts'
+
+const quiet = pino({ level: 'silent' })
 
 describe('A transaction', () => {
   let database: Database
@@ -16,6 +20,19 @@ describe('A transaction', () => {
     await database.pool.query('insert into boxes values (1, 0), (2, 0)')
   })
   afterAll(() => database.close())
+
+  const isConnected = async (pid: number) =>
+    (await database.pool.query('select from pg_stat_activity where pid = $1', [pid])).rows.length > 0
+
+  const pidOf = async (db: Db) =>
+    (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid as number
+
+  /** Ends the connection that a transaction is on from outside, and waits until it is gone. */
+  const endBackendOf = async (tx: Db) => {
+    const pid = await pidOf(tx)
+    await database.pool.query('select pg_terminate_backend($1)', [pid])
+    await expect.poll(() => isConnected(pid)).toBe(false)
+  }
 
   const raise = (db: Db, id: number) => db.execute(sql`update boxes set content = content + 1 where id = ${id}`)
   const readContents = async () =>
@@ -80,6 +97,54 @@ describe('A transaction', () => {
     expect(attempts).toBe(1)
   })
 
+  test('whose connection is lost between two statements rejects as away, and the next ones go on', async () => {
+    const before = await readContents()
+    const lost = transact(database.db, async (tx) => {
+      await raise(tx, 1)
+      await endBackendOf(tx)
+      await raise(tx, 1)
+    })
+    expect(isDatabaseAway(await lost.catch((error) => error))).toBe(true)
+    // More of them than the pool has connections: each lost one has been given up.
+    for (let times = 0; times < 12; times++) {
+      const again = transact(database.db, async (tx) => {
+        await endBackendOf(tx)
+      })
+      expect(isDatabaseAway(await again.catch((error) => error))).toBe(true)
+    }
+    expect(await readContents()).toEqual(before)
+    await transact(database.db, (tx) => raise(tx, 1))
+    expect((await readContents())[0]).toBe(before[0] + 1)
+  })
+
+  test('whose connection is lost within a statement rejects as away', async () => {
+    const lost = transact(database.db, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+    expect(isDatabaseAway(await lost.catch((error) => error))).toBe(true)
+    expect(await transact(database.db, async () => 'well')).toBe('well')
+  })
+
+  test('that is left alone for too long is cut off and rejects as away', async () => {
+    const { db, close } = connect(database.connection, { poolSize: 1, log: quiet, session: { timeoutMs: 50 } })
+    const idle = transact(db, async (tx) => {
+      const pid = await pidOf(tx)
+      await expect.poll(() => isConnected(pid)).toBe(false)
+    })
+    expect(isDatabaseAway(await idle.catch((error) => error))).toBe(true)
+    await close()
+  })
+
+  test('whose statement is never answered is given up with its connection', async () => {
+    const { db, close } = connect(database.connection, { poolSize: 1, log: quiet, session: { timeoutMs: 300 } })
+    const pid = await pidOf(db)
+    process.kill(pid, 'SIGSTOP')
+    const unanswered = await transact(db, (tx) => raise(tx, 1)).catch((error) => error)
+    const next = await transact(db, pidOf)
+    process.kill(pid, 'SIGCONT')
+    expect(isDatabaseAway(unanswered)).toBe(true)
+    expect(next).not.toBe(pid)
+    await close()
+  })
+
   test('inside another joins it and is undone with it', async () => {
     const before = await readContents()
     const outer = transact(database.db, async (tx) => {
@@ -112,7 +177,7 @@ describe('What waits for a commit', () => {
     say(database.db, 'outside')
     await transact(database.db, async (tx) => {
       say(tx, 'first')
-      await tx.transaction(async (savepoint) => say(savepoint, 'second'))
+      await committed(tx, async (savepoint) => say(savepoint, 'second'))
       expect(done).toEqual(['outside'])
     })
     await undoneIf({ db: database.db }, Boolean, async ({ db }) => {

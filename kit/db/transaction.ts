@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { keepForCommit } from './after-commit.ts'
+import { keepForCommit, waitWith } from './after-commit.ts'
+import { transactionOn } from './connection.ts'
 import { findDatabaseError } from './errors.ts'
 import type { Db } from './open.ts'
 
@@ -39,13 +40,18 @@ export const transact = async <T>(
 
 /** Does `work` in a transaction of its own, inside another one in a savepoint, and after a commit what was to wait for it. */
 export const committed = async <T>(db: Db, work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
-  let done = () => {}
   const isInside: boolean = db instanceof PgTransaction
+  if (isInside)
+    return db.transaction((savepoint) => {
+      waitWith(db, savepoint)
+      return work(savepoint)
+    })
+  let done = () => {}
   const begun = (tx: Db) => {
-    if (!isInside) done = keepForCommit(tx)
+    done = keepForCommit(tx)
     return work(tx)
   }
-  const result = await db.transaction(begun, config)
+  const result = await transactionOn(db, begun, config)
   done()
   return result
 }

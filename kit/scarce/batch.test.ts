@@ -28,9 +28,9 @@ test('requests that arrive while a statement is in flight become the next one', 
   expect(await Promise.all(others)).toEqual([20, 30, 40])
 })
 
-test('a statement takes no more than `most`, and no more than `lanes` are in flight', async () => {
+test('a statement takes no more than `maxBatch`, and no more than `concurrency` are in flight', async () => {
   const { batches, run, open } = gated()
-  const ask = batcher({ run, most: 2, lanes: 2 })
+  const ask = batcher({ run, maxBatch: 2, concurrency: 2 })
   const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
   expect(batches).toEqual([[1], [2]])
   open()
@@ -44,7 +44,7 @@ test('a statement takes no more than `most`, and no more than `lanes` are in fli
 
 test('what arrives in one turn of the event loop is one statement, where that is wanted', async () => {
   const { batches, run, open } = gated()
-  const ask = batcher({ run, byTurn: true })
+  const ask = batcher({ run, flushOnTick: true })
   const answers = [ask(1), ask(2)]
   await Promise.resolve()
   answers.push(ask(3))
@@ -55,47 +55,6 @@ test('what arrives in one turn of the event loop is one statement, where that is
   await expect.poll(() => batches).toEqual([[1, 2, 3], [4]])
   open()
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40])
-})
-
-test('while few come, statements are kept apart and more go together', async () => {
-  const apartMs = 50
-  const begun: { at: number; requests: number[] }[] = []
-  const ask = batcher<number, number>({
-    run: async (requests) => {
-      begun.push({ at: performance.now(), requests })
-      return requests
-    },
-    ...{ byTurn: true, apartMs },
-  })
-  await ask(0)
-  const few = [ask(1)]
-  for (let turn = 0; turn < 3; turn++) await new Promise((over) => setImmediate(over))
-  few.push(ask(2))
-  expect(await Promise.all(few)).toEqual([1, 2])
-  expect(begun.map(({ requests }) => requests)).toEqual([[0], [1, 2]])
-  expect((begun[1]?.at ?? 0) - (begun[0]?.at ?? 0)).toBeGreaterThanOrEqual(apartMs)
-})
-
-test('of two lanes that are kept apart none begins with nothing', async () => {
-  const batches: number[][] = []
-  const run = async (requests: number[]) => {
-    batches.push(requests)
-    return requests
-  }
-  const ask = batcher({ run, lanes: 2, apartMs: 20 })
-  await ask(0)
-  expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 2])
-  // The other lane's timer rings in the same turn.
-  await new Promise((over) => setImmediate(over))
-  expect(await ask(3)).toBe(3)
-  expect(batches).toEqual([[0], [1, 2], [3]])
-})
-
-test('neither who comes first nor enough of them together wait for that', async () => {
-  const ask = batcher<number, number>({ run: async (requests) => requests, byTurn: true, apartMs: 3_600_000 })
-  expect(await ask(0)).toBe(0)
-  const enough = Array.from({ length: 32 }, (_, at) => at + 1)
-  expect(await Promise.all(enough.map(ask))).toEqual(enough)
 })
 
 test('a failed statement is run again one by one, and only the guilty request fails', async () => {
@@ -114,6 +73,21 @@ test('a failed statement is run again one by one, and only the guilty request fa
   expect(await ask(5)).toBe(5)
 })
 
+test('where nothing is wrong with any of them, all fail at once and none is run again', async () => {
+  const batches: number[][] = []
+  const ask = batcher<number, number>({
+    run: async (requests) => {
+      batches.push(requests)
+      throw new Error('away')
+    },
+    flushOnTick: true,
+    failsAll: (reason) => (reason as Error).message === 'away',
+  })
+  const outcomes = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(batches).toEqual([[1, 2, 3]])
+})
+
 test('a statement that throws before it starts fails its request and nothing else', async () => {
   const ask = batcher<number, number>({
     run: (requests) => {
@@ -127,7 +101,7 @@ test('a statement that throws before it starts fails its request and nothing els
 
 test('a full queue refuses at once and takes requests again when it has room', async () => {
   const { run, open, batches } = gated()
-  const ask = batcher({ run, mostWaiting: 2 })
+  const ask = batcher({ run, maxWaiting: 2 })
   const taken = [ask(1), ask(2), ask(3)]
   await expect(ask(4)).rejects.toBeInstanceOf(Overloaded)
   open()
@@ -156,8 +130,8 @@ test('a request without an answer is told so and is not run again', async () => 
 test('everybody gets his own answer, whatever the sizes', async () => {
   const size = fc.integer({ min: 1, max: 9 })
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(), { maxLength: 60 }), size, size, async (requests, most, lanes) => {
-      const ask = batcher<number, string>({ run: async (batch) => batch.map(String), most, lanes })
+    fc.asyncProperty(fc.array(fc.nat(), { maxLength: 60 }), size, size, async (requests, maxBatch, concurrency) => {
+      const ask = batcher<number, string>({ run: async (batch) => batch.map(String), maxBatch, concurrency })
       expect(await Promise.all(requests.map(ask))).toEqual(requests.map(String))
     }),
   )

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** The queue before a batcher is full: refused at once, so that a rush does not pile up until everybody times out. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
@@ -10,22 +8,16 @@ export interface BatcherSettings<Req, Res> {
   /** One statement for many requests; answers in their order. Must do all of it or, when it throws, nothing. */
   run: (requests: Req[]) => Promise<Res[]>
   /** Requests in one statement. Default 256. */
-  most?: number
+  maxBatch?: number
   /** Statements in flight at the same time. Default 1: a hot row would only make a second one wait for its lock. */
-  lanes?: number
+  concurrency?: number
   /** Waits until this turn of the event loop is over: what arrived in it goes together, a lone request loses microseconds. */
-  byTurn?: boolean
-  /**
-   * Statements begin at least so many ms apart, so that few are not sent off each for himself while many come. Nobody waits after
-   * a quiet moment; where enough wait when one could begin, it begins. Default 0.
-   */
-  apartMs?: number
+  flushOnTick?: boolean
   /** Requests that may wait beside those in flight. Default 10,000. */
-  mostWaiting?: number
+  maxWaiting?: number
+  /** What is wrong with none of the requests, as a database that is away: all of the statement fail, and none is run again. */
+  failsAll?: (reason: unknown) => boolean
 }
-
-/** So many in one statement are enough: more make it hardly cheaper for each. */
-const ENOUGH = 32
 
 interface Waiting<Req, Res> {
   request: Req
@@ -33,7 +25,7 @@ interface Waiting<Req, Res> {
   reject: (reason: unknown) => void
 }
 
-/** Gives everybody his answer; a statement that answered too little did its work all the same and is not run again. */
+/** Gives everybody their answer; a statement that answered too little did its work all the same and is not run again. */
 const handOut = <Req, Res>(batch: Waiting<Req, Res>[], answers: Res[]): void => {
   for (const [at, { resolve, reject }] of batch.entries()) {
     if (at in answers) resolve(answers[at] as Res)
@@ -44,42 +36,32 @@ const handOut = <Req, Res>(batch: Waiting<Req, Res>[], answers: Res[]): void => 
 /**
  * Makes one statement of the requests that arrive while another statement is in flight: a hot row is locked and
  * committed once for all of them. When a statement fails, its requests are run again one by one, so that only the
- * guilty one fails. The returned function rejects with `Overloaded` when `mostWaiting` requests wait already.
+ * guilty one fails. The returned function rejects with `Overloaded` when `maxWaiting` requests wait already.
  */
 export function batcher<Req, Res>(settings: BatcherSettings<Req, Res>): (request: Req) => Promise<Res> {
-  const { run, most = 256, lanes = 1, byTurn = false, apartMs = 0, mostWaiting = 10_000 } = settings
+  const { run, maxBatch = 256, concurrency = 1, flushOnTick = false, maxWaiting = 10_000, failsAll } = settings
   const waiting: Waiting<Req, Res>[] = []
   let inFlight = 0
   let isCalled = false
-  let begunAt = Number.NEGATIVE_INFINITY
 
   const settle = async (batch: Waiting<Req, Res>[]): Promise<void> => {
     try {
       handOut(batch, await run(batch.map(({ request }) => request)))
     } catch (reason) {
-      if (batch.length === 1) batch[0]?.reject(reason)
-      else for (const one of batch) await settle([one])
+      const isOfAll = batch.length === 1 || failsAll?.(reason) === true
+      for (const one of batch) await (isOfAll ? one.reject(reason) : settle([one]))
     }
   }
 
   const drain = async (): Promise<void> => {
     inFlight++
-    while (waiting.length > 0) {
-      const earlyMs = waiting.length < ENOUGH ? begunAt + apartMs - performance.now() : 0
-      if (earlyMs > 0) {
-        // Looks again afterwards: timers ring early, and another lane may have taken all.
-        await sleep(earlyMs)
-        continue
-      }
-      begunAt = performance.now()
-      await settle(waiting.splice(0, most))
-    }
+    while (waiting.length > 0) await settle(waiting.splice(0, maxBatch))
     inFlight--
   }
 
   const begin = (): void => {
-    if (inFlight >= lanes || isCalled) return
-    if (!byTurn) return void drain()
+    if (inFlight >= concurrency || isCalled) return
+    if (!flushOnTick) return void drain()
     isCalled = true
     setImmediate(() => {
       isCalled = false
@@ -89,7 +71,7 @@ export function batcher<Req, Res>(settings: BatcherSettings<Req, Res>): (request
 
   return (request) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting) return reject(new Overloaded(`${waiting.length} requests wait already`))
+      if (waiting.length >= maxWaiting) return reject(new Overloaded(`${waiting.length} requests wait already`))
       waiting.push({ request, resolve, reject })
       begin()
     })

@@ -68,6 +68,7 @@ export const singly = <T>(connection: pg.PoolConfig, work: () => Promise<T>): Pr
 
 const onConnection = async <T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client(connection)
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)

@@ -10,5 +10,6 @@ export const startBuilt = async (launch: Launch): Promise<Product> => {
     const { status, stderr } = spawnSync(process.execPath, [tool], { env: bareEnv() })
     if (status !== 0) throw new Error(`the pages cannot be built: ${stderr}`)
   }
-  return startProduct(launch)
+  // The first start plants the demonstration: on a busy machine that takes longer than a start may otherwise.
+  return startProduct({ patienceMs: 150_000, ...launch })
 }

@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '#kit/random/seeded.ts'
-import { findBrokenBooks } from '#kit/testing/books.ts'
 import { type Journal, openJournal } from '#kit/testing/journal.ts'
 import { makeDataDir, type Product, removeDataDir, startProduct } from '#kit/testing/product.ts'
 import { type Field, gather, openField, openSlots } from '../../bench/booking-field.ts'
 import { openSale } from '../../bench/seckill-field.ts'
 import { startBuilt } from './built-product.ts'
-import { askForScarce, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
+import { askForScarce, expectBooked, expectSold, piecesOf, placesOf, type Scarce, type Told } from './phones.ts'
 
 /** Kills in the ordinary run; `npm run sweep` gives more. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -29,7 +28,7 @@ let product: Product
 beforeAll(async () => {
   dataDir = makeDataDir()
   product = await startBuilt({ dataDir })
-}, 180_000)
+}, 400_000)
 afterAll(async () => {
   await product?.end()
   removeDataDir(dataDir)
@@ -41,7 +40,7 @@ test.each(rounds)(
     const field = openField(product)
     const [slotId] = (await openSlots(field, 1, PLACES)) as [number]
     const told = await rushThroughKill(field, placesOf(slotId), round)
-    await inField((after) => expectBooked(after, slotId, told))
+    await inField((after) => expectBooked(after.database, { slotId, places: PLACES }, told))
   },
   180_000,
 )
@@ -52,7 +51,7 @@ test.each(rounds)(
     const field = openField(product)
     const sale = await openSale(field, PLACES)
     const told = await rushThroughKill(field, piecesOf(sale), round)
-    await inField((after) => expectSold(after, sale.stockId, told))
+    await inField((after) => expectSold(after.database, { stockId: sale.stockId, pieces: PLACES }, told))
   },
   180_000,
 )
@@ -94,32 +93,4 @@ const killing = (journal: Journal<Told>, after: number, strike: () => Promise<un
 const kill = async (victim: (typeof victims)[number]) => {
   if (victim !== 'server') process.kill(product.database.pid, 'SIGKILL')
   if (victim !== 'database') await product.end('SIGKILL')
-}
-
-/** All places of the slot are booked, each once, and everybody who was told of a place has it. */
-const expectBooked = async ({ database }: Field, slotId: number, told: readonly Told[]) => {
-  const { rows } = await database.pool.query<Told & { state: string }>(
-    'select id as "orderId", number, state from guahao_orders where slot_id = $1',
-    [slotId],
-  )
-  const numberOf = new Map(rows.map((row) => [row.orderId, row.number]))
-  expect(told.filter(({ orderId, number }) => numberOf.get(orderId) !== number)).toEqual([])
-  expect(rows).toHaveLength(PLACES)
-  expect(new Set(numberOf.values()).size).toBe(PLACES)
-  expect(new Set(told.map(({ orderId }) => orderId)).size).toBe(PLACES)
-  expect(await findBrokenBooks(database.db)).toEqual([])
-}
-
-/** All pieces of the sale are sold, one to each, and everybody who was told of one has it. */
-const expectSold = async ({ database }: Field, stockId: number, told: readonly Told[]) => {
-  const { rows } = await database.pool.query<{ orderId: string; patientId: string }>(
-    `select o.id as "orderId", o.patient_id as "patientId" from orders_orders o
-     join orders_items i on i.order_id = o.id where i.stock_id = $1`,
-    [stockId],
-  )
-  const sold = new Set(rows.map(({ orderId }) => orderId))
-  expect(rows).toHaveLength(PLACES)
-  expect(new Set(rows.map(({ patientId }) => patientId)).size).toBe(PLACES)
-  expect(new Set(told.map(({ orderId }) => orderId))).toEqual(sold)
-  expect(await findBrokenBooks(database.db)).toEqual([])
 }

@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import type { Database } from '#kit/db/open.ts'
+import { findBrokenBooks } from '#kit/testing/books.ts'
 import type { CrowdPerson } from '#kit/testing/crowd.ts'
 import type { Journal } from '#kit/testing/journal.ts'
 
@@ -39,8 +42,6 @@ export const piecesOf = ({ sessionId, goodsId, specialId }: OnSale): Scarce => (
   gone: 'sale-gone',
 })
 
-const AT_ONCE = 64
-
 /**
  * Everybody asks for it, many at once, each under a key of his own. Who is told that he has it writes it
  * down; who gets no answer, or that the house is not well, is among those that are returned: he may ask again.
@@ -50,6 +51,7 @@ export const askForScarce = async (
   people: readonly CrowdPerson[],
   scarce: Scarce,
   journal: Pick<Journal<Told>, 'write'>,
+  atOnce = 64,
 ): Promise<CrowdPerson[]> => {
   const waiting: CrowdPerson[] = []
   let next = 0
@@ -60,7 +62,7 @@ export const askForScarce = async (
       else if (answer.order_id) journal.write({ orderId: answer.order_id, number: answer.number })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn))
+  await Promise.all(Array.from({ length: atOnce }, askInTurn))
   return waiting
 }
 
@@ -82,3 +84,39 @@ const askOnce = async (port: number, person: CrowdPerson, { path, formOf, gone }
 
 /** Neither had nor gone: something is wrong with the test or the product. */
 class Refused extends Error {}
+
+/** All places of the slot are booked, each once, and everybody who was told of a place has it. */
+export const expectBooked = async (
+  database: Database,
+  { slotId, places }: { slotId: number; places: number },
+  told: readonly Told[],
+) => {
+  const { rows } = await database.pool.query<Told & { state: string }>(
+    'select id as "orderId", number, state from guahao_orders where slot_id = $1',
+    [slotId],
+  )
+  const numberOf = new Map(rows.map((row) => [row.orderId, row.number]))
+  expect(told.filter(({ orderId, number }) => numberOf.get(orderId) !== number)).toEqual([])
+  expect(rows).toHaveLength(places)
+  expect(new Set(numberOf.values()).size).toBe(places)
+  expect(new Set(told.map(({ orderId }) => orderId)).size).toBe(places)
+  expect(await findBrokenBooks(database.db)).toEqual([])
+}
+
+/** All pieces of the sale are sold, one to each, and everybody who was told of one has it. */
+export const expectSold = async (
+  database: Database,
+  { stockId, pieces }: { stockId: number; pieces: number },
+  told: readonly Told[],
+) => {
+  const { rows } = await database.pool.query<{ orderId: string; patientId: string }>(
+    `select o.id as "orderId", o.patient_id as "patientId" from orders_orders o
+     join orders_items i on i.order_id = o.id where i.stock_id = $1`,
+    [stockId],
+  )
+  const sold = new Set(rows.map(({ orderId }) => orderId))
+  expect(rows).toHaveLength(pieces)
+  expect(new Set(rows.map(({ patientId }) => patientId)).size).toBe(pieces)
+  expect(new Set(told.map(({ orderId }) => orderId))).toEqual(sold)
+  expect(await findBrokenBooks(database.db)).toEqual([])
+}

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Secrets } from '#kit/seal/server/seal.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
@@ -96,25 +95,21 @@ interface Taking {
   times: readonly Date[]
 }
 
-/** Those who pay at the same time pay in one statement; false for a bill that is paid, or twice among them. */
-const takeMoney = together<Taking, boolean>(async (db, takings) => {
-  const first = new Map([...takings].reverse().map((taking) => [taking.outTradeNo, taking]))
-  const { rows } = await db.execute<{ out_trade_no: string }>(sql`
-    with asked as materialized (
-      select * from json_to_recordset(${JSON.stringify([...first.values()])}::json)
-        as a("outTradeNo" text, "transactionId" text, "amountFen" int, "paidAt" timestamptz, refusals int, refunds text, told jsonb, times timestamptz[])
-    ), trade as (
+/** Takes the money and plans its notices in one statement; false for a bill that is paid. */
+const takeMoney = async (db: Db, { told, times, ...trade }: Taking): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    with trade as (
       insert into ${outsideTrades} (out_trade_no, transaction_id, amount_fen, paid_at, refusals, refunds)
-      select "outTradeNo", "transactionId", "amountFen", "paidAt", refusals, refunds from asked
+      values (${trade.outTradeNo}, ${trade.transactionId}, ${trade.amountFen}, ${trade.paidAt}, ${trade.refusals}, ${trade.refunds})
       on conflict do nothing returning out_trade_no
     ), told as (
       insert into ${outsideNotices} (body, due_at)
-      select a.told, due_at from trade join asked a on a."outTradeNo" = trade.out_trade_no, unnest(a.times) due_at
+      select ${JSON.stringify(told)}::jsonb, due_at
+      from trade, unnest(${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]) due_at
     )
     select out_trade_no from trade`)
-  const taken = new Set(rows.map(({ out_trade_no }) => out_trade_no))
-  return takings.map((taking) => first.get(taking.outTradeNo) === taking && taken.has(taking.outTradeNo))
-})
+  return rows.length > 0
+}
 
 const noticeTimes = (outcome: Outcome, now: Date, deadline: Date): Date[] => {
   if (outcome === 'lost') return []

@@ -102,13 +102,11 @@ const answerAny = async <H extends Asker>(
   return turnedAway ? tellTogether(turnedAway) : answer(mounted, incoming, await makeHere(incoming, mounted.call))
 }
 
-/**
- * Those who are turned away are told so together, as far apart as those who are looked up: an answer for each as he comes wakes
- * whoever carries it each time, which cost more than not looking him up saved (docs/decisions/0018).
- */
+/** Those who are turned away within one turn of the event loop are told so together: each answer by itself wakes whoever carries it. */
 const tellTogether = batcher<Outgoing, Outgoing>({
-  ...{ run: async (answers) => answers, byTurn: true, apartMs: 5 },
-  ...{ mostWaiting: Number.POSITIVE_INFINITY },
+  run: async (answers) => answers,
+  flushOnTick: true,
+  maxWaiting: Number.POSITIVE_INFINITY,
 })
 
 /** Visitors cost nothing: what has a pace wants somebody who is known at the call's door. */

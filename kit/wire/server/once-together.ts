@@ -1,5 +1,5 @@
+import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Outgoing } from './answer.ts'
 import { findAnswer, insertKeys, type Keyed, KeyReused, keepAnswers, nameOf } from './once.ts'
@@ -38,7 +38,7 @@ export const inRush = <Ask, H, Said, Due>(handle: (ask: Ask, here: H) => Said, {
  * transaction waits, and one in this gets what the first gets. Where it fails, each is tried alone.
  */
 const answeringTogether = (act: Rush<never, never, unknown>['act']): AskTogether =>
-  together((db, asked: readonly Asked[]) => transact(db, (tx) => answerAll(tx, asked, act)))
+  microBatch((db, asked: readonly Asked[]) => transact(db, (tx) => answerAll(tx, asked, act)))
 
 const answerAll = async (tx: Db, asked: readonly Asked[], act: Rush<never, never, unknown>['act']) => {
   const isNew = await insertKeys(

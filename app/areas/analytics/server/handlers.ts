@@ -6,9 +6,9 @@ import { isFresh } from '../rules.ts'
 import { advertsFor, clickAdvert } from './handlers/advert.ts'
 import { hasToldEnough } from './handlers/limit.ts'
 import { asAdvert, asEvent, asLog, asModule } from './present.ts'
-import { findCount, insertActions, insertEvent, insertViews } from './queries/events.ts'
+import { findCount, insertActions, insertEvent, insertView } from './queries/events.ts'
 import { findCrowd, listModules, listPages, setCrowd } from './queries/shown.ts'
-import { insertConversions, insertLogs } from './queries/told.ts'
+import { insertConversion, insertLog } from './queries/told.ts'
 
 /** What the operator changes is seen after so long. */
 const KEPT_SECONDS = 30
@@ -35,14 +35,14 @@ export const handlers: Handlers<typeof contract> = {
     if (await hasToldEnough(here)) return refuse('too-many')
     const told = { event: kind, item_id: targetId, from_function_id: source }
     const event = asEvent(told, { source: 'view', channel, now })
-    const count = await insertViews(db, { kind, targetId, event })
+    const count = await insertView(db, { kind, targetId, event })
     await here.tell(here, 'item.viewed', { kind, id: targetId })
     return { view_count: count }
   },
 
   async collectorLog(told, here) {
     if (await hasToldEnough(here)) return here.refuse('too-many')
-    await insertLogs(here.db, asLog(told, here.now))
+    await insertLog(here.db, asLog(told, here.now))
     return {}
   },
 
@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof contract> = {
     const { db, now, refuse } = here
     if (await hasToldEnough(here)) return refuse('too-many')
     const click = { accountId: account_id, clickId: click_id, actionType: action_type }
-    const is_new = await insertConversions(db, { ...click, itemType: item_type, itemId: item_id, happenedAt: now })
+    const is_new = await insertConversion(db, { ...click, itemType: item_type, itemId: item_id, happenedAt: now })
     return { is_new }
   },
 

@@ -1,4 +1,4 @@
-import { writeAtOnce } from '#kit/db/at-once.ts'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Within } from '#server/here.ts'
 import type { Payee } from '../rules/accounts.ts'
@@ -55,7 +55,7 @@ export const startingPayments = ({ now }: Pick<Within, 'now'>, bills: readonly B
 /** Starts payments in one statement; their `out_trade_no` in the same order. */
 export const startPayments = async (within: Within, bills: readonly Bill[]): Promise<string[]> => {
   const { outTradeNos, writes } = startingPayments(within, bills)
-  await writeAtOnce(within.db, writes)
+  await oneStatement(within.db, writes)
   return outTradeNos
 }
 

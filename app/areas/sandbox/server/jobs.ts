@@ -1,5 +1,4 @@
 import { receiveNotices } from '#app/areas/pay/server/public.ts'
-import { together } from '#kit/db/together.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import { takeNotices } from '#kit/outside/server/cashier.ts'
@@ -13,19 +12,14 @@ const MOST = 32
 export const deliverNotices = job<Within>({
   name: 'sandbox.deliver-notices',
   every: '* * * * *',
-  run: (within) => deliverDue(within.db, within),
-})
-
-/** Everybody who has just paid wants his notice delivered: one round, which begins after that, does it for all of them. */
-const deliverDue = together<Within, void>(async (db, asked) => {
-  const { now, config, tell } = asked.reduce((a, b) => (b.now > a.now ? b : a))
-  const deliverNext = (most: number) => transact(db, (inside) => deliver({ db: inside, now, config, tell }, most))
-  const deliverAll = async (most: number) => {
-    while ((await deliverNext(most)) === most);
-  }
-  // One that cannot be taken in leaves all of its transaction where it was: those before it come alone then.
-  await deliverAll(MOST).catch(() => deliverAll(1))
-  return asked.map(() => undefined)
+  async run({ db, now, config, tell }) {
+    const deliverNext = (most: number) => transact(db, (inside) => deliver({ db: inside, now, config, tell }, most))
+    const deliverAll = async (most: number) => {
+      while ((await deliverNext(most)) === most);
+    }
+    // One that cannot be taken in leaves all of its transaction where it was: those before it come alone then.
+    await deliverAll(MOST).catch(() => deliverAll(1))
+  },
 })
 
 /** Delivers notices that are due; how many there were. */

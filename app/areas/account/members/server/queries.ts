@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import { accountMembers as members } from './tables.ts'
 
@@ -58,9 +58,8 @@ export const findDefaultMember = async (db: Db, patient: PatientId): Promise<Mem
 export const listByIds = async (db: Db, ids: readonly number[]): Promise<MemberRow[]> =>
   ids.length === 0 ? [] : selectByIds(db, { ids })
 
-const selectByIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db.select().from(members).where(isAnyOf(members.id, ids)),
-)
+const selectByIds = (db: Db, { ids }: { ids: readonly number[] }) =>
+  db.select().from(members).where(isAnyOf(members.id, ids))
 
 /** What is there already: how many members, and whether one of them is the patient himself. */
 export const countMembers = async (db: Db, patient: PatientId) => {

@@ -4,7 +4,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Here } from '#server/here.ts'
 import { isAimedAt } from '../../rules.ts'
-import { type AdvertRow, findCrowd, insertClicks, listAdverts } from '../queries/shown.ts'
+import { type AdvertRow, findCrowd, insertClick, listAdverts } from '../queries/shown.ts'
 
 /** What the operator changes is seen after so long. */
 const KEPT_SECONDS = 30
@@ -32,7 +32,7 @@ export const clickAdvert = async (here: Here, advertId: number, device: string |
   const { db, now } = here
   const advert = (await listAll(here)).find((one) => one.id === advertId && one.beginsAt <= now)
   if (!advert || (advert.endsAt && advert.endsAt <= now)) return undefined
-  await insertClicks(db, { advertId, day: dayOf(now), device: deviceIndexOf(here, device) })
+  await insertClick(db, { advertId, day: dayOf(now), device: deviceIndexOf(here, device) })
   return advert
 }
 

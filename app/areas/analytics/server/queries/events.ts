@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Viewed } from '../../rules.ts'
@@ -9,7 +8,7 @@ import { analyticsCounts, analyticsEvents, analyticsNonces, analyticsViews } fro
 
 export type NewEvent = typeof analyticsEvents.$inferInsert
 
-/** What a visitor did, with the nonce of his batch. */
+/** What a visitor did, with the nonce of the batch. */
 interface ActionBatch {
   nonce: string
   patient: PatientId | null
@@ -18,49 +17,28 @@ interface ActionBatch {
 }
 
 /** Writes one event of a channel. */
-export const insertEvent = together(async (db, events: readonly NewEvent[]) => {
-  await insertRows(db, analyticsEvents, events)
-  return events.map(() => undefined)
-})
+export const insertEvent = (db: Db, event: NewEvent) => db.insert(analyticsEvents).values(event)
 
-/** Writes batches of actions, each nonce once, and counts what patients did; false for a nonce that was used before. */
-export const insertActions = together((db, batches: readonly ActionBatch[]) =>
+/** Writes a batch of actions, each nonce once, and counts what patients did; false for a nonce that was used before. */
+export const insertActions = (db: Db, { nonce, patient, now, events }: ActionBatch): Promise<boolean> =>
   transact(db, async (inside) => {
-    const fresh = await takeNonces(inside, batches)
-    const taken = batches.map((batch) => fresh.delete(batch.nonce))
-    const wanted = batches.filter((_, at) => taken[at])
-    await insertRows(
-      inside,
-      analyticsEvents,
-      wanted.flatMap(({ events }) => events),
-    )
-    await countDeeds(inside, wanted)
-    return taken
-  }),
-)
+    const made = await inside
+      .insert(analyticsNonces)
+      .values({ nonce, takenAt: now })
+      .onConflictDoNothing()
+      .returning({ nonce: analyticsNonces.nonce })
+    if (made.length === 0) return false
+    await insertRows(inside, analyticsEvents, events)
+    if (patient !== null) await countDeeds(inside, patient, events)
+    return true
+  })
 
-const takeNonces = async (db: Db, batches: readonly ActionBatch[]): Promise<Set<string>> => {
-  const rows = batches
-    .map(({ nonce, now }) => ({ nonce, takenAt: now }))
-    .toSorted((a, b) => (a.nonce < b.nonce ? -1 : 1))
-  const made = await db
-    .insert(analyticsNonces)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ nonce: analyticsNonces.nonce })
-  return new Set(made.map(({ nonce }) => nonce))
-}
-
-const countDeeds = async (db: Db, batches: readonly ActionBatch[]) => {
-  const deeds = batches.flatMap(({ patient, events }) =>
-    patient === null ? [] : events.map(({ event }) => ({ patient, event })),
-  )
-  if (deeds.length === 0) return
+const countDeeds = async (db: Db, patient: PatientId, events: readonly NewEvent[]) => {
+  const deeds = sql.param(events.map(({ event }) => event))
   await db.execute(sql`
-    insert into ${analyticsCounts} as kept (patient_id, action, count)
-    select patient, event, count(*) from jsonb_to_recordset(${JSON.stringify(deeds)}::jsonb)
-      as deed (patient bigint, event text) group by patient, event order by patient, event
-    on conflict (patient_id, action) do update set count = kept.count + excluded.count`)
+    insert into ${analyticsCounts} as stored (patient_id, action, count)
+    select ${patient}::bigint, event, count(*) from unnest(${deeds}::text[]) as event group by event order by event
+    on conflict (patient_id, action) do update set count = stored.count + excluded.count`)
 }
 
 /** How often a patient did something. */
@@ -80,23 +58,20 @@ interface View {
   event: NewEvent
 }
 
-/** Writes views and raises their counts; the count of each thing afterwards. */
-export const insertViews = together((db, views: readonly View[]) =>
+/** Writes a view and raises the count of the thing that was seen; the count afterwards. */
+export const insertView = (db: Db, { kind, targetId, event }: View): Promise<number> =>
   transact(db, async (inside) => {
-    await insertRows(
-      inside,
-      analyticsEvents,
-      views.map(({ event }) => event),
-    )
-    const told = views.map(({ kind, targetId, event }) => ({ kind, target_id: targetId, at: event.happenedAt }))
-    const { rows } = await inside.execute<{ kind: string; target_id: number; count: number }>(sql`
-      insert into ${analyticsViews} as kept (kind, target_id, count, last_at)
-      select kind, target_id, count(*), max(at) from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-        as told (kind text, target_id bigint, at timestamptz) group by kind, target_id order by kind, target_id
-      on conflict (kind, target_id) do update
-        set count = kept.count + excluded.count, last_at = greatest(kept.last_at, excluded.last_at)
-      returning kind, target_id, count`)
-    const counts = new Map(rows.map((row) => [`${row.kind} ${row.target_id}`, row.count]))
-    return views.map(({ kind, targetId }) => counts.get(`${kind} ${targetId}`) ?? 0)
-  }),
-)
+    await inside.insert(analyticsEvents).values(event)
+    const [seen] = await inside
+      .insert(analyticsViews)
+      .values({ kind, targetId, count: 1, lastAt: event.happenedAt })
+      .onConflictDoUpdate({
+        target: [analyticsViews.kind, analyticsViews.targetId],
+        set: {
+          count: sql`${analyticsViews.count} + 1`,
+          lastAt: sql`greatest(${analyticsViews.lastAt}, excluded.last_at)`,
+        },
+      })
+      .returning({ count: analyticsViews.count })
+    return seen?.count ?? 0
+  })

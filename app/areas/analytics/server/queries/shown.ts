@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
-import { together } from '#kit/db/together.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
@@ -62,23 +61,20 @@ interface Click {
   device: string
 }
 
-/** Writes clicks, of a device once a day, and raises the counts of those that are new. */
-export const insertClicks = together((db, told: readonly Click[]) =>
+/** Writes a click, of a device once a day, and raises the count where it is new. */
+export const insertClick = (db: Db, click: Click): Promise<void> =>
   transact(db, async (inside) => {
     const made = await inside
       .insert(clicks)
-      .values(told.toSorted((a, b) => a.advertId - b.advertId || (a.device < b.device ? -1 : 1)))
+      .values(click)
       .onConflictDoNothing()
       .returning({ advertId: clicks.advertId })
-    await inside.execute(sql`
-      update ${adverts} set click_count = click_count + more
-      from (
-        select id, count(*) as more from unnest(${sql.param(made.map(({ advertId }) => advertId))}::bigint[]) as id
-        group by id
-      ) as clicked where ${adverts.id} = clicked.id`)
-    return told.map(() => undefined)
-  }),
-)
+    if (made.length === 0) return
+    await inside
+      .update(adverts)
+      .set({ clickCount: sql`${adverts.clickCount} + 1` })
+      .where(eq(adverts.id, click.advertId))
+  })
 
 export const insertModules = (db: Db, rows: (typeof modules.$inferInsert)[]) => db.insert(modules).values(rows)
 export const insertPages = (db: Db, rows: (typeof pages.$inferInsert)[]) => db.insert(pages).values(rows)

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, notInArray, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, notInArray, sql } from 'drizzle-orm'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
-import { preparedInsert } from '#kit/db/prepared-insert.ts'
 import type { PatientId } from '#server/here.ts'
 import { consultMessages as messages, consultTalks as talks } from './tables.ts'
 
@@ -68,23 +67,21 @@ export const listMessages = (db: Db, talkId: string, { before, since, most, as }
 export const listNewest = async (db: Db, talkIds: readonly string[], most: number): Promise<MessageRow[]> =>
   talkIds.length === 0 ? [] : selectNewest(db, { talkIds, most })
 
-const selectNewest = prepared(
-  (db: Db, { talkIds, most }: Placeholders<{ talkIds: readonly string[]; most: number }>) => {
-    const newest = db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.talkId, talks.id), ne(messages.kind, 'recall'), isNull(messages.hiddenAt)))
-      .orderBy(desc(messages.id))
-      .limit(most as Placeholder)
-      .as('newest')
-    return db
-      .select(newest._.selectedFields)
-      .from(talks)
-      .innerJoinLateral(newest, sql`true`)
-      .where(isAnyOf(talks.id, talkIds))
-      .orderBy(asc(newest.id))
-  },
-)
+const selectNewest = (db: Db, { talkIds, most }: { talkIds: readonly string[]; most: number }) => {
+  const newest = db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.talkId, talks.id), ne(messages.kind, 'recall'), isNull(messages.hiddenAt)))
+    .orderBy(desc(messages.id))
+    .limit(most)
+    .as('newest')
+  return db
+    .select(newest._.selectedFields)
+    .from(talks)
+    .innerJoinLateral(newest, sql`true`)
+    .where(isAnyOf(talks.id, talkIds))
+    .orderBy(asc(newest.id))
+}
 
 export const insertTalk = async (db: Db, talk: NewTalk, said: readonly Omit<NewMessage, 'talkId'>[]) => {
   await db.insert(talks).values(talk)
@@ -111,17 +108,12 @@ export const listSaid = (db: Db, patient: PatientId) =>
 export const insertMessages = async (db: Db, rows: readonly NewMessage[]): Promise<MessageRow[]> => {
   const locked = await lockTalks(db, { ids: rows.map(({ talkId }) => talkId) })
   const found = new Set(locked.map(({ id }) => id))
-  return insertSaid(
-    db,
-    rows.filter(({ talkId }) => found.has(talkId)),
-  )
+  const said = rows.filter(({ talkId }) => found.has(talkId))
+  return said.length === 0 ? [] : db.insert(messages).values(said).returning()
 }
 
-const lockTalks = prepared((db: Db, { ids }: Placeholders<{ ids: readonly string[] }>) =>
-  db.select({ id: talks.id }).from(talks).where(isAnyOf(talks.id, ids)).orderBy(talks.id).for('no key update'),
-)
-
-const insertSaid = preparedInsert(messages)
+const lockTalks = (db: Db, { ids }: { ids: readonly string[] }) =>
+  db.select({ id: talks.id }).from(talks).where(isAnyOf(talks.id, ids)).orderBy(talks.id).for('no key update')
 
 /** What somebody has said under a name of his own. */
 export const findSaid = async (db: Db, talkId: string, sender: NewMessage['sender'], clientMsgId: string) =>

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { guahaoCatalogue as catalogue, listCatalogue } from '#app/areas/guahao/catalogue/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { guahaoDepartments as departments } from './tables.ts'
 
 /** A department to be written; its city follows from its hospital, its class from the catalogue. */
@@ -44,10 +44,9 @@ export const findDepartment = async (db: Db, id: number, hospitalId?: number): P
   return hospitalId === undefined || found?.hospitalId === hospitalId ? found : undefined
 }
 
-const selectByIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  selectDepartments(db).where(isAnyOf(departments.id, ids)),
-)
-const findById = gathered(
+const selectByIds = (db: Db, { ids }: { ids: readonly number[] }) =>
+  selectDepartments(db).where(isAnyOf(departments.id, ids))
+const findById = batchLoader(
   async (db, ids: readonly number[]) => new Map((await selectByIds(db, { ids })).map((row) => [row.id, row])),
 )
 
@@ -72,13 +71,12 @@ export const listDepartments = async (
   )
 }
 
-const selectOfHospitals = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectOfHospitals = (db: Db, { ids }: { ids: readonly number[] }) =>
   selectCards(db)
     .innerJoin(catalogue, eq(catalogue.id, departments.catalogueId))
     .where(and(isAnyOf(departments.hospitalId, ids), eq(departments.isOpen, true)))
-    .orderBy(asc(classes.position), asc(catalogue.position), asc(departments.id)),
-)
-const findOfHospital = gathered(async (db, ids: readonly number[]) =>
+    .orderBy(asc(classes.position), asc(catalogue.position), asc(departments.id))
+const findOfHospital = batchLoader(async (db, ids: readonly number[]) =>
   Map.groupBy(await selectOfHospitals(db, { ids }), ({ hospitalId }) => hospitalId),
 )
 

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { alike } from '#kit/db/alike.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page, preparedPage } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { page } from '#kit/db/page.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import { mercator } from '#kit/geo/mercator.ts'
 import type { RuleSheet, UnitSort } from '../rules.ts'
@@ -65,37 +64,43 @@ interface Limits {
   y?: number | undefined
 }
 
-const listPage = alike(
-  preparedPage((db: Db, value: Placeholders<Limits>, sort: UnitSort) =>
-    db.select(card).from(hospitals).where(matching(value)).orderBy(orderOf(value, sort), asc(hospitals.id)).$dynamic(),
-  ),
-)
+const listPage = (db: Db, limits: Limits, asked: { page: number; size: number }, sort: UnitSort) =>
+  page(
+    db
+      .select(card)
+      .from(hospitals)
+      .where(matching(limits))
+      .orderBy(orderOf(limits, sort), asc(hospitals.id))
+      .$dynamic(),
+    asked,
+  )
 
 /** As the index of the open ones says it: a parameter in place of the yes would hide it from a prepared statement. */
 const isOpen = sql`${hospitals.isOpen}`
 
-const matching = ({ city, pattern, level, kind, area }: Placeholders<Limits>) =>
+const matching = ({ city, pattern, level, kind, area }: Limits) =>
   and(
     isOpen,
-    city && eq(hospitals.cityId, city),
-    level && eq(hospitals.level, level),
-    kind && eq(hospitals.kind, kind),
-    area && eq(hospitals.areaId, area),
-    pattern && or(ilike(hospitals.name, pattern), sql`array_to_string(${hospitals.aliases}, ' ') ilike ${pattern}`),
+    city === undefined ? undefined : eq(hospitals.cityId, city),
+    level === undefined ? undefined : eq(hospitals.level, level),
+    kind === undefined ? undefined : eq(hospitals.kind, kind),
+    area === undefined ? undefined : eq(hospitals.areaId, area),
+    pattern === undefined
+      ? undefined
+      : or(ilike(hospitals.name, pattern), sql`array_to_string(${hospitals.aliases}, ' ') ilike ${pattern}`),
   )
 
 const patternOf = (keyword: string | undefined) => (keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined)
 
-const orderOf = ({ x, y }: Placeholders<Limits>, sort: UnitSort): SQL => {
-  if (x && y) return nearness(x, y)
+const orderOf = ({ x, y }: Limits, sort: UnitSort): SQL => {
+  if (x !== undefined && y !== undefined) return nearness(x, y)
   return desc(sort === 'level' ? hospitals.level : hospitals.bookedCount)
 }
 
-const nearness = (x: unknown, y: unknown) => sql`${hospitals.spot} <-> point(${x}, ${y})`
+const nearness = (x: number, y: number) => sql`${hospitals.spot} <-> point(${x}, ${y})`
 
-const selectCards = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db.select(card).from(hospitals).where(isAnyOf(hospitals.id, ids)),
-)
+const selectCards = (db: Db, { ids }: { ids: readonly number[] }) =>
+  db.select(card).from(hospitals).where(isAnyOf(hospitals.id, ids))
 
 /** Cards of these hospitals, in no order of their own. */
 export const listCards = (db: Db, ids: readonly number[]): Promise<CardRow[]> => selectCards(db, { ids })
@@ -103,12 +108,11 @@ export const listCards = (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
 /** Hospitals that can be booked. */
 export const countHospitals = (db: Db): Promise<number> => db.$count(hospitals, isOpen)
 
-const selectHospitals = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db.select().from(hospitals).where(isAnyOf(hospitals.id, ids)),
-)
+const selectHospitals = (db: Db, { ids }: { ids: readonly number[] }) =>
+  db.select().from(hospitals).where(isAnyOf(hospitals.id, ids))
 
 /** Nearly every answer looks a hospital up. */
-export const findHospital: (db: Db, id: number) => Promise<HospitalRow | undefined> = gathered(
+export const findHospital: (db: Db, id: number) => Promise<HospitalRow | undefined> = batchLoader(
   async (db, ids: readonly number[]) => new Map((await selectHospitals(db, { ids })).map((row) => [row.id, row])),
 )
 
@@ -123,14 +127,13 @@ export const listHouses = async (db: Db, { id, parentId }: HospitalRow, from: Po
     .limit(50)
 }
 
-const selectCounts = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectCounts = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({ parentId: hospitals.parentId, branches: count() })
     .from(hospitals)
     .where(isAnyOf(hospitals.parentId, ids))
-    .groupBy(hospitals.parentId),
-)
-const findBranchCount = gathered(
+    .groupBy(hospitals.parentId)
+const findBranchCount = batchLoader(
   async (db, ids: readonly number[]) =>
     new Map((await selectCounts(db, { ids })).map(({ parentId, branches }) => [Number(parentId), branches])),
 )
@@ -148,9 +151,8 @@ export const listRuleSheets = (
   hospitalIds: readonly number[],
 ): Promise<(RuleSheet & { hospitalId: number })[]> => selectRuleSheets(db, { hospitalIds })
 
-const selectRuleSheets = prepared((db: Db, { hospitalIds }: Placeholders<{ hospitalIds: readonly number[] }>) =>
-  db.select().from(guahaoRuleSheets).where(isAnyOf(guahaoRuleSheets.hospitalId, hospitalIds)),
-)
+const selectRuleSheets = (db: Db, { hospitalIds }: { hospitalIds: readonly number[] }) =>
+  db.select().from(guahaoRuleSheets).where(isAnyOf(guahaoRuleSheets.hospitalId, hospitalIds))
 
 export const listServices = (db: Db, hospitalId: number) =>
   db
@@ -159,16 +161,15 @@ export const listServices = (db: Db, hospitalId: number) =>
     .where(and(eq(guahaoHospitalServices.hospitalId, hospitalId), eq(guahaoHospitalServices.isOn, true)))
     .orderBy(asc(guahaoHospitalServices.position))
 
-const selectMedia = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db.select().from(media).where(isAnyOf(media.hospitalId, ids)).orderBy(asc(media.position)),
-)
-const findMedia = gathered(async (db, ids: readonly number[]) =>
+const selectMedia = (db: Db, { ids }: { ids: readonly number[] }) =>
+  db.select().from(media).where(isAnyOf(media.hospitalId, ids)).orderBy(asc(media.position))
+const findMedia = batchLoader(async (db, ids: readonly number[]) =>
   Map.groupBy(await selectMedia(db, { ids }), ({ hospitalId }) => hospitalId),
 )
 export const listMedia = async (db: Db, hospitalId: number) => (await findMedia(db, hospitalId)) ?? []
 
 const NEWEST = 5
-const selectPosts = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) => {
+const selectPosts = (db: Db, { ids }: { ids: readonly number[] }) => {
   const newest = db
     .select()
     .from(posts)
@@ -182,8 +183,8 @@ const selectPosts = prepared((db: Db, { ids }: Placeholders<{ ids: readonly numb
     .innerJoinLateral(newest, sql`true`)
     .where(isAnyOf(hospitals.id, ids))
     .orderBy(desc(newest.publishedAt))
-})
-const findPosts = gathered(async (db, ids: readonly number[]) =>
+}
+const findPosts = batchLoader(async (db, ids: readonly number[]) =>
   Map.groupBy(await selectPosts(db, { ids }), ({ hospitalId }) => hospitalId),
 )
 /** The newest announcements of a hospital. */

@@ -1,4 +1,4 @@
-import { together } from '#kit/db/together.ts'
+import { microBatch } from '#kit/db/micro-batch.ts'
 import { type HoldVerdict, holdPieces, type Wanted } from './queries/hold.ts'
 
 export { givePiecesBack, type HoldVerdict, holdPieces, takeHeld, takingHeld, type Wanted } from './queries/hold.ts'
@@ -11,7 +11,7 @@ export { mallStockShares, mallStocks } from './tables.ts'
  * Holds pieces of what everybody wants at once, outside any transaction: one statement for all who ask meanwhile. What
  * no order follows is given back when its time is up.
  */
-export const holdInRush = together<{ wanted: Wanted; now: Date }, HoldVerdict>((db, asked) =>
+export const holdInRush = microBatch<{ wanted: Wanted; now: Date }, HoldVerdict>((db, asked) =>
   holdPieces(
     db,
     asked.map(({ wanted }) => wanted),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -13,7 +13,7 @@ export type NewMessage = Required<Omit<typeof messages.$inferInsert, 'id' | 'isR
  * The write of messages, as a part of a statement, where it `isSo`; to whom one was is gone, nobody is told: money may come and
  * go after an account. The messages: as JSON, or what stands for it; the condition may ask for `"of"`, whatever each follows from.
  */
-export const insertingMessages = (told: string | Placeholder, isSo: SQL = sql`true`): SQL => sql`
+export const insertingMessages = (told: string, isSo: SQL = sql`true`): SQL => sql`
     insert into ${messages} (patient_id, kind, title, text, link, told_at)
     select patient.id, kind, title, text, link, "toldAt" from ${patients} patient, json_to_recordset(${told}::json)
       as m("of" text, "patientId" bigint, kind text, title text, text text, link text, "toldAt" timestamptz)

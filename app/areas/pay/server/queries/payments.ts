@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import type { PaymentState } from '../../states.ts'
@@ -30,13 +30,9 @@ export const insertingPayments = (rows: readonly NewPayment[]): SQL => inserting
 export const insertPaid = async (db: Db, row: NewPayment & { state: 'paid' }) =>
   withState((await db.insert(payments).values(row).onConflictDoNothing().returning())[0])
 
-const selectPayments = prepared((db: Db, { outTradeNos }: Placeholders<{ outTradeNos: readonly string[] }>) =>
-  db
-    .select()
-    .from(payments)
-    .where(isAnyOf(payments.outTradeNo, outTradeNos as never)),
-)
-const findByNumber = gathered(
+const selectPayments = (db: Db, { outTradeNos }: { outTradeNos: readonly string[] }) =>
+  db.select().from(payments).where(isAnyOf(payments.outTradeNo, outTradeNos))
+const findByNumber = batchLoader(
   async (db, outTradeNos: readonly string[]) =>
     new Map((await selectPayments(db, { outTradeNos })).map((row) => [row.outTradeNo, row])),
 )

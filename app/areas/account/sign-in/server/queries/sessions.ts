@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, lte } from 'drizzle-orm'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import {
   accountNextSessions as nextSessions,
@@ -9,21 +9,16 @@ import {
   accountSessions as sessions,
 } from '../tables.ts'
 
-const selectByHash = prepared((db: Db, { hashes }: Placeholders<{ hashes: readonly string[] }>) =>
+const selectByHash = (db: Db, { hashes }: { hashes: readonly string[] }) =>
   db
     .select({ keyHash: sessions.keyHash, patientId: sessions.patientId, expiresAt: sessions.expiresAt })
     .from(sessions)
-    .where(isAnyOf(sessions.keyHash, hashes as never)),
-)
+    .where(isAnyOf(sessions.keyHash, hashes))
 
-/**
- * Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. With a thousand calls
- * a second most came alone or in twos all the same, which was a tenth of what an order cost (docs/decisions/0018).
- */
-const findByHash = gathered(
+/** Who holds these keys, by their hashes: every signed-in call asks, so those that come together ask together. */
+const findByHash = batchLoader(
   async (db, hashes: readonly string[]) =>
     new Map((await selectByHash(db, { hashes })).map((session) => [session.keyHash, session])),
-  { apartMs: 5 },
 )
 
 export const findSessionByHash = async (db: Db, keyHash: string, now: Date) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import { type AskState, allStates, mayMove, overStates, talkingStates } from '../../states.ts'
 import { consultAsks as asks } from '../tables.ts'
@@ -17,15 +17,10 @@ export const insertAsk = async (db: Db, row: NewAsk): Promise<AskRow | undefined
 export const findAnyAsk = async (db: Db, id: string): Promise<AskRow | undefined> =>
   (await db.select().from(asks).where(eq(asks.id, id)))[0]
 
-const selectByIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly string[] }>) =>
-  db
-    .select()
-    .from(asks)
-    .where(isAnyOf(asks.id, ids as never)),
-)
+const selectByIds = (db: Db, { ids }: { ids: readonly string[] }) => db.select().from(asks).where(isAnyOf(asks.id, ids))
 
 /** Each word that is said asks for its consultation, so those that come together ask together. */
-const findById = gathered(
+const findById = batchLoader(
   async (db, ids: readonly string[]) => new Map((await selectByIds(db, { ids })).map((ask) => [ask.id, ask])),
 )
 
@@ -84,7 +79,7 @@ export const isFreeFor = (doctorId: number, now: Date): SQL | undefined =>
 /** Takes one of the times that the patient may write in each of these; those where none is left or the time is over stay away. */
 export const takeReplies = (db: Db, ids: readonly string[], now: Date): Promise<AskRow[]> => takeEach(db, { ids, now })
 
-const takeEach = prepared((db: Db, { ids, now }: Placeholders<{ ids: readonly string[]; now: Date }>) => {
+const takeEach = (db: Db, { ids, now }: { ids: readonly string[]; now: Date }) => {
   const inTalk = inArray(asks.state, talkingStates)
   const during = and(inTalk, gt(asks.repliesLeft, 0), gt(asks.endsAt, now))
   const after = and(inArray(asks.state, [...overStates]), gt(asks.followLeft, 0), gt(asks.followUntil, now))
@@ -96,7 +91,7 @@ const takeEach = prepared((db: Db, { ids, now }: Placeholders<{ ids: readonly st
     })
     .where(and(isAnyOf(asks.id, ids), or(during, after)))
     .returning()
-})
+}
 
 const clocks = {
   unpaid: asks.holdUntil,

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, typ
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { type Asked, page } from '#kit/db/page.ts'
-import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Sharing } from '../../rules.ts'
 import { overStates } from '../../states.ts'
@@ -47,14 +46,12 @@ export const listShared = (
 export const listSharedOf = async (db: Db, ids: readonly string[]): Promise<NamedAsk[]> =>
   ids.length === 0 ? [] : selectNamed(db).where(and(inArray(asks.id, [...ids]), isShown))
 
-/** Counts who reads, those who come at once in one statement. */
-export const addRead = together(async (db: Db, ids: readonly string[]) => {
-  await db.execute(sql`
-    update ${asks} a set read_count = a.read_count + seen.n
-    from (select id, count(*)::int as n from unnest(${sql.param([...ids])}::text[]) id group by id) seen
-    where a.id = seen.id and a.sharing = 'shown'`)
-  return ids.map(() => undefined)
-})
+/** Counts who reads. */
+export const addRead = (db: Db, id: string) =>
+  db
+    .update(asks)
+    .set({ readCount: sql`${asks.readCount} + 1` })
+    .where(and(eq(asks.id, id), eq(asks.sharing, 'shown')))
 
 /** The patient agrees that others read a consultation of his that is over; false where it is not, or he has agreed before. */
 export const agreeToShare = async (db: Db, patient: PatientId, id: string, now: Date): Promise<boolean> => {

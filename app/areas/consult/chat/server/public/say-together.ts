@@ -2,8 +2,8 @@ import { type AskRow, takeReplies } from '#app/areas/consult/asks/server/public.
 import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
 import { insertMessages, type MessageRow } from '#app/areas/consult/talk/server/public.ts'
 import { inside } from '#kit/db/inside.ts'
+import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
 import type { Within } from '#server/here.ts'
 import { asLive, tellBoth } from './live.ts'
@@ -27,7 +27,7 @@ interface Kept {
  * Keeps in one transaction what many patients say at the same time. Undefined where that is not all there is to it — it was
  * said before, he may not write, or the same consultation has another word in this rush — and it is to be said alone.
  */
-export const sayTogether = together(async (db: Db, words: readonly Words[]): Promise<(Kept | undefined)[]> => {
+export const sayTogether = microBatch(async (db: Db, words: readonly Words[]): Promise<(Kept | undefined)[]> => {
   const first = new Map([...words].reverse().map((word) => [word.ask.id, word]))
   const kept = await keep(db, [...first.values()], words.length === 1)
   return words.map((word) => (first.get(word.ask.id) === word ? kept.get(word.ask.id) : undefined))

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
 import { type ArticleState, statesBefore, writtenStates } from '../../states.ts'
 import { contentArticles as articles, contentArticleLikes as likes } from '../tables.ts'
@@ -11,14 +10,12 @@ export type ArticleDraft = Pick<
   'topicId' | 'title' | 'summary' | 'cover' | 'blocks' | 'source' | 'sourceFrom' | 'illNames' | 'isAd'
 >
 
-/** Counts views, those that come at once in one statement. */
-export const addRead = together(async (db: Db, ids: readonly number[]) => {
-  await db.execute(sql`
-    update ${articles} a set read_count = a.read_count + seen.n
-    from (select id, count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) id group by id) seen
-    where a.id = seen.id and a.state = 'published'`)
-  return ids.map(() => undefined)
-})
+/** Counts a view. */
+export const addRead = (db: Db, id: number) =>
+  db
+    .update(articles)
+    .set({ readCount: sql`${articles.readCount} + 1` })
+    .where(and(eq(articles.id, id), eq(articles.state, 'published')))
 
 /** Notes that somebody likes an article, once; how many do now. */
 export const insertLike = async (db: Db, row: typeof likes.$inferInsert): Promise<number> => {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
 import { statesBefore, type VideoState } from '../../states.ts'
 import { contentVideoLikes as likes, contentVideos as videos } from '../tables.ts'
@@ -8,14 +7,12 @@ import { contentVideoLikes as likes, contentVideos as videos } from '../tables.t
 /** What the desk writes beside a film. */
 export type VideoSheet = Pick<typeof videos.$inferInsert, 'doctorId' | 'topicId' | 'title' | 'summary' | 'poster'>
 
-/** Counts plays, those that come at once in one statement. */
-export const addPlay = together(async (db: Db, ids: readonly number[]) => {
-  await db.execute(sql`
-    update ${videos} v set play_count = v.play_count + seen.n
-    from (select id, count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) id group by id) seen
-    where v.id = seen.id and v.state = 'published'`)
-  return ids.map(() => undefined)
-})
+/** Counts a play. */
+export const addPlay = (db: Db, id: number) =>
+  db
+    .update(videos)
+    .set({ playCount: sql`${videos.playCount} + 1` })
+    .where(and(eq(videos.id, id), eq(videos.state, 'published')))
 
 /** Notes that somebody likes a video, once; how many do now. */
 export const insertLike = async (db: Db, row: typeof likes.$inferInsert): Promise<number> => {

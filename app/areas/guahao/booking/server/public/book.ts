@@ -1,4 +1,4 @@
-import { together } from '#kit/db/together.ts'
+import { microBatch } from '#kit/db/micro-batch.ts'
 import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import { hindranceOf } from '../../rules.ts'
@@ -49,13 +49,13 @@ const bookOnce = async (within: Within, request: BookRequest): Promise<Taken> =>
 }
 
 /** Requests that arrive together, and while others are under way, need as many statements as one. */
-const judgeTogether = together<Asking, Judged>(async (db, askings) => {
+const judgeTogether = microBatch<Asking, Judged>(async (db, askings) => {
   const requests = askings.map(({ request }) => request)
   const facts = await gatherFacts(db, requests)
   return askings.map(({ within, request }) => judge(request, facts, within.now))
 })
 
-const takeTogether = together<{ within: Within; wanted: queries.Wanted }, Taken>(async (_, asked) => {
+const takeTogether = microBatch<{ within: Within; wanted: queries.Wanted }, Taken>(async (_, asked) => {
   const latest = asked.map(({ within }) => within).reduce((a, b) => (b.now > a.now ? b : a))
   const taken = await takeAll(
     latest,

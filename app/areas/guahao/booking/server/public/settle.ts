@@ -2,7 +2,7 @@ import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isUniqueViolation } from '#kit/db/transaction.ts'
+import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Within } from '#server/here.ts'
 import { hindranceOfSlot } from '../../rules.ts'
@@ -41,7 +41,7 @@ const retake = async (within: Within, order: queries.OrderRow): Promise<boolean>
   const moment = await queries.findMoment(within.db, order.slotId)
   if (!moment || hindranceOfSlot(moment, within.now)) return false
   try {
-    return await inside(within.db, (db) => queries.retakePlace(db, order, within.now))
+    return await committed(within.db, (db) => queries.retakePlace(db, order, within.now))
   } catch (error) {
     // Meanwhile the member has another appointment that stands against this one.
     if (isUniqueViolation(error)) return false
@@ -52,9 +52,6 @@ const retake = async (within: Within, order: queries.OrderRow): Promise<boolean>
 /** Whether the member is still somebody's: who left, alone or with his account, needs no place. */
 const isThere = async (db: Db, memberId: number): Promise<boolean> =>
   (await membersOf(db, [memberId])).get(memberId)?.hasLeft === false
-
-/** A savepoint: what fails in it leaves the transaction alive. */
-const inside = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => db.transaction(work)
 
 const tellBooked = async (within: Within, orderId: string) => {
   const found = await queries.findAnyOrder(within.db, orderId)

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { Day } from '#kit/time/day.ts'
 import { guahaoOrders as orders } from '../tables.ts'
 
@@ -14,13 +14,12 @@ export interface Missed {
 /** Missed visits of these members, the latest first. */
 export const listMissed = (db: Db, memberIds: readonly number[]): Promise<Missed[]> => selectMissed(db, { memberIds })
 
-const selectMissed = prepared((db: Db, { memberIds }: Placeholders<{ memberIds: readonly number[] }>) =>
+const selectMissed = (db: Db, { memberIds }: { memberIds: readonly number[] }) =>
   db
     .select({ memberId: orders.memberId, hospitalId: orders.hospitalId, date: orders.date })
     .from(orders)
     .where(and(isAnyOf(orders.memberId, memberIds), sql`state = 'missed'`))
-    .orderBy(desc(orders.date)),
-)
+    .orderBy(desc(orders.date))
 
 /** An appointment that was made with an idempotency key. */
 export interface MadeBefore {
@@ -47,8 +46,8 @@ interface Keys {
   keys: readonly string[]
 }
 
-const selectByKeys = prepared((db: Db, { patientIds, keys }: Placeholders<Keys>) => {
-  const given = sql`unnest(${patientIds}::bigint[], ${keys}::text[]) as given(patient_id, given_key)`
+const selectByKeys = (db: Db, { patientIds, keys }: Keys) => {
+  const given = sql`unnest(${sql.param([...patientIds])}::bigint[], ${sql.param([...keys])}::text[]) as given(patient_id, given_key)`
   return db
     .select({
       patientId: orders.patientId,
@@ -61,4 +60,4 @@ const selectByKeys = prepared((db: Db, { patientIds, keys }: Placeholders<Keys>)
     })
     .from(orders)
     .innerJoin(given, and(eq(orders.patientId, sql`given.patient_id`), eq(orders.key, sql`given_key`)))
-})
+}

@@ -1,24 +1,11 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { page, preparedPage } from '#kit/db/page.ts'
-import type { Placeholders } from '#kit/db/prepared.ts'
+import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import type { CommentKind } from '../../rules.ts'
 import {
@@ -63,12 +50,12 @@ const selectComments = (db: Db) =>
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
 /** A hospital also shows what is said of its doctors. */
-const about = (kind: CommentKind, id: number | Placeholder): SQL | undefined =>
+const about = (kind: CommentKind, id: number): SQL | undefined =>
   kind === 'unit' ? eq(comments.hospitalId, id) : and(eq(comments.kind, kind), eq(comments.targetId, id))
 
 const ofKind = (kind: CommentKind): SQL => (kind === 'unit' ? isNotNull(comments.hospitalId) : eq(comments.kind, kind))
 
-const names = (illnessId: Placeholder) =>
+const names = (illnessId: number) =>
   arrayOverlaps(
     comments.illTags,
     sql`array(select ${illnesses.name} from ${illnesses} where ${illnesses.id} = ${illnessId})`,
@@ -80,15 +67,14 @@ export const listComments = (
   kind: CommentKind,
   id: number,
   { illnessId, ...asked }: Paging & { illnessId?: number | undefined },
-) => pageOfComments(db, { id, illnessId }, asked, kind)
-
-type About = { id: number; illnessId: number | undefined }
-const pageOfComments = preparedPage((db: Db, { id, illnessId }: Placeholders<About>, kind: CommentKind) =>
-  selectComments(db)
-    .where(and(about(kind, id), illnessId && names(illnessId)))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .$dynamic(),
-)
+) =>
+  page(
+    selectComments(db)
+      .where(and(about(kind, id), illnessId === undefined ? undefined : names(illnessId)))
+      .orderBy(desc(comments.createdAt), desc(comments.id))
+      .$dynamic(),
+    asked,
+  )
 
 export const findComment = async (db: Db, kind: CommentKind, id: number): Promise<CommentRow | undefined> =>
   (await selectComments(db).where(and(eq(comments.id, id), ofKind(kind))))[0]

@@ -1,13 +1,11 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { guahaoIllnesses as illnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import { alike } from '#kit/db/alike.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { type Asked, type Page, preparedPage } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
-import { formatTime, parseTime } from '#kit/time/day.ts'
+import { type Asked, type Page, page } from '#kit/db/page.ts'
 import type { DoctorSort } from '../../rules.ts'
 import { guahaoDoctors as doctors, guahaoDoctorPosts as posts } from '../tables.ts'
 
@@ -73,40 +71,31 @@ export interface DoctorFilter {
 /** Doctors of a city, or of one hospital wherever it is. */
 export const listDoctors = (
   db: Db,
-  { city, now, sort, page, size, ...chosen }: DoctorFilter,
+  { city, now, sort, page: at, size, ...chosen }: DoctorFilter,
 ): Promise<Page<CardRow>> => {
   const where = { ...chosen, city: chosen.hospitalId === undefined && city !== 0 ? city : undefined }
-  const after = sort === 'soonest' ? formatTime(now).slice(0, MINUTE) : undefined
-  return pageOfDoctors(db, { ...where, after }, { page, size }, sort)
+  const after = sort === 'soonest' ? now : undefined
+  return pageOfDoctors(db, { ...where, after }, { page: at, size }, sort)
 }
-
-/** `2026-11-21 09:30`: who asks within the same minute asks the same, for every slot begins with one. */
-const MINUTE = 16
 
 type Limits = Omit<DoctorFilter, 'city' | 'sort' | 'now' | 'page' | 'size'> & {
   city: number | undefined
-  /** Only who is free after this minute. */
-  after: string | undefined
+  /** Only who is free after this. */
+  after: Date | undefined
 }
 
-const pageOfDoctors = alike((db: Db, { after, ...where }: Limits, asked: Asked, sort: DoctorSort) =>
-  preparedDoctors(db, { ...where, after: after === undefined ? undefined : parseTime(after) }, asked, sort),
-)
-
-const preparedDoctors = preparedPage(
-  (db: Db, value: Placeholders<Prepared>, sort: DoctorSort) =>
+const pageOfDoctors = (db: Db, limits: Limits, asked: Asked, sort: DoctorSort) =>
+  page(
     atHome(db)
-      .where(and(isListed, ...matching(value)))
+      .where(and(isListed, ...matching(limits)))
       .orderBy(orders[sort], asc(doctors.id))
       .$dynamic(),
-  (db, value) =>
+    asked,
     db
       .select({ id: doctors.id })
       .from(doctors)
-      .where(and(isListed, ...matching(value))),
-)
-
-type Prepared = Omit<Limits, 'after'> & { after: Date | undefined }
+      .where(and(isListed, ...matching(limits))),
+  )
 
 /** Houses and departments that are closed are few: they are looked up once, and not for every doctor whether his is one. */
 const isListed = and(
@@ -115,20 +104,20 @@ const isListed = and(
   sql`${doctors.hospitalId} <> all(array(select ${hospitals.id} from ${hospitals} where not ${hospitals.isOpen}))`,
 )
 
-const matching = ({ city, classId, catalogueId, illnessId, hospitalId, title, after }: Placeholders<Prepared>) => [
-  city && eq(doctors.cityId, city),
-  hospitalId && eq(doctors.hospitalId, hospitalId),
-  classId && eq(doctors.classId, classId),
-  catalogueId && isOfCatalogue(catalogueId),
-  illnessId && isKnownFor(illnessId),
-  title && eq(doctors.title, title),
-  after && gt(doctors.nextFreeAt, after),
+const matching = ({ city, classId, catalogueId, illnessId, hospitalId, title, after }: Limits) => [
+  city === undefined ? undefined : eq(doctors.cityId, city),
+  hospitalId === undefined ? undefined : eq(doctors.hospitalId, hospitalId),
+  classId === undefined ? undefined : eq(doctors.classId, classId),
+  catalogueId === undefined ? undefined : isOfCatalogue(catalogueId),
+  illnessId === undefined ? undefined : isKnownFor(illnessId),
+  title === undefined ? undefined : eq(doctors.title, title),
+  after === undefined ? undefined : gt(doctors.nextFreeAt, after),
 ]
 
-const isOfCatalogue = (catalogueId: Placeholder) =>
+const isOfCatalogue = (catalogueId: number) =>
   sql`${doctors.depId} = any(array(select ${departments.id} from ${departments} where ${departments.catalogueId} = ${catalogueId}))`
 
-const isKnownFor = (illnessId: Placeholder) =>
+const isKnownFor = (illnessId: number) =>
   arrayOverlaps(
     doctors.illTags,
     sql`array(select ${illnesses.name} from ${illnesses} where ${illnesses.id} = ${illnessId})`,
@@ -151,25 +140,25 @@ interface Seats {
 }
 
 /** Doctors of a department or a hospital, also those whose home is elsewhere: the highest titles first. */
-export const listSeats = (db: Db, { city, page, size, ...seats }: Seats): Promise<Page<CardRow>> =>
-  pageOfSeats(db, { ...seats, city: city || undefined }, { page, size })
+export const listSeats = (db: Db, { city, page: at, size, ...seats }: Seats): Promise<Page<CardRow>> =>
+  pageOfSeats(db, { ...seats, city: city || undefined }, { page: at, size })
 
-const pageOfSeats = alike(
-  preparedPage((db: Db, value: Placeholders<Omit<Seats, 'page' | 'size'>>) =>
+const pageOfSeats = (db: Db, { hospitalId, depId, city, referral }: Omit<Seats, 'page' | 'size'>, asked: Asked) =>
+  page(
     atPosts(db)
       .where(
         and(
           isOpen,
-          value.hospitalId && eq(departments.hospitalId, value.hospitalId),
-          value.depId && eq(posts.depId, value.depId),
-          value.city && eq(departments.cityId, value.city),
-          value.referral && eq(doctors.isReferral, value.referral),
+          hospitalId === undefined ? undefined : eq(departments.hospitalId, hospitalId),
+          depId === undefined ? undefined : eq(posts.depId, depId),
+          city === undefined ? undefined : eq(departments.cityId, city),
+          referral && eq(doctors.isReferral, referral),
         ),
       )
       .orderBy(desc(doctors.title), desc(doctors.standing), asc(doctors.id), asc(posts.depId))
       .$dynamic(),
-  ),
-)
+    asked,
+  )
 
 /** Doctors who can be booked. */
 export const countDoctors = (db: Db): Promise<number> => db.$count(doctors, eq(doctors.isOpen, true))
@@ -180,21 +169,23 @@ export const listCards = async (db: Db, ids: readonly number[]): Promise<CardRow
   return found.filter((card) => card !== undefined)
 }
 
-const selectCards = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  atHome(db).where(isAnyOf(doctors.id, ids)),
-)
-const findCard = gathered(
+const selectCards = (db: Db, { ids }: { ids: readonly number[] }) => atHome(db).where(isAnyOf(doctors.id, ids))
+const findCard = batchLoader(
   async (db, ids: readonly number[]) => new Map((await selectCards(db, { ids })).map((row) => [row.id, row])),
 )
 
 /** Of a hospital or one of its departments, those whom patients like best. */
-export const listRecommended = (db: Db, { page, size, ...at }: House & Asked): Promise<Page<CardRow>> =>
-  pageOfRecommended(db, at, { page, size })
+export const listRecommended = (db: Db, { page: number, size, ...at }: House & Asked): Promise<Page<CardRow>> =>
+  pageOfRecommended(db, at, { page: number, size })
 
 type House = { hospitalId: number; depId?: number | undefined }
-const pageOfRecommended = preparedPage((db: Db, { hospitalId, depId }: Placeholders<House>) =>
-  atHome(db)
-    .where(and(isListed, eq(doctors.hospitalId, hospitalId), depId && eq(doctors.depId, depId)))
-    .orderBy(desc(doctors.standing), asc(doctors.id))
-    .$dynamic(),
-)
+const pageOfRecommended = (db: Db, { hospitalId, depId }: House, asked: Asked) =>
+  page(
+    atHome(db)
+      .where(
+        and(isListed, eq(doctors.hospitalId, hospitalId), depId === undefined ? undefined : eq(doctors.depId, depId)),
+      )
+      .orderBy(desc(doctors.standing), asc(doctors.id))
+      .$dynamic(),
+    asked,
+  )

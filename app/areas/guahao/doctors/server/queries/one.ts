@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { Day } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import {
@@ -32,7 +32,7 @@ export type DoctorRow = Awaited<ReturnType<typeof listSeatsOf>>[number]
 /** A doctor at each place where he sits, his home first. */
 export const listSeatsOf = async (db: Db, doctorId: number) => (await findSeats(db, doctorId)) ?? []
 
-const selectSeats = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectSeats = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({
       ...{ ...card, introduction: doctors.introduction, shareCount: doctors.shareCount, isOpen: doctors.isOpen },
@@ -43,9 +43,8 @@ const selectSeats = prepared((db: Db, { ids }: Placeholders<{ ids: readonly numb
     .innerJoin(departments, eq(departments.id, posts.depId))
     .innerJoin(hospitals, eq(hospitals.id, departments.hospitalId))
     .where(isAnyOf(posts.doctorId, ids))
-    .orderBy(sql`${posts.depId} = ${doctors.depId} desc`, asc(posts.depId)),
-)
-const findSeats = gathered(async (db, ids: readonly number[]) =>
+    .orderBy(sql`${posts.depId} = ${doctors.depId} desc`, asc(posts.depId))
+const findSeats = batchLoader(async (db, ids: readonly number[]) =>
   Map.groupBy(await selectSeats(db, { ids }), (seat) => seat.id),
 )
 

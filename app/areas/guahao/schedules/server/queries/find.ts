@@ -1,9 +1,9 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { guahaoDepartments as departments } from '#app/areas/guahao/departments/server/public.ts'
 import { guahaoDoctors as doctors } from '#app/areas/guahao/doctors/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { type Day, dayOf, minutesOf } from '#kit/time/day.ts'
 import type { HalfDay } from '#kit/time/spoken.ts'
 import type { SlotFacts } from '../../rules.ts'
@@ -38,9 +38,7 @@ export const findSlot = async (db: Db, id: number): Promise<SlotRow | undefined>
 
 export const findSlots = (db: Db, ids: readonly number[]): Promise<SlotRow[]> => selectByIds(db, { ids })
 
-const selectByIds = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  selectSlots(db).where(isAnyOf(slots.id, ids)),
-)
+const selectByIds = (db: Db, { ids }: { ids: readonly number[] }) => selectSlots(db).where(isAnyOf(slots.id, ids))
 
 interface OfDoctor {
   doctorId: number
@@ -68,12 +66,11 @@ interface AmongDays {
   to: Day
 }
 
-const selectOfDoctors = prepared((db: Db, { ids, from, to }: Placeholders<AmongDays>) =>
+const selectOfDoctors = (db: Db, { ids, from, to }: AmongDays) =>
   selectSlots(db)
     .where(and(isAnyOf(schedules.doctorId, ids), between(schedules.date, from, to)))
-    .orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id)),
-)
-const findOfDoctor = gathered(async (db, ids: readonly number[], ...[from, to]: Days) =>
+    .orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id))
+const findOfDoctor = batchLoader(async (db, ids: readonly number[], ...[from, to]: Days) =>
   Map.groupBy(await selectOfDoctors(db, { ids, from, to }), ({ doctorId }) => doctorId),
 )
 
@@ -84,13 +81,12 @@ export const listSlotsOfSchedule = (db: Db, scheduleId: number): Promise<SlotRow
 export const listSlotsOfDepartment = async (db: Db, depId: number, from: Day, to: Day): Promise<SlotRow[]> =>
   (await findOfDepartment(db, depId, from, to)) ?? []
 
-const inDepartments = ({ ids, from, to }: Placeholders<AmongDays>) =>
+const inDepartments = ({ ids, from, to }: AmongDays) =>
   and(isAnyOf(schedules.depId, ids), between(schedules.date, from, to))
 
-const selectOfDepartments = prepared((db: Db, asked: Placeholders<AmongDays>) =>
-  selectSlots(db).where(inDepartments(asked)).orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id)),
-)
-const findOfDepartment = gathered(async (db, ids: readonly number[], ...[from, to]: Days) =>
+const selectOfDepartments = (db: Db, asked: AmongDays) =>
+  selectSlots(db).where(inDepartments(asked)).orderBy(asc(schedules.date), asc(slots.beginMinutes), asc(slots.id))
+const findOfDepartment = batchLoader(async (db, ids: readonly number[], ...[from, to]: Days) =>
   Map.groupBy(await selectOfDepartments(db, { ids, from, to }), ({ depId }) => depId),
 )
 
@@ -101,7 +97,7 @@ const findOfDepartment = gathered(async (db, ids: readonly number[], ...[from, t
 export const listStandings = async (db: Db, depId: number, now: Date, to: Day): Promise<SlotFacts[]> =>
   (await findStandings(db, depId, dayOf(now), to, minutesOf(now))) ?? []
 
-const selectStandings = prepared((db: Db, asked: Placeholders<AmongDays & { minutes: number }>) =>
+const selectStandings = (db: Db, asked: AmongDays & { minutes: number }) =>
   db
     .select({
       depId: schedules.depId,
@@ -116,10 +112,10 @@ const selectStandings = prepared((db: Db, asked: Placeholders<AmongDays & { minu
     .innerJoin(schedules, eq(schedules.id, slots.scheduleId))
     .where(and(inDepartments(asked), or(gt(schedules.date, asked.from), gt(slots.beginMinutes, asked.minutes))))
     .groupBy(schedules.depId, schedules.date, schedules.releasedAt, schedules.state)
-    .orderBy(asc(schedules.date), asc(schedules.releasedAt)),
-)
-const findStandings = gathered(async (db, ids: readonly number[], ...[from, to, minutes]: [...Days, minutes: number]) =>
-  Map.groupBy(await selectStandings(db, { ids, from, to, minutes }), ({ depId }) => depId),
+    .orderBy(asc(schedules.date), asc(schedules.releasedAt))
+const findStandings = batchLoader(
+  async (db, ids: readonly number[], ...[from, to, minutes]: [...Days, minutes: number]) =>
+    Map.groupBy(await selectStandings(db, { ids, from, to, minutes }), ({ depId }) => depId),
 )
 
 export type ScheduleRow = typeof schedules.$inferSelect

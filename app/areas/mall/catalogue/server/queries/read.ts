@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { preparedPage } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { page } from '#kit/db/page.ts'
 import type { TreeName } from '../../rules.ts'
 import {
   mallAdverts as adverts,
@@ -26,9 +26,10 @@ interface InTree {
 }
 
 /** Shown in this city: it names no city, or this one. */
-const shownIn = (ids: SQL, city: Placeholder | undefined) => city && sql`(${ids} = '{}' or ${city}::int = any(${ids}))`
+const shownIn = (ids: SQL, city: number | undefined) =>
+  city === undefined ? undefined : sql`(${ids} = '{}' or ${city}::int = any(${ids}))`
 
-const selectCategories = prepared((db: Db, value: Placeholders<InTree>) => {
+const selectCategories = (db: Db, value: InTree) => {
   const { tree, parentId, city, hasArticles, isRecommended } = value
   return db
     .select()
@@ -37,15 +38,15 @@ const selectCategories = prepared((db: Db, value: Placeholders<InTree>) => {
       and(
         eq(categories.isOn, true),
         eq(categories.tree, tree),
-        isRecommended ? eq(categories.isRecommended, isRecommended) : parentOf(parentId),
-        hasArticles && eq(categories.hasArticles, hasArticles),
+        isRecommended !== undefined ? eq(categories.isRecommended, isRecommended) : parentOf(parentId),
+        hasArticles === undefined ? undefined : eq(categories.hasArticles, hasArticles),
         shownIn(sql`${categories.cityIds}`, city),
       ),
     )
     .orderBy(asc(categories.position), asc(categories.id))
-})
-const parentOf = (parentId: Placeholders<InTree>['parentId']) =>
-  parentId ? eq(categories.parentId, parentId) : isNull(categories.parentId)
+}
+const parentOf = (parentId: InTree['parentId']) =>
+  parentId !== undefined ? eq(categories.parentId, parentId) : isNull(categories.parentId)
 
 /** Categories under one, or the topmost; recommended ones wherever they stand. City 0 is all the country. */
 export const listCategories = (
@@ -56,14 +57,13 @@ export const listCategories = (
     ...{ tree, parentId, hasArticles, city: city || undefined, isRecommended: isRecommended || undefined },
   })
 
-const selectTrees = prepared((db: Db, { trees }: Placeholders<{ trees: readonly string[] }>) =>
+const selectTrees = (db: Db, { trees }: { trees: readonly string[] }) =>
   db
     .select()
     .from(categories)
     .where(and(eq(categories.isOn, true), isAnyOf(categories.tree, trees)))
-    .orderBy(asc(categories.position), asc(categories.id)),
-)
-const findTree = gathered(async (db, trees: readonly string[]) =>
+    .orderBy(asc(categories.position), asc(categories.id))
+const findTree = batchLoader(async (db, trees: readonly string[]) =>
   Map.groupBy(await selectTrees(db, { trees }), ({ tree }) => tree),
 )
 
@@ -77,7 +77,7 @@ interface AtPlace {
   now: Date
 }
 
-const selectAdverts = prepared((db: Db, { location, categoryId, city, now }: Placeholders<AtPlace>) =>
+const selectAdverts = (db: Db, { location, categoryId, city, now }: AtPlace) =>
   db
     .select()
     .from(adverts)
@@ -85,15 +85,14 @@ const selectAdverts = prepared((db: Db, { location, categoryId, city, now }: Pla
       and(
         eq(adverts.isOn, true),
         eq(adverts.location, location),
-        or(isNull(adverts.categoryId), categoryId && eq(adverts.categoryId, categoryId)),
+        or(isNull(adverts.categoryId), categoryId === undefined ? undefined : eq(adverts.categoryId, categoryId)),
         shownIn(sql`${adverts.cityIds}`, city),
         lte(adverts.startsAt, now),
         gt(adverts.endsAt, now),
       ),
     )
     .orderBy(asc(adverts.position), asc(adverts.id))
-    .limit(50),
-)
+    .limit(50)
 
 /** Adverts that stand in a place now: those of the category that is named and those of none. */
 export const listAdverts = (
@@ -101,19 +100,21 @@ export const listAdverts = (
   { location, categoryId, city, now }: { location: number; categoryId?: number | undefined; city: number; now: Date },
 ): Promise<AdvertRow[]> => selectAdverts(db, { location, categoryId, city: city || undefined, now })
 
-const articlePage = preparedPage((db: Db, { categoryId }: Placeholders<{ categoryId: number }>) =>
-  db
-    .select({ article: articles, hospitalName: hospitals.name })
-    .from(articles)
-    .innerJoin(hospitals, eq(hospitals.id, articles.hospitalId))
-    .where(eq(articles.categoryId, categoryId))
-    .orderBy(desc(articles.publishedAt), asc(articles.id))
-    .$dynamic(),
-)
+const articlePage = (db: Db, categoryId: number, asked: { page: number; size: number }) =>
+  page(
+    db
+      .select({ article: articles, hospitalName: hospitals.name })
+      .from(articles)
+      .innerJoin(hospitals, eq(hospitals.id, articles.hospitalId))
+      .where(eq(articles.categoryId, categoryId))
+      .orderBy(desc(articles.publishedAt), asc(articles.id))
+      .$dynamic(),
+    asked,
+  )
 
 /** Articles of a category, the newest first. */
 export const listArticles = (db: Db, categoryId: number, asked: { page: number; size: number }) =>
-  articlePage(db, { categoryId }, asked)
+  articlePage(db, categoryId, asked)
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>['rows'][number]
 

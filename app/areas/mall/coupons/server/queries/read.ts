@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
 import { mallCouponCodes as codes, mallCoupons as coupons } from '../tables.ts'
@@ -12,15 +12,14 @@ export type CodeRow = typeof codes.$inferSelect
 /** A coupon that somebody has, with what it says. */
 export type HeldRow = { code: CodeRow; coupon: CouponRow }
 
-const selectCoupons = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db.select().from(coupons).where(isAnyOf(coupons.id, ids)),
-)
+const selectCoupons = (db: Db, { ids }: { ids: readonly number[] }) =>
+  db.select().from(coupons).where(isAnyOf(coupons.id, ids))
 
 /** One coupon, open or not. */
 export const findCoupon = async (db: Db, id: number): Promise<CouponRow | undefined> =>
   (await selectCoupons(db, { ids: [id] }))[0]
 
-const selectDrawable = prepared((db: Db, { issuer, now }: Placeholders<{ issuer: string; now: Date }>) =>
+const selectDrawable = (db: Db, { issuer, now }: { issuer: string; now: Date }) =>
   db
     .select()
     .from(coupons)
@@ -35,8 +34,7 @@ const selectDrawable = prepared((db: Db, { issuer, now }: Placeholders<{ issuer:
       ),
     )
     .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
-    .limit(50),
-)
+    .limit(50)
 
 /** Coupons that are exchanged for points and can still be given, the newest first. */
 export const listForPoints = (db: Db, now: Date): Promise<CouponRow[]> =>
@@ -58,7 +56,7 @@ interface Goods {
   now: Date
 }
 
-const selectForGoods = prepared((db: Db, { goodsId, categoryId, hospitalId, now }: Placeholders<Goods>) =>
+const selectForGoods = (db: Db, { goodsId, categoryId, hospitalId, now }: Goods) =>
   db
     .select()
     .from(coupons)
@@ -69,14 +67,13 @@ const selectForGoods = prepared((db: Db, { goodsId, categoryId, hospitalId, now 
         eq(coupons.issuer, 'mall'),
         lte(coupons.drawFrom, now),
         gt(coupons.drawUntil, now),
-        sql`(${coupons.hospitalId} is null ${hospitalId ? sql`or ${coupons.hospitalId} = ${hospitalId}` : sql``})`,
+        sql`(${coupons.hospitalId} is null ${hospitalId !== undefined ? sql`or ${coupons.hospitalId} = ${hospitalId}` : sql``})`,
         sql`(${coupons.goodsIds} = '{}' and ${coupons.categoryIds} = '{}'
           or ${goodsId}::bigint = any(${coupons.goodsIds}) or ${categoryId}::bigint = any(${coupons.categoryIds}))`,
       ),
     )
     .orderBy(desc(coupons.discountLimitFen), asc(coupons.id))
-    .limit(50),
-)
+    .limit(50)
 
 /** Coupons for goods that can be drawn now, or could while there were some left. */
 export const listForGoods = (
@@ -97,20 +94,18 @@ const held = (db: Db) =>
   db.select({ code: codes, coupon: coupons }).from(codes).innerJoin(coupons, eq(coupons.id, codes.couponId))
 
 const MOST_USABLE = 200
-const selectUsable = prepared(
-  (db: Db, { patients, after }: Placeholders<{ patients: readonly PatientId[]; after: Date }>) =>
-    held(db)
-      .where(
-        and(
-          isAnyOf(codes.patientId, patients as never),
-          eq(codes.state, 'free'),
-          gt(codes.endsAt, after),
-          eq(coupons.issuer, 'mall'),
-        ),
-      )
-      .orderBy(desc(coupons.discountLimitFen), asc(codes.id)),
-)
-const findUsable = gathered(async (db, patients: readonly PatientId[], day: string) => {
+const selectUsable = (db: Db, { patients, after }: { patients: readonly PatientId[]; after: Date }) =>
+  held(db)
+    .where(
+      and(
+        isAnyOf(codes.patientId, patients),
+        eq(codes.state, 'free'),
+        gt(codes.endsAt, after),
+        eq(coupons.issuer, 'mall'),
+      ),
+    )
+    .orderBy(desc(coupons.discountLimitFen), asc(codes.id))
+const findUsable = batchLoader(async (db, patients: readonly PatientId[], day: string) => {
   const rows = await selectUsable(db, { patients, after: instantAt(day, 0) })
   return Map.groupBy(rows, ({ code }) => code.patientId as PatientId)
 })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { FreightTemplate } from '../../rules.ts'
 import {
   mallFreightGoods as freightGoods,
@@ -8,15 +8,14 @@ import {
   mallFreightTemplates as templates,
 } from '../tables.ts'
 
-const selectOfGoods = prepared((db: Db, { goodsIds }: Placeholders<{ goodsIds: readonly number[] }>) =>
+const selectOfGoods = (db: Db, { goodsIds }: { goodsIds: readonly number[] }) =>
   db
     .select({ goodsId: freightGoods.goodsId, template: templates, rule: rules })
     .from(freightGoods)
     .innerJoin(templates, eq(templates.id, freightGoods.templateId))
     .innerJoin(rules, eq(rules.templateId, templates.id))
     .where(isAnyOf(freightGoods.goodsId, goodsIds))
-    .orderBy(asc(freightGoods.goodsId), asc(rules.position)),
-)
+    .orderBy(asc(freightGoods.goodsId), asc(rules.position))
 
 /** A template with its rules. */
 export type TemplateRow = FreightTemplate & { id: number; name: string; dispatchText: string; carrier: string }

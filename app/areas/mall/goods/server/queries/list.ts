@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
-import { alike } from '#kit/db/alike.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { preparedPage } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { page } from '#kit/db/page.ts'
 import { drugTypes, type GoodsKind, type GoodsSort } from '../../rules.ts'
 import { mallGoods as goods } from '../tables.ts'
 
@@ -83,33 +82,33 @@ export const listGoods = (
 
 type Limits = Omit<GoodsFilter, 'city' | 'keyword' | 'sort'> & { city: number | undefined; pattern: string | undefined }
 
-const goodsPage = alike(
-  preparedPage(
-    (db: Db, value: Placeholders<Limits>, sort: GoodsSort) =>
-      db
-        .select(card)
-        .from(goods)
-        .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
-        .where(matching(value))
-        .orderBy(orderOf(sort), asc(goods.id))
-        .$dynamic(),
-    (db, value) => db.select({ one: sql`1` }).from(goods).where(matching(value)),
-  ),
-)
+const goodsPage = (db: Db, limits: Limits, asked: { page: number; size: number }, sort: GoodsSort) =>
+  page(
+    db
+      .select(card)
+      .from(goods)
+      .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+      .where(matching(limits))
+      .orderBy(orderOf(sort), asc(goods.id))
+      .$dynamic(),
+    asked,
+    db.select({ one: sql`1` }).from(goods).where(matching(limits)),
+  )
 
-const matching = (value: Placeholders<Limits>) =>
-  and(eq(goods.isOn, true), apart(value), ...placed(value), ...chosen(value))
+const matching = (value: Limits) => and(eq(goods.isOn, true), apart(value), ...placed(value), ...chosen(value))
 
 /** A drug on prescription is found where somebody looks for it, and stands in no list of something else. */
-const apart = ({ ids, hospitalId, categoryIds, pattern }: Placeholders<Limits>) =>
-  ids || hospitalId || categoryIds || pattern ? undefined : lt(goods.drugType, drugTypes.prescription)
+const apart = ({ ids, hospitalId, categoryIds, pattern }: Limits) =>
+  [ids, hospitalId, categoryIds, pattern].some((one) => one !== undefined)
+    ? undefined
+    : lt(goods.drugType, drugTypes.prescription)
 
-const placed = ({ ids, city, ofCityOnly, hospitalId, categoryIds, projectCategoryIds }: Placeholders<Limits>) => [
-  ids && isAnyOf(goods.id, ids as never),
-  city && (ofCityOnly ? eq(goods.cityId, city) : sql`${goods.cityId} in (0, ${city})`),
-  hospitalId && eq(goods.hospitalId, hospitalId),
-  categoryIds && isAnyOf(goods.categoryId, categoryIds as never),
-  projectCategoryIds && isAnyOf(goods.projectCategoryId, projectCategoryIds as never),
+const placed = ({ ids, city, ofCityOnly, hospitalId, categoryIds, projectCategoryIds }: Limits) => [
+  ids === undefined ? undefined : isAnyOf(goods.id, ids),
+  city === undefined ? undefined : ofCityOnly ? eq(goods.cityId, city) : sql`${goods.cityId} in (0, ${city})`,
+  hospitalId === undefined ? undefined : eq(goods.hospitalId, hospitalId),
+  categoryIds === undefined ? undefined : isAnyOf(goods.categoryId, categoryIds),
+  projectCategoryIds === undefined ? undefined : isAnyOf(goods.projectCategoryId, projectCategoryIds),
 ]
 
 const chosen = ({
@@ -122,16 +121,16 @@ const chosen = ({
   isRecommended,
   isPromoted,
   isDiscounted,
-}: Placeholders<Limits>) => [
-  departmentId && eq(goods.departmentId, departmentId),
-  illnessId && sql`${illnessId}::bigint = any(${goods.illnessIds})`,
-  kinds && isAnyOf(goods.kind, kinds as never),
-  drugType && eq(goods.drugType, drugType),
-  pattern && ilike(goods.name, pattern),
-  isSent && sql`${isSent}::boolean and ${goods.kind} in ('parcel', 'drug')`,
-  isRecommended && eq(goods.isRecommended, isRecommended),
-  isPromoted && eq(goods.isPromoted, isPromoted),
-  isDiscounted && sql`${isDiscounted}::boolean and ${goods.fromFen} < ${goods.orgFen}`,
+}: Limits) => [
+  departmentId === undefined ? undefined : eq(goods.departmentId, departmentId),
+  illnessId === undefined ? undefined : sql`${illnessId}::bigint = any(${goods.illnessIds})`,
+  kinds === undefined ? undefined : isAnyOf(goods.kind, kinds),
+  drugType === undefined ? undefined : eq(goods.drugType, drugType),
+  pattern === undefined ? undefined : ilike(goods.name, pattern),
+  isSent === undefined ? undefined : sql`${isSent}::boolean and ${goods.kind} in ('parcel', 'drug')`,
+  isRecommended === undefined ? undefined : eq(goods.isRecommended, isRecommended),
+  isPromoted === undefined ? undefined : eq(goods.isPromoted, isPromoted),
+  isDiscounted === undefined ? undefined : sql`${isDiscounted}::boolean and ${goods.fromFen} < ${goods.orgFen}`,
 ]
 
 const patternOf = (keyword: string | undefined) => (keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined)
@@ -145,13 +144,12 @@ const orders: Record<GoodsSort, SQL> = {
 }
 const orderOf = (sort: GoodsSort) => orders[sort]
 
-const selectCards = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectCards = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select(card)
     .from(goods)
     .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
-    .where(and(eq(goods.isOn, true), isAnyOf(goods.id, ids))),
-)
+    .where(and(eq(goods.isOn, true), isAnyOf(goods.id, ids)))
 
 /** What a card of goods shows. */
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
@@ -160,27 +158,32 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 export const listCards = async (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
   ids.length === 0 ? [] : selectCards(db, { ids })
 
-const selectOfCategories = prepared(
-  (db: Db, { categoryIds, city }: Placeholders<{ categoryIds: readonly number[]; city: number | undefined }>) => {
-    const ranked = db
-      .select({
-        id: goods.id,
-        categoryId: goods.categoryId,
-        rank: sql<number>`row_number() over (partition by ${goods.categoryId} order by ${goods.soldCount} desc, ${goods.id})`.as(
-          'rank',
-        ),
-      })
-      .from(goods)
-      .where(
-        and(eq(goods.isOn, true), isAnyOf(goods.categoryId, categoryIds), city && sql`${goods.cityId} in (0, ${city})`),
-      )
-      .as('ranked')
-    return db
-      .select({ id: ranked.id, categoryId: ranked.categoryId })
-      .from(ranked)
-      .where(sql`${ranked.rank} <= ${MOST_OF_CATEGORY}`)
-  },
-)
+const selectOfCategories = (
+  db: Db,
+  { categoryIds, city }: { categoryIds: readonly number[]; city: number | undefined },
+) => {
+  const ranked = db
+    .select({
+      id: goods.id,
+      categoryId: goods.categoryId,
+      rank: sql<number>`row_number() over (partition by ${goods.categoryId} order by ${goods.soldCount} desc, ${goods.id})`.as(
+        'rank',
+      ),
+    })
+    .from(goods)
+    .where(
+      and(
+        eq(goods.isOn, true),
+        isAnyOf(goods.categoryId, categoryIds),
+        city === undefined ? undefined : sql`${goods.cityId} in (0, ${city})`,
+      ),
+    )
+    .as('ranked')
+  return db
+    .select({ id: ranked.id, categoryId: ranked.categoryId })
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${MOST_OF_CATEGORY}`)
+}
 
 const MOST_OF_CATEGORY = 6
 
@@ -188,13 +191,12 @@ const MOST_OF_CATEGORY = 6
 export const listBestOf = (db: Db, categoryIds: readonly number[], city: number) =>
   selectOfCategories(db, { categoryIds, city: city || undefined })
 
-const selectGoods = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db.select().from(goods).where(isAnyOf(goods.id, ids)),
-)
+const selectGoods = (db: Db, { ids }: { ids: readonly number[] }) =>
+  db.select().from(goods).where(isAnyOf(goods.id, ids))
 
 export type GoodsRow = typeof goods.$inferSelect
 
 /** One piece of goods, on the shelf or not. */
-export const findGoods: (db: Db, id: number) => Promise<GoodsRow | undefined> = gathered(
+export const findGoods: (db: Db, id: number) => Promise<GoodsRow | undefined> = batchLoader(
   async (db, ids: readonly number[]) => new Map((await selectGoods(db, { ids })).map((row) => [row.id, row])),
 )

@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { preparedPage } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { page } from '#kit/db/page.ts'
 import {
   mallGoodsComments as comments,
   mallGoods as goods,
@@ -12,15 +12,14 @@ import {
   mallGoodsSpecials as specials,
 } from '../tables.ts'
 
-const selectSpecials = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectSpecials = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({ special: specials, left: stocks.left, limitName: stocks.limitName, limitEach: stocks.limitEach })
     .from(specials)
     .innerJoin(stocks, eq(stocks.id, specials.stockId))
     .where(sql`${isAnyOf(specials.goodsId, ids)} and ${specials.isOn}`)
-    .orderBy(asc(specials.position), asc(specials.id)),
-)
-const findSpecials = gathered(async (db, ids: readonly number[]) =>
+    .orderBy(asc(specials.position), asc(specials.id))
+const findSpecials = batchLoader(async (db, ids: readonly number[]) =>
   Map.groupBy(await selectSpecials(db, { ids }), ({ special }) => special.goodsId),
 )
 
@@ -31,21 +30,20 @@ export type SpecialRow = Awaited<ReturnType<typeof selectSpecials>>[number]
 export const listSpecials = async (db: Db, goodsId: number): Promise<SpecialRow[]> =>
   (await findSpecials(db, goodsId)) ?? []
 
-const selectUsual = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectUsual = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .selectDistinctOn([goods.id], { goods, special: specials })
     .from(goods)
     .innerJoin(specials, eq(specials.goodsId, goods.id))
     .where(sql`${isAnyOf(goods.id, ids)} and ${goods.isOn} and ${specials.isOn}`)
-    .orderBy(asc(goods.id), asc(specials.position), asc(specials.id)),
-)
+    .orderBy(asc(goods.id), asc(specials.position), asc(specials.id))
 
 /** Goods on the shelf with their usual specification. */
-export const findUsual = gathered(
+export const findUsual = batchLoader(
   async (db, ids: readonly number[]) => new Map((await selectUsual(db, { ids })).map((row) => [row.goods.id, row])),
 )
 
-const selectWithGoods = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectWithGoods = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({
       ...{ special: specials, goods, sellerName: hospitals.name },
@@ -55,9 +53,8 @@ const selectWithGoods = prepared((db: Db, { ids }: Placeholders<{ ids: readonly 
     .innerJoin(goods, eq(goods.id, specials.goodsId))
     .innerJoin(stocks, eq(stocks.id, specials.stockId))
     .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
-    .where(isAnyOf(specials.id, ids)),
-)
-const findWithGoods = gathered(
+    .where(isAnyOf(specials.id, ids))
+const findWithGoods = batchLoader(
   async (db, ids: readonly number[]) =>
     new Map((await selectWithGoods(db, { ids })).map((row) => [row.special.id, row])),
 )
@@ -65,29 +62,26 @@ const findWithGoods = gathered(
 /** One specification with what is left of it, the goods that it belongs to, on the shelf or not, and the house that sells them (null: the platform). */
 export const findSpecial = (db: Db, specialId: number) => findWithGoods(db, specialId)
 
-const commentPage = preparedPage((db: Db, { goodsId }: Placeholders<{ goodsId: number }>) =>
-  db
-    .select()
-    .from(comments)
-    .where(eq(comments.goodsId, goodsId))
-    .orderBy(desc(comments.createdAt), asc(comments.id))
-    .$dynamic(),
-)
 export type CommentRow = typeof comments.$inferSelect
 
 /** What buyers say of goods, the newest first. */
 export const listComments = (db: Db, goodsId: number, asked: { page: number; size: number }) =>
-  commentPage(db, { goodsId }, asked)
+  page(
+    db
+      .select()
+      .from(comments)
+      .where(eq(comments.goodsId, goodsId))
+      .orderBy(desc(comments.createdAt), asc(comments.id))
+      .$dynamic(),
+    asked,
+  )
 
 const MOST_PURCHASES = 20
-const selectPurchases = prepared((db: Db, { goodsId }: Placeholders<{ goodsId: number }>) =>
+/** Who bought goods lately. */
+export const listPurchases = (db: Db, goodsId: number) =>
   db
     .select()
     .from(purchases)
     .where(eq(purchases.goodsId, goodsId))
     .orderBy(desc(purchases.boughtAt), asc(purchases.id))
-    .limit(MOST_PURCHASES),
-)
-
-/** Who bought goods lately. */
-export const listPurchases = (db: Db, goodsId: number) => selectPurchases(db, { goodsId })
+    .limit(MOST_PURCHASES)

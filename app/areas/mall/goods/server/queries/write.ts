@@ -1,7 +1,6 @@
-import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { writeAtOnce } from '#kit/db/at-once.ts'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
 import {
   mallGoodsComments as comments,
@@ -11,23 +10,21 @@ import {
   mallGoodsShares as shares,
 } from '../tables.ts'
 
-/** Counts views of goods, those that come at once in one statement. */
-export const addView = together(async (db: Db, ids: readonly number[]) => {
-  await db.execute(sql`
-    update ${goods} g set view_count = g.view_count + seen.n
-    from (select id, count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) id group by id) seen
-    where g.id = seen.id`)
-  return ids.map(() => undefined)
-})
+/** Counts a view of goods. */
+export const addView = (db: Db, id: number) =>
+  db
+    .update(goods)
+    .set({ viewCount: sql`${goods.viewCount} + 1` })
+    .where(eq(goods.id, id))
 
 /** What somebody bought; his name masked. */
 export type Purchase = Required<Omit<typeof purchases.$inferInsert, 'id'>>
 
 /**
- * The writes that note what was bought and count it, as parts of a statement (`writeAtOnce`), where it `isSo`. What was bought: as
- * JSON, or what stands for it; the condition may ask for `"of"`, whatever each follows from.
+ * The writes that note what was bought and count it, as parts of a statement (`oneStatement`), where it `isSo`. What was bought: as
+ * JSON; the condition may ask for `"of"`, whatever each follows from.
  */
-export const notingPurchases = (bought: string | Placeholder, isSo: SQL = sql`true`): SQL[] => {
+export const notingPurchases = (bought: string, isSo: SQL = sql`true`): SQL[] => {
   const given = sql`json_to_recordset(${bought}::json)
     as b("of" text, "goodsId" bigint, "buyerName" text, "specialName" text, pieces int, "boughtAt" timestamptz) where ${isSo}`
   return [
@@ -40,7 +37,7 @@ export const notingPurchases = (bought: string | Placeholder, isSo: SQL = sql`tr
 
 /** Notes what was bought and by whom, and counts it. */
 export const insertPurchases = (db: Db, bought: readonly Purchase[]) =>
-  writeAtOnce(db, notingPurchases(JSON.stringify(bought)))
+  oneStatement(db, notingPurchases(JSON.stringify(bought)))
 
 /** Writes what a buyer says and counts its stars; false where he has said something of this order before. */
 export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<boolean> => {

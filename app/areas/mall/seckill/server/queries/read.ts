@@ -3,11 +3,9 @@ import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server
 import { mallCategories as categories } from '#app/areas/mall/catalogue/server/public.ts'
 import { mallGoods as goods, mallGoodsSpecials as specials } from '#app/areas/mall/goods/server/public.ts'
 import { mallStocks as stocks } from '#app/areas/mall/stock/server/public.ts'
-import { alike } from '#kit/db/alike.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
-import { preparedPage } from '#kit/db/page.ts'
-import { type Placeholders, prepared } from '#kit/db/prepared.ts'
+import { page } from '#kit/db/page.ts'
 import type { PatientId } from '#server/here.ts'
 import {
   mallSeckillItems as items,
@@ -15,16 +13,13 @@ import {
   mallSeckillSessions as sessions,
 } from '../tables.ts'
 
-const selectSessions = prepared((db: Db, { now, until }: Placeholders<{ now: Date; until: Date }>) =>
+/** Sessions that are not over and begin before a moment, the first first. */
+export const listSessions = (db: Db, now: Date, until: Date) =>
   db
     .select()
     .from(sessions)
     .where(and(gt(sessions.endsAt, now), lte(sessions.startsAt, until)))
-    .orderBy(asc(sessions.startsAt)),
-)
-
-/** Sessions that are not over and begin before a moment, the first first. */
-export const listSessions = (db: Db, now: Date, until: Date) => selectSessions(db, { now, until })
+    .orderBy(asc(sessions.startsAt))
 
 /** The session of that number, whenever it is; none where there is none. */
 export const listSession = (db: Db, id: number) => db.select().from(sessions).where(eq(sessions.id, id))
@@ -46,31 +41,30 @@ const shown = {
   total: stocks.total,
 }
 
-const itemPage = alike(
-  preparedPage(
-    (db: Db, value: Placeholders<SaleFilter>) =>
-      db
-        .select(shown)
-        .from(items)
-        .innerJoin(goods, eq(goods.id, items.goodsId))
-        .innerJoin(specials, eq(specials.id, items.specialId))
-        .innerJoin(stocks, eq(stocks.id, items.stockId))
-        .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
-        .where(inSale(value))
-        .orderBy(asc(items.position), asc(items.id))
-        .$dynamic(),
-    (db, value) =>
-      db.select({ one: sql`1` }).from(items).innerJoin(goods, eq(goods.id, items.goodsId)).where(inSale(value)),
-  ),
-)
+const itemPage = (db: Db, filter: SaleFilter, asked: { page: number; size: number }) =>
+  page(
+    db
+      .select(shown)
+      .from(items)
+      .innerJoin(goods, eq(goods.id, items.goodsId))
+      .innerJoin(specials, eq(specials.id, items.specialId))
+      .innerJoin(stocks, eq(stocks.id, items.stockId))
+      .leftJoin(hospitals, eq(hospitals.id, goods.hospitalId))
+      .where(inSale(filter))
+      .orderBy(asc(items.position), asc(items.id))
+      .$dynamic(),
+    asked,
+    db.select({ one: sql`1` }).from(items).innerJoin(goods, eq(goods.id, items.goodsId)).where(inSale(filter)),
+  )
 
-const inSale = ({ sessionId, categoryId, goodsId }: Placeholders<SaleFilter>) =>
+const inSale = ({ sessionId, categoryId, goodsId }: SaleFilter) =>
   and(
     eq(items.sessionId, sessionId),
     eq(goods.isOn, true),
-    goodsId && eq(items.goodsId, goodsId),
-    categoryId &&
-      sql`exists (select from ${categories} where ${categories.id} = ${goods.categoryId}
+    goodsId === undefined ? undefined : eq(items.goodsId, goodsId),
+    categoryId === undefined
+      ? undefined
+      : sql`exists (select from ${categories} where ${categories.id} = ${goods.categoryId}
         and ${categoryId}::bigint in (${categories.id}, ${categories.parentId}))`,
   )
 
@@ -112,7 +106,7 @@ export interface WantedSale {
   specialId: number
 }
 
-const salesOf = gathered(async (db, keys: readonly string[]) => {
+const salesOf = batchLoader(async (db, keys: readonly string[]) => {
   const [sessionIds, goodsIds] = [0, 1].map((at) => keys.map((key) => Number(key.split(' ')[at])))
   const rows = await db
     .select({ item: items, session: sessions, left: stocks.left })

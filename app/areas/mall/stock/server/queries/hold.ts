@@ -1,6 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf } from '#kit/db/prepared.ts'
 import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
 
 /** Pieces that are wanted, all of them or none. */
@@ -104,12 +104,12 @@ export const takingHeld = (db: Db, holdKeys: readonly string[]) =>
   db
     .update(holds)
     .set({ until: null })
-    .where(and(isAnyOf(holds.holdKey, holdKeys as never), gt(holds.pieces, 0)))
+    .where(and(isAnyOf(holds.holdKey, holdKeys), gt(holds.pieces, 0)))
     .returning({ holdKey: holds.holdKey })
 
 /** Makes what a key holds its own for good; false where it holds nothing any more. */
 export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> =>
-  (await takingHeld(db, sql.param([holdKey]) as never)).length > 0
+  (await takingHeld(db, [holdKey])).length > 0
 
 /** Which pieces go back: all of these keys, or so many of one stock. */
 export type Back = { holdKeys: readonly string[] } | { holdKey: string; stockId: number; pieces: number }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { PatientId } from '#server/here.ts'
 import {
   mallStockChanges as changes,
@@ -12,9 +12,8 @@ import {
 
 export type StockRow = typeof stocks.$inferSelect
 
-const selectStocks = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db.select().from(stocks).where(isAnyOf(stocks.id, ids)),
-)
+const selectStocks = (db: Db, { ids }: { ids: readonly number[] }) =>
+  db.select().from(stocks).where(isAnyOf(stocks.id, ids))
 
 /** These stocks by their number. */
 export const findStocks = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StockRow>> =>

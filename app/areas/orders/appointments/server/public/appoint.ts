@@ -1,6 +1,6 @@
 import { keepMember, type Member } from '#app/areas/account/members/server/public.ts'
 import { keepOrder, listItems, usableStates, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
-import { isUniqueViolation } from '#kit/db/transaction.ts'
+import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { type Day, formatTime } from '#kit/time/day.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { cutOffOf, type Hindrance, hindranceOf } from '../../rules.ts'
@@ -113,7 +113,7 @@ const book = async (
 /** In a savepoint: that the member has just been booked elsewhere at this time leaves the transaction alive. */
 const move = async ({ db }: Within, id: number, place: Place): Promise<queries.AppointmentRow | NotAppointed> => {
   try {
-    return (await db.transaction((savepoint) => queries.moveAppointment(savepoint, id, place))) ?? no('changed')
+    return (await committed(db, (savepoint) => queries.moveAppointment(savepoint, id, place))) ?? no('changed')
   } catch (error) {
     if (isUniqueViolation(error)) return no('changed')
     throw error

@@ -1,7 +1,7 @@
 import { keepOrder, listItems, useUpOrder as markUsed } from '#app/areas/orders/checkout/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isUniqueViolation } from '#kit/db/transaction.ts'
+import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Within } from '#server/here.ts'
 import { type AppointmentRow, changeState, listInStates } from '../queries.ts'
@@ -27,7 +27,7 @@ export const markArrived = async (inside: Within, { id, orderId }: AppointmentRo
 const arrive = async (db: Db, id: number, now: Date): Promise<AppointmentRow | undefined> => {
   try {
     const from = ['booked', 'missed'] as const
-    return (await db.transaction((savepoint) => changeState(savepoint, [id], 'arrived', { from, now })))[0]
+    return (await committed(db, (savepoint) => changeState(savepoint, [id], 'arrived', { from, now })))[0]
   } catch (error) {
     if (isUniqueViolation(error)) return undefined
     throw error

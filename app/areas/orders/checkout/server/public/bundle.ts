@@ -1,6 +1,6 @@
 import { closePayment, paymentOf, startingPayments } from '#app/areas/pay/server/public.ts'
-import { writeAtOnce } from '#kit/db/at-once.ts'
 import { undoneIf } from '#kit/db/inside.ts'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import { unguessed } from '#kit/random/unguessed.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
@@ -96,7 +96,7 @@ const rebundle = async (
 ): Promise<string | undefined> => {
   const deadline = earliest(orders, within.now)
   const { outTradeNos, writes } = startingBundles(within, [{ patient, parts: orders, deadline }])
-  await writeAtOnce(within.db, writes)
+  await oneStatement(within.db, writes)
   const [outTradeNo = ''] = outTradeNos
   const ids = orders.map(({ id }) => id)
   const count = await queries.waitForOther(within.db, ids, { before, after: outTradeNo })

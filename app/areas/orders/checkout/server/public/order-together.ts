@@ -1,6 +1,6 @@
 import { inside } from '#kit/db/inside.ts'
+import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
 import type { Within } from '#server/here.ts'
 import { findUnderKeys, keyNameOf } from '../queries.ts'
@@ -27,7 +27,7 @@ const orderAlone = async (within: Within, purchase: Purchase): Promise<Ordered> 
   }
 }
 
-const askTogether = together<Asking, Ordered>(async (db, askings) => {
+const askTogether = microBatch<Asking, Ordered>(async (db, askings) => {
   // Copies are looked up over a second connection while the transaction begins; one batch at a time does so, and a pool has two.
   const looking = withoutCopies(db, askings)
   const ordering = transact(db, async (tx) => orderFresh(tx, askings, await looking))

@@ -4,8 +4,8 @@ import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { type HoldVerdict, holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { holdPrescriptions } from '#app/areas/prescriptions/server/public.ts'
-import { writeAtOnce } from '#kit/db/at-once.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
+import { oneStatement } from '#kit/db/one-statement.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import type { ThingShape } from '#kit/pictures/thing.ts'
 import { unguessed } from '#kit/random/unguessed.ts'
@@ -168,7 +168,7 @@ const write = async (within: Within, drafts: readonly Draft[]) => {
   const orders = drafts.flatMap((one) => one.orders.map((own) => ({ one, ...own })))
   const beginnings = beginningsAt(now)
   const lines = orders.flatMap(({ one, order }) => order.lines.map((line) => ({ one, line })))
-  await writeAtOnce(db, [
+  await oneStatement(db, [
     ...payments.writes,
     ...queries.insertingOrders(
       orders.map(({ one, id, order }) => ({

@@ -1,21 +1,16 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
+import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
-import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
 import { ordersCart as cart } from '../tables.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
-const selectCarts = prepared((db: Db, { patients }: Placeholders<{ patients: readonly PatientId[] }>) =>
-  db
-    .select()
-    .from(cart)
-    .where(isAnyOf(cart.patientId, patients as never))
-    .orderBy(desc(cart.addedAt), desc(cart.specialId)),
-)
-const findCart = gathered(async (db, patients: readonly PatientId[]) =>
+const selectCarts = (db: Db, { patients }: { patients: readonly PatientId[] }) =>
+  db.select().from(cart).where(isAnyOf(cart.patientId, patients)).orderBy(desc(cart.addedAt), desc(cart.specialId))
+const findCart = batchLoader(async (db, patients: readonly PatientId[]) =>
   Map.groupBy(await selectCarts(db, { patients }), ({ patientId }) => patientId as PatientId),
 )
 
@@ -34,7 +29,7 @@ interface Put {
  */
 export const putInCart = (db: Db, row: CartRow, most: number): Promise<boolean> => putTogether(db, { row, most })
 
-const putTogether = together<Put, boolean>(async (db, puts) => {
+const putTogether = microBatch<Put, boolean>(async (db, puts) => {
   const asked = puts.map(({ row, most }) => ({ ...row, most }))
   const { rows } = await db.execute<{ patient_id: string; special_id: string }>(sql`
     insert into ${cart} (patient_id, special_id, goods_id, pieces, added_at)

@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, exists } from 'drizzle-orm'
 import { guahaoHospitals as hospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 
-const selectOnShelf = prepared((db: Db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+const selectOnShelf = (db: Db, { ids }: { ids: readonly number[] }) =>
   db
     .select({ id: goods.id })
     .from(goods)
-    .where(and(isAnyOf(goods.id, ids as never), eq(goods.isOn, true))),
-)
+    .where(and(isAnyOf(goods.id, ids), eq(goods.isOn, true)))
 
 /** Which of these goods can be bought still. */
 export const onShelfOf = async (db: Db, items: readonly { goodsId: number }[]): Promise<ReadonlySet<number>> => {

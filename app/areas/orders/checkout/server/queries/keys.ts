@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { gathered } from '#kit/db/gather.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { ordersItems as items, ordersOrders as orders } from '../tables.ts'
 
@@ -19,7 +19,7 @@ export const findUnderKeys = async (db: Db, names: readonly string[]) => {
   return new Map(rows.map((row) => [keyNameOf(row.patientId, row.key ?? ''), row]))
 }
 
-const gatheredKeys = gathered(findUnderKeys)
+const gatheredKeys = batchLoader(findUnderKeys)
 
 /** The order that a patient made with this key; those who look at the same time look together. */
 export const findByKey = (db: Db, patientId: number, key: string) => gatheredKeys(db, keyNameOf(patientId, key))

@@ -3,9 +3,9 @@ import { accountPatients as patients } from '#app/areas/account/sign-in/server/p
 import { notingPurchases, type Purchase } from '#app/areas/mall/goods/server/public.ts'
 import { takingHeld } from '#app/areas/mall/stock/server/public.ts'
 import { type NewMessage, tellingPatients } from '#app/areas/notices/messages/server/public.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
 import { insertingRows } from '#kit/db/insert-rows.ts'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { allStates, mayMove, type OrderState } from '../../states.ts'
 import { ordersBundles as bundles, ordersItems as items, ordersOrders as orders } from '../tables.ts'
 
@@ -48,7 +48,7 @@ export interface Part {
   items: ItemRow[]
 }
 
-const selectParts = prepared((db: Db, { bundleIds }: Placeholders<{ bundleIds: readonly string[] }>) =>
+const selectParts = (db: Db, { bundleIds }: { bundleIds: readonly string[] }) =>
   db
     .select({
       ...{
@@ -64,9 +64,8 @@ const selectParts = prepared((db: Db, { bundleIds }: Placeholders<{ bundleIds: r
     .innerJoin(orders, eq(orders.id, bundles.orderId))
     .innerJoin(items, eq(items.orderId, bundles.orderId))
     .leftJoin(patients, eq(patients.id, orders.patientId))
-    .where(isAnyOf(bundles.bundleId, bundleIds as never))
-    .orderBy(asc(bundles.bundleId), asc(bundles.orderId), asc(items.position)),
-)
+    .where(isAnyOf(bundles.bundleId, bundleIds))
+    .orderBy(asc(bundles.bundleId), asc(bundles.orderId), asc(items.position))
 
 /** The orders that payments are for, in the order of their ids. */
 export const listParts = async (db: Db, bundleIds: readonly string[]): Promise<Part[]> => {
@@ -77,13 +76,12 @@ export const listParts = async (db: Db, bundleIds: readonly string[]): Promise<P
   })
 }
 
-const selectWaiting = prepared((db: Db, { outTradeNos }: Placeholders<{ outTradeNos: readonly string[] }>) =>
+const selectWaiting = (db: Db, { outTradeNos }: { outTradeNos: readonly string[] }) =>
   db
     .select()
     .from(orders)
-    .where(and(isAnyOf(orders.outTradeNo, outTradeNos as never), eq(orders.state, 'unpaid')))
-    .orderBy(asc(orders.id)),
-)
+    .where(and(isAnyOf(orders.outTradeNo, outTradeNos), eq(orders.state, 'unpaid')))
+    .orderBy(asc(orders.id))
 
 /** Orders of this payment that wait for it. */
 export const listWaiting = (db: Db, outTradeNos: readonly string[]): Promise<OrderRow[]> =>
@@ -118,13 +116,8 @@ export const setOnSiteAt = (
     .set({ onSiteAt })
     .where(and(eq(items.orderId, orderId), eq(items.position, position)))
 
-const selectItems = prepared((db: Db, { ids }: Placeholders<{ ids: readonly string[] }>) =>
-  db
-    .select()
-    .from(items)
-    .where(isAnyOf(items.orderId, ids as never))
-    .orderBy(asc(items.orderId), asc(items.position)),
-)
+const selectItems = (db: Db, { ids }: { ids: readonly string[] }) =>
+  db.select().from(items).where(isAnyOf(items.orderId, ids)).orderBy(asc(items.orderId), asc(items.position))
 
 /** What is in these orders, by their ids. */
 export const listItems = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ItemRow[]>> => {
@@ -133,11 +126,13 @@ export const listItems = async (db: Db, ids: readonly string[]): Promise<Readonl
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
+type Setting = { [Name in keyof NewOrder]?: NewOrder[Name] | SQL }
+
 interface Moving {
   to: OrderState
   now: Date
   from: readonly OrderState[]
-  set?: Partial<NewOrder>
+  set?: Setting
 }
 
 const moving = (db: Pick<Db, 'update'>, which: SQL | undefined, { to, now, from, set = {} }: Moving) =>
@@ -187,32 +182,26 @@ interface Paying {
   outTradeNo: string
 }
 
-const payAndTell = prepared(
-  (
-    db: Db,
-    {
-      ids,
-      now,
-      ...given
-    }: Placeholders<{ ids: readonly string[]; now: Date; paying: string; bought: string; told: string }>,
-  ) => {
-    const held = db.$with('held').as(takingHeld(db, ids as never))
-    const paying = sql`json_to_recordset(${given.paying}::json) as p("orderId" text, "paidFen" int, "outTradeNo" text)`
-    const set = {
-      paidFen: sql`(select "paidFen" from ${paying} where "orderId" = ${orders.id})`,
-      outTradeNo: sql`(select "outTradeNo" from ${paying} where "orderId" = ${orders.id})`,
-    } as never
-    const isHeld = and(isAnyOf(orders.id, ids as never), sql`${orders.id} in (select hold_key from ${held})`)
-    const paid = db.$with('paid').as(moving(db, isHeld, { to: 'paid', now: now as never, from: ['unpaid'], set }))
-    const isPaid = sql`"of" in (select id from ${paid})`
-    const also = [...notingPurchases(given.bought as never, isPaid), tellingPatients(given.told as never, isPaid)]
-    const writes = also.map((write, at) => db.$with(`also_${at}`, {}).as(write))
-    return db
-      .with(held, paid, ...writes)
-      .select({ id: paid.id })
-      .from(paid)
-  },
-)
+const payAndTell = (
+  db: Db,
+  { ids, now, ...given }: { ids: readonly string[]; now: Date; paying: string; bought: string; told: string },
+) => {
+  const held = db.$with('held').as(takingHeld(db, ids))
+  const paying = sql`json_to_recordset(${given.paying}::json) as p("orderId" text, "paidFen" int, "outTradeNo" text)`
+  const set = {
+    paidFen: sql`(select "paidFen" from ${paying} where "orderId" = ${orders.id})`,
+    outTradeNo: sql`(select "outTradeNo" from ${paying} where "orderId" = ${orders.id})`,
+  }
+  const isHeld = and(isAnyOf(orders.id, ids), sql`${orders.id} in (select hold_key from ${held})`)
+  const paid = db.$with('paid').as(moving(db, isHeld, { to: 'paid', now, from: ['unpaid'], set }))
+  const isPaid = sql`"of" in (select id from ${paid})`
+  const also = [...notingPurchases(given.bought, isPaid), tellingPatients(given.told, isPaid)]
+  const writes = also.map((write, at) => db.$with(`also_${at}`, {}).as(write))
+  return db
+    .with(held, paid, ...writes)
+    .select({ id: paid.id })
+    .from(paid)
+}
 
 /**
  * Unpaid orders, each named once, that hold their pieces keep them for good and are paid, what was bought is noted and their patients

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mallGoods as goods } from '#app/areas/mall/goods/server/public.ts'
 import { payPayments as payments } from '#app/areas/pay/server/public.ts'
-import { gathered } from '#kit/db/gather.ts'
+import { isAnyOf } from '#kit/db/any-of.ts'
+import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
 import { type OrderState, openStates } from '../../states.ts'
@@ -29,12 +29,11 @@ export const listOwnOrders = (
   return page(found.$dynamic(), asked)
 }
 
-const selectOwn = prepared((db: Db, { patient, id }: Placeholders<{ patient: PatientId; id: string }>) =>
+const selectOwn = (db: Db, { patient, id }: { patient: PatientId; id: string }) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), eq(orders.id, id))),
-)
+    .where(and(eq(orders.patientId, patient), isNull(orders.hiddenAt), eq(orders.id, id)))
 
 export const findOwnOrder = async (db: Db, patient: PatientId, id: string): Promise<OrderRow | undefined> =>
   (await selectOwn(db, { patient, id }))[0]
@@ -62,16 +61,16 @@ const namesOf = (names: readonly string[]): Names => {
   return { patients: asked.map(([patient]) => Number(patient)), ids: asked.map(([, id]) => id) }
 }
 
-const areOwn = ({ patients, ids }: Placeholders<Names>) =>
-  and(isAnyOf(orders.id, ids as never), isAnyOf(orders.patientId, patients as never), isNull(orders.hiddenAt))
+const areOwn = ({ patients, ids }: Names) =>
+  and(isAnyOf(orders.id, ids), isAnyOf(orders.patientId, patients), isNull(orders.hiddenAt))
 
 /** Finds for many, who ask at the same time, what there is of an order of each. */
 const gatheredOwn = <Row extends { order: OrderRow }>(select: (db: Db, names: Names) => Promise<Row[]>) =>
-  gathered(async (db, names: readonly string[]) =>
+  batchLoader(async (db, names: readonly string[]) =>
     Map.groupBy(await select(db, namesOf(names)), ({ order }) => nameOf(order.patientId, order.id)),
   )
 
-const selectOpen = prepared((db: Db, names: Placeholders<Names>) =>
+const selectOpen = (db: Db, names: Names) =>
   db
     .select({
       order: orders,
@@ -80,8 +79,7 @@ const selectOpen = prepared((db: Db, names: Placeholders<Names>) =>
     })
     .from(orders)
     .leftJoin(payments, eq(payments.outTradeNo, orders.outTradeNo))
-    .where(areOwn(names)),
-)
+    .where(areOwn(names))
 const findOpen = gatheredOwn(selectOpen)
 
 /** These of a patient's orders, in the order of their ids: whether the payment of each is open, and how many orders wait for that payment. */
@@ -92,15 +90,14 @@ export const listOwnWithPayment = async (db: Db, patient: PatientId, ids: readon
 
 const mates = alias(orders, 'mate')
 
-const selectWithMates = prepared((db: Db, names: Placeholders<Names>) =>
+const selectWithMates = (db: Db, names: Names) =>
   db
     .select({ order: orders, mate: { id: mates.id, dueFen: mates.dueFen }, goodsName: items.name })
     .from(orders)
     .leftJoin(mates, and(eq(mates.outTradeNo, orders.outTradeNo), eq(mates.state, 'unpaid')))
     .leftJoin(items, and(eq(items.orderId, mates.id), eq(items.position, 0)))
     .where(areOwn(names))
-    .orderBy(asc(mates.id)),
-)
+    .orderBy(asc(mates.id))
 const findWithMates = gatheredOwn(selectWithMates)
 
 /** One of a patient's orders, and all that wait for the same payment, each by the first thing in it. */
@@ -110,15 +107,14 @@ export const findOwnWithMates = async (db: Db, patient: PatientId, id: string) =
   return rows[0] && { order: rows[0].order, waiting }
 }
 
-const selectDetail = prepared((db: Db, names: Placeholders<Names>) =>
+const selectDetail = (db: Db, names: Names) =>
   db
     .select({ order: orders, item: items, isOnShelf: goods.isOn })
     .from(orders)
     .innerJoin(items, eq(items.orderId, orders.id))
     .leftJoin(goods, eq(goods.id, items.goodsId))
     .where(areOwn(names))
-    .orderBy(asc(items.position)),
-)
+    .orderBy(asc(items.position))
 const findDetail = gatheredOwn(selectDetail)
 
 /** One of a patient's orders with what is in it, and which of that can be bought still. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { microBatch } from './micro-batch.ts'
 import type { Db } from './open.ts'
-import { together } from './together.ts'
 
 test('writes that come in one turn, or while another is under way, go together, those of each database apart', async () => {
   const ran: [Db, readonly number[]][] = []
-  const write = together(async (db, requests: readonly number[]) => {
+  const write = microBatch(async (db, requests: readonly number[]) => {
     ran.push([db, requests])
     return requests.map((n) => n * 2)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#kit/testing/database.ts'
-import { writeAtOnce } from './at-once.ts'
+import { oneStatement } from './one-statement.ts'
 import type { Database } from './open.ts'
 
 describe('Writes that go as one statement', () => {
@@ -21,16 +21,16 @@ describe('Writes that go as one statement', () => {
       .rows[0]
 
   test('may refer to each other, in any order', async () => {
-    await writeAtOnce(database.db, [eggsOf(3), nest])
+    await oneStatement(database.db, [eggsOf(3), nest])
     expect(await count()).toEqual({ nests: 1, eggs: 1 })
   })
 
   test('are written all or none', async () => {
-    await expect(writeAtOnce(database.db, [nest, eggsOf(0)])).rejects.toThrow()
+    await expect(oneStatement(database.db, [nest, eggsOf(0)])).rejects.toThrow()
     expect(await count()).toEqual({ nests: 0, eggs: 0 })
   })
 
   test('may be none', async () => {
-    await writeAtOnce(database.db, [])
+    await oneStatement(database.db, [])
   })
 })
