@@ -1,17 +1,12 @@
 import { text } from 'node:stream/consumers'
-import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { drawBy } from '#kit/ui/drawn-once.ts'
 import { onServerContext } from '#kit/wire/load.ts'
 import { drawDocument } from './shell/document/draw.tsx'
-import { forgetPart, standInFor } from './shell/document/stand-ins.ts'
 
 /** The server fills this context; the bundle's own copy is the one that the pages read. */
 export { onServerContext } from '#kit/wire/load.ts'
 /** Draws what was loaded without React Router's handler. */
 export { drawDocument } from './shell/document/draw.tsx'
-
-drawBy({ draw: (part) => standInFor(renderToString(part)), forget: forgetPart })
 
 /** Milliseconds after which the data that a page waits for are given up. */
 export const streamTimeout = 5_000

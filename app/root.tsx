@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Outlet, useLocation } from 'react-router'
 import './app.css'
-import { useAfterPage } from './shell/after-page.ts'
+import { Around } from './shell/around.tsx'
 import { arrivalScript } from './shell/arrival.ts'
 import { useDrawing } from './shell/document/drawing.ts'
 import { Ending } from './shell/document/ending.tsx'
@@ -10,7 +10,6 @@ import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
 import { themeScript } from './shell/theme-script.ts'
-import { useTurnPages } from './shell/turn-pages.ts'
 import { useSteps } from './shell/use-steps.ts'
 
 const headScript = import.meta.env.SSR ? unindented(`${arrivalScript};${themeScript};${picturesScript}`) : ''
@@ -18,7 +17,7 @@ const headScript = import.meta.env.SSR ? unindented(`${arrivalScript};${themeScr
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useDrawing()?.nonce
-  const sameAs = usePageHandle()?.sameAs
+  const row = usePageHandle()
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
     <html lang="zh-CN" className={isDesk ? 'desk' : undefined} data-theme={usePageTheme()} suppressHydrationWarning>
@@ -33,9 +32,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: three functions of our own, as text
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
-        <Meta />
+        {row && <title>{row.title}</title>}
         <Links />
-        {sameAs && <link rel="canonical" href={sameAs} />}
+        {row?.sameAs && <link rel="canonical" href={row.sameAs} />}
       </head>
       <body>
         {children}
@@ -47,22 +46,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function App() {
   useSteps()
-  useTurnPages()
-  const Keeper = usePageHandle()?.Keeper
-  const [lastKeeper, setLastKeeper] = useState(() => Keeper)
-  if (Keeper && !lastKeeper) setLastKeeper(() => Keeper)
-  // From the first page that is kept on its keeper stays, and shows all others too.
-  const Pages = Keeper ?? lastKeeper ?? Outlet
-  const { Surroundings } = useAfterPage() ?? {}
   return (
     <>
-      <Pages />
-      {Surroundings && <Surroundings />}
+      <Outlet />
+      <Around />
     </>
   )
 }
 
-/** What fails outside of every page: their own failures the pages show inside the frame. */
+/** What fails outside of every page: what fails in a page is shown in its place, by its layout route. */
 export const ErrorBoundary = () => (
   <>
     <title>页面暂时打不开</title>

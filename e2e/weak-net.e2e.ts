@@ -26,17 +26,11 @@ test('a link that is touched without a network, and not followed, leaves the pag
   await expect(page.getByText('恢复后会自动继续')).toBeVisible()
   const link = page.locator('main a[href*="/unit/index"]').first()
   await link.hover()
+  await link.focus()
   // By the page's own clock: so long that it would have asked.
   const since = await page.evaluate(() => performance.now())
   await page.waitForFunction((from) => performance.now() > from + 200, since)
   expect(asked).toEqual([])
-
-  // With a network its files are fetched ahead, as soon as one rests on it.
-  await page.context().setOffline(false)
-  await page.locator('header').first().hover()
-  await link.hover()
-  await expect.poll(() => asked.join()).toContain('/assets/')
-  await expect(page).toHaveURL(/\/unit\/list/)
 })
 
 test('a page whose files do not come says so where one is, and opens when one asks again', async ({ page }) => {

@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { CloudOffIcon } from '#kit/ui/icons.ts'
-
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
+import { useOnline } from './use-online.ts'
 
 /** Says that the phone has no network, for as long as that is so. */
 export function OfflineLine() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status">
       {!online && (

@@ -6,7 +6,7 @@ import {
   StethoscopeIcon,
 } from '#kit/ui/icons.ts'
 import { Link } from '#kit/ui/link.tsx'
-import { setElder, useElder } from '../elder.ts'
+import { setElder, useElder } from './elder.ts'
 
 /** The four ways out of every page [X079]. */
 const places = [
