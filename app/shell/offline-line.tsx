@@ -1,9 +1,22 @@
+import { useSyncExternalStore } from 'react'
 import { CloudOffIcon } from '#kit/ui/icons.ts'
-import { useOnline } from './use-online.ts'
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
 
 /** Says that the phone has no network, for as long as that is so. */
 export function OfflineLine() {
-  const online = useOnline()
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

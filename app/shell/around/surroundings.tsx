@@ -7,7 +7,8 @@ import { pageAlive } from '../alive.ts'
 import { isDebugged } from '../debugged.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { useFetched } from '../use-fetched.ts'
-import { WaitForPage } from './wait-for-page.tsx'
+import { Turning } from './turning.tsx'
+import { WaitForNet } from './wait-for-net.tsx'
 
 type Fetch = () => Promise<ComponentType>
 
@@ -26,7 +27,8 @@ export function Surroundings() {
   return (
     <>
       <Toaster />
-      <WaitForPage />
+      <WaitForNet />
+      <Turning />
       <Visit />
       {isInHost && <Fetched fetchIt={fetchHost} />}
       {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}
