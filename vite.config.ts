@@ -1,28 +1,17 @@
-import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { slimContracts } from './kit/wire/vite/contracts.ts'
 import { serverGuard } from './kit/wire/vite/guard.ts'
-import { pageExports } from './kit/wire/vite/page-exports.ts'
+import { routeRows } from './kit/wire/vite/route-rows.ts'
 import { findRows } from './server/pages/find-rows.ts'
 
 /** What a page may know of its row: the rest is the router's and the server's. */
-const findPages = async () => {
+const shownRows = async () => {
   const { rows } = await findRows()
-  return rows.map(({ file, path: _path, query: _query, login: _login, staff: _staff, ...shown }) => ({
-    ...shown,
-    file: join(import.meta.dirname, 'app', file),
-  }))
-}
-
-const failure = { from: '#app/shell/page-failure.tsx', name: 'PageFailure' }
-
-const keeper = { from: '#app/shell/kept/kept-pages.tsx', name: 'KeptPages' }
-
-const before = {
-  needsPlace: { from: '#app/shell/before/place-first.ts', name: 'placeFirst' },
-  loading: { from: '#app/shell/before/loading-over.ts', name: 'loadingOver' },
+  return rows.map(
+    ({ file: _file, path: _path, query: _query, login: _login, staff: _staff, doctor: _doctor, ...shown }) => shown,
+  )
 }
 
 const own = /\/(app|kit|node_modules\/lucide-react)\//
@@ -42,7 +31,7 @@ export default defineConfig({
   plugins: [
     slimContracts(),
     serverGuard(),
-    pageExports({ findPages, failure, keeper, before }),
+    routeRows(shownRows),
     tailwindcss(),
     reactRouter(),
   ],

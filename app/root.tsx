@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, useLocation } from 'react-router'
 import './app.css'
-import { useAfterPage } from './shell/after-page.ts'
+import { Around } from './shell/around.tsx'
 import { arrivalScript } from './shell/arrival.ts'
 import { picturesScript } from './shell/missing-pictures.ts'
 import { PageFailure } from './shell/page-failure.tsx'
@@ -9,7 +9,6 @@ import { usePageHandle, usePageTheme } from './shell/page-handle.ts'
 import { usePageNonce } from './shell/page-nonce.ts'
 import { Scroll } from './shell/scroll.tsx'
 import { themeScript } from './shell/theme-script.ts'
-import { useTurnPages } from './shell/turn-pages.ts'
 import { useSteps } from './shell/use-steps.ts'
 
 const headScript = import.meta.env.SSR ? `${arrivalScript};${themeScript};${picturesScript}` : ''
@@ -17,7 +16,7 @@ const headScript = import.meta.env.SSR ? `${arrivalScript};${themeScript};${pict
 /** The document around every page. The head script sets elder mode and colours on `html` before React sees it. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = usePageNonce()
-  const sameAs = usePageHandle()?.sameAs
+  const row = usePageHandle()
   const isDesk = /^\/(desk|workbench|sandbox\/host)(\/|$)/i.test(useLocation().pathname)
   return (
     <html lang="zh-CN" className={isDesk ? 'desk' : undefined} data-theme={usePageTheme()} suppressHydrationWarning>
@@ -32,9 +31,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: three functions of our own, as text
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
-        <Meta />
+        {row && <title>{row.title}</title>}
         <Links />
-        {sameAs && <link rel="canonical" href={sameAs} />}
+        {row?.sameAs && <link rel="canonical" href={row.sameAs} />}
       </head>
       <body>
         {children}
@@ -47,22 +46,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function App() {
   useSteps()
-  useTurnPages()
-  const Keeper = usePageHandle()?.Keeper
-  const [lastKeeper, setLastKeeper] = useState(() => Keeper)
-  if (Keeper && !lastKeeper) setLastKeeper(() => Keeper)
-  // From the first page that is kept on its keeper stays, and shows all others too.
-  const Pages = Keeper ?? lastKeeper ?? Outlet
-  const { Surroundings } = useAfterPage() ?? {}
   return (
     <>
-      <Pages />
-      {Surroundings && <Surroundings />}
+      <Outlet />
+      <Around />
     </>
   )
 }
 
-/** What fails outside of every page: their own failures the pages show inside the frame. */
+/** What fails outside of every page: what fails in a page is shown in its place, by its layout route. */
 export const ErrorBoundary = () => (
   <>
     <title>页面暂时打不开</title>

@@ -4,17 +4,51 @@ import type { Row } from './route-table.ts'
 
 const { rows, moved } = await findRows()
 
-const entry = ({ id, path, file }: Row): RouteConfigEntry => ({ id, path, file })
+/** What stands around pages whose rows ask for it. */
+interface Around {
+  id: string
+  file: string
+  isFor: (row: Row) => boolean
+}
 
-const gates: RouteConfigEntry[] = [
-  { id: 'signed-in', file: 'shell/signed-in.tsx', children: rows.filter((row) => row.login).map(entry) },
-  { id: 'staff-signed-in', file: 'shell/staff-signed-in.tsx', children: rows.filter((row) => row.staff).map(entry) },
-  { id: 'doctor-signed-in', file: 'shell/doctor-signed-in.tsx', children: rows.filter((row) => row.doctor).map(entry) },
+/** Who may see a page; each shows, too, what stands in the place of one of its pages that failed. */
+const gates: readonly Around[] = [
+  { id: 'signed-in', file: 'shell/signed-in.tsx', isFor: (row) => row.login === true },
+  { id: 'staff-signed-in', file: 'shell/staff-signed-in.tsx', isFor: (row) => row.staff === true },
+  { id: 'doctor-signed-in', file: 'shell/doctor-signed-in.tsx', isFor: (row) => row.doctor === true },
+  { id: 'pages', file: 'shell/layouts/pages.tsx', isFor: () => true },
 ]
 
+/** What happens before a page loads. */
+const before: readonly Around[] = [
+  { id: 'place-first', file: 'shell/layouts/place-first.tsx', isFor: (row) => row.needsPlace === true },
+  { id: 'loading-over', file: 'shell/layouts/loading-over.tsx', isFor: (row) => row.loading === true },
+]
+
+const layoutsOf = (row: Row): readonly Around[] => [
+  ...gates.filter(({ isFor }) => isFor(row)).slice(0, 1),
+  ...before.filter(({ isFor }) => isFor(row)),
+]
+
+/** Puts pages into their layouts: those with the same outermost layout into one route of it. Ids are those of the way in. */
+const nested = (pages: readonly { row: Row; layouts: readonly Around[] }[], way = ''): RouteConfigEntry[] => {
+  const entries: RouteConfigEntry[] = []
+  for (const [layout, inside] of Map.groupBy(pages, ({ layouts }) => layouts[0])) {
+    if (!layout) entries.push(...inside.map(({ row: { id, path, file } }) => ({ id, path, file })))
+    else {
+      const id = way + layout.id
+      const children = nested(
+        inside.map(({ row, layouts }) => ({ row, layouts: layouts.slice(1) })),
+        `${id}/`,
+      )
+      entries.push({ id, file: layout.file, children })
+    }
+  }
+  return entries
+}
+
 export default [
-  ...rows.filter((row) => !row.login && !row.staff && !row.doctor).map(entry),
-  ...gates.filter((gate) => gate.children?.length),
+  ...nested(rows.map((row) => ({ row, layouts: layoutsOf(row) }))),
   ...moved.map(({ path }): RouteConfigEntry => ({ id: `moved${path}`, path, file: 'shell/moved.tsx' })),
   { id: 'no-such-page', path: '*', file: 'shell/failed/no-such-page.tsx' },
 ] satisfies RouteConfig

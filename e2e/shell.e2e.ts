@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 test('an address with and without .html is the same page [X011]', async ({ request }) => {
   for (const path of ['/unit/list', '/guahao/index', '/help/nothing']) {
@@ -70,57 +70,37 @@ test('the server renders every part of a page, also what browsers fetch later', 
   expect(faults.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-/** What stands around every page and comes after it. */
-const afterPage = '**/assets/after-page-*.js'
-
-/** Opens a page that has come alive and asked for it, and holds it back until it is let go. */
-const openWithout = async (page: Page, address: string): Promise<() => void> => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(afterPage, (route) => held.then(() => route.continue()))
-  const asked = page.waitForRequest(afterPage)
-  await page.goto(address)
-  await asked
-  return letGo
-}
-
-test('until what surrounds a page has come the menu stands as it was drawn, and what was pressed is done then', async ({
-  page,
-}) => {
-  const letGo = await openWithout(page, '/searchDisease')
-  const menu = page.getByLabel('菜单')
-  const elder = page.getByRole('button', { name: '长辈版' })
-  await menu.click()
-  await elder.click()
-  // Closing the menu is the page's own doing: it heard of the press.
-  await expect(elder).toBeHidden()
-  letGo()
-  await expect(page.locator('html')).toHaveAttribute('data-elder', '')
-  await menu.click()
-  await expect(page.getByRole('button', { name: '返回标准版' })).toBeVisible()
-})
-
-test('where what surrounds a page does not come the menu leads all the same, and the next page asks again', async ({
+test('the menu is whole before what surrounds a page has come, and where that does not come the next page asks again', async ({
   page,
 }) => {
   const answers = ['abort', 'continue'] as const
   let asked = 0
-  await page.route(afterPage, (route) => route[answers[asked++] ?? 'continue']())
+  await page.route('**/assets/surroundings-*.js', (route) => route[answers[asked++] ?? 'continue']())
   await page.goto('/searchDisease')
   await page.getByLabel('菜单').click()
+  const elder = page.getByRole('button', { name: '长辈版' })
+  await elder.click()
+  await expect(elder).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-elder', '')
+  await expect.poll(() => asked).toBe(1)
+  await page.getByLabel('菜单').click()
+  const guided = page.waitForRequest(/guide_app\/info/)
   await page.getByRole('link', { name: '问医生' }).click()
   await expect(page).toHaveURL(/\/ask\/index/)
-  await page.getByLabel('菜单').click()
-  await page.getByRole('button', { name: '长辈版' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-elder', '')
+  await guided
   expect(asked).toBe(2)
 })
 
 test('who wants to share before the way to do so has come is shown it when it has', async ({ page }) => {
-  const letGo = await openWithout(page, '/shop/seckill')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/share-sheet-*.js', (route) => held.then(() => route.continue()))
+  const asked = page.waitForRequest('**/assets/share-sheet-*.js')
+  await page.goto('/shop/seckill', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: '分享', exact: true }).click()
+  await asked
   await expect(page.getByRole('dialog')).toHaveCount(0)
   letGo()
   await expect(page.getByRole('dialog')).toBeVisible()

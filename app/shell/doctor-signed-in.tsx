@@ -14,4 +14,5 @@ export const HydrateFallback = () => (
   </BenchFrame>
 )
 
+export { BenchFailure as ErrorBoundary } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 export { default } from './signed-in.tsx'

@@ -14,7 +14,7 @@ const fetchReason = () =>
 const Reason = import.meta.env.SSR ? (await import('./failed/reason.tsx')).Reason : lazy(fetchReason)
 if (!import.meta.env.SSR) pageAlive().then(fetchReason)
 
-/** What stands in the place of a page that could not be shown; the build gives it to every page. */
+/** What stands in the place of a page that could not be shown. */
 export const PageFailure = () => {
   const error = useRouteError()
   const title = usePageHandle()?.title ?? ''

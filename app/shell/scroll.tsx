@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, type ScrollRestorationProps, useLocation, useNavigationType } from 'react-router'
-import { isShownAhead } from '#kit/wire/browser/step.ts'
 import { rowOf } from './page-handle.ts'
 
 /** Pages with a place of their own are found where they were left, also on the way on [X071]; others begin anew. */
@@ -15,7 +14,7 @@ export function Scroll() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a step, after the effects of those below
   useLayoutEffect(() => {
     const isToStay = isStep && new URLSearchParams(search).get('toTop') === 'true'
-    if (isToStay || isShownAhead()) window.scrollTo(0, left.current)
+    if (isToStay) window.scrollTo(0, left.current)
   }, [key])
   return (
     <>

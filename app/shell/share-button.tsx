@@ -1,8 +1,8 @@
 import { Share2Icon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
-import { useAfterPage } from './after-page.ts'
 import type { SharedPage } from './share/options.ts'
+import { SheetLater } from './share/sheet-later.tsx'
 
 interface ShareButtonProps {
   shared: SharedPage
@@ -14,7 +14,6 @@ interface ShareButtonProps {
 
 /** Asks friends for something: shares what `shared` says. */
 export function ShareButton({ shared, kind = 'primary', wide, children }: ShareButtonProps) {
-  const { SheetLater } = useAfterPage() ?? {}
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +21,7 @@ export function ShareButton({ shared, kind = 'primary', wide, children }: ShareB
         <Share2Icon />
         {children}
       </Button>
-      {isOpen && SheetLater && <SheetLater shared={shared} onClose={() => setOpen(false)} />}
+      {isOpen && <SheetLater shared={shared} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,18 +1,21 @@
 import { Share2Icon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useAfterPage } from './after-page.ts'
+import { environmentOf } from '#kit/bridge/detect.ts'
 import { usePageHandle } from './page-handle.ts'
 import type { SharedPage } from './share/options.ts'
+import { SheetLater } from './share/sheet-later.tsx'
 import { isShareable } from './shareable.ts'
 
 /** Where a page is shared: nothing on a page that may not be. */
 export function ShareEntry({ shared }: { shared: SharedPage }) {
   const { search } = useLocation()
-  const mayShare = isShareable(usePageHandle(), new URLSearchParams(search))
-  const { Sharing } = useAfterPage() ?? {}
+  return isShareable(usePageHandle(), new URLSearchParams(search)) && <Entry shared={shared} />
+}
+
+function Entry({ shared }: { shared: SharedPage }) {
   const [isOpen, setOpen] = useState(false)
-  if (!mayShare) return null
+  useOffer(shared)
   return (
     <>
       <button
@@ -23,7 +26,21 @@ export function ShareEntry({ shared }: { shared: SharedPage }) {
       >
         <Share2Icon className="size-22 elder:size-32" />
       </button>
-      {Sharing && <Sharing shared={shared} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen && <SheetLater shared={shared} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** An app around the page is told what there is to share; a browser asks for it when somebody wants to. */
+const useOffer = (shared: SharedPage) => {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view of a page
+  useEffect(() => {
+    if (environmentOf(navigator.userAgent).host === 'browser') return
+    const offering = import('./share/offer.ts').then(({ offer, presentOptions }) => {
+      offer(presentOptions(shared))
+      return () => offer(null)
+    })
+    return () => void offering.then((withdraw) => withdraw())
+  }, [key])
 }

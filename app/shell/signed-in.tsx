@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { behindGate } from '#kit/wire/load.ts'
 import { Frame } from './frame.tsx'
@@ -15,4 +14,5 @@ export const HydrateFallback = () => (
   </Frame>
 )
 
-export default Outlet
+export { Outlet as default } from 'react-router'
+export { PageFailure as ErrorBoundary } from './page-failure.tsx'

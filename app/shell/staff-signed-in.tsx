@@ -14,4 +14,5 @@ export const HydrateFallback = () => (
   </DeskFrame>
 )
 
+export { DeskFailure as ErrorBoundary } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 export { default } from './signed-in.tsx'

@@ -114,6 +114,8 @@ export function useMorePages<T>(options: MorePagesOptions<T>): MorePages<T> {
 const begin = <T>({ first, size, idOf }: MorePagesOptions<T>, key: string, shown?: Pages<T>): Pages<T> => {
   const isWhole = first.length < size
   const before = shown?.key === key ? shown : (grownBefore(key) as Grown<T> | undefined)
+  // What the loader gives again as it was is of the same moment: nothing of the list needs to be asked anew.
+  if (before?.first === first) return asLeft(before, key)
   const isLonger = !isWhole && before && before.page > 1
   if (!isLonger || first.some((item, at) => before.items[at] === undefined || idOf(before.items[at]) !== idOf(item)))
     return { key, first, items: first, page: 1, state: isWhole ? 'end' : 'ready' }
@@ -121,9 +123,17 @@ const begin = <T>({ first, size, idOf }: MorePagesOptions<T>, key: string, shown
   return {
     ...{ key, first, items: [...first, ...items.slice(first.length)], page },
     state: state === 'end' ? 'end' : 'ready',
-    before: { items, page, state },
+    before: { first: before.first, items, page, state },
   }
 }
+
+const asLeft = <T>({ first, items, page, state }: Grown<T>, key: string): Pages<T> => ({
+  key,
+  first,
+  items,
+  page,
+  state: state === 'end' ? 'end' : 'ready',
+})
 
 /** With the later pages of what was there before as they are now; what came after them stays. The same list if they are the same. */
 const renewed = <T>(pages: Pages<T>, before: Grown<T>, later: readonly T[], idOf: (item: T) => Key): Pages<T> => {

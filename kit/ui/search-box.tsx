@@ -1,5 +1,6 @@
 import { SearchIcon } from 'lucide-react'
 import { Form } from 'react-router'
+import { useEntryState } from './entry-state.ts'
 
 interface SearchBoxProps {
   /** The page that shows what was found. */
@@ -12,8 +13,9 @@ interface SearchBoxProps {
   fixed?: Readonly<Record<string, string>> | undefined
 }
 
-/** A search that is a form: it works without scripts, and the words stand in the address. */
+/** A search that is a form: it works without scripts, and the words stand in the address. Back from what was found, they are there still. */
 export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} }: SearchBoxProps) {
+  const [typed, setTyped] = useEntryState(`search ${action}`, '')
   return (
     <Form
       action={action}
@@ -31,7 +33,8 @@ export function SearchBox({ action, name, placeholder, defaultValue, fixed = {} 
         name={name}
         aria-label={placeholder}
         placeholder={placeholder}
-        defaultValue={defaultValue}
+        defaultValue={defaultValue ?? typed}
+        onChange={({ target }) => setTyped(target.value)}
         className="min-h-target min-w-0 grow appearance-none bg-transparent text-ellipsis focus:outline-none"
       />
       <button

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Row } from '#app/route-table.ts'
 import { findRows } from '../pages/find-rows.ts'
@@ -15,6 +17,29 @@ test('patients use the pages; whoever works at a hospital has a desk of his own,
   expect(others.filter((row) => row.staff || row.doctor)).toEqual([])
   // The word of a work place: 接诊, 开方, 工作台.
   expect(others.filter((row) => /接诊|开方|工作台|排班管理/.test(row.title))).toEqual([])
+})
+
+/** The ids of the rows that a page's module exports as its `handle`. */
+const exportedRows = (text: string): string[] =>
+  /^export \{ handle \} from 'virtual:rows\/([\w,-]+)'$/m.exec(text)?.[1]?.split(',') ?? []
+
+test('every page exports the rows by which it is come to, and no others: its title and what surrounds it follow from them', async () => {
+  expect(exportedRows(`export { handle } from 'virtual:rows/R008,desk-goods'`)).toEqual(['R008', 'desk-goods'])
+  expect(exportedRows('export default () => null')).toEqual([])
+  const ids = Map.groupBy(rows, ({ file }) => file)
+  const faults = await Promise.all(
+    [...ids].map(async ([file, own]) => {
+      const exported = exportedRows(await readFile(join(import.meta.dirname, '../../app', file), 'utf8'))
+      return [...exported].sort().join() ===
+        own
+          .map(({ id }) => id)
+          .sort()
+          .join()
+        ? []
+        : [file]
+    }),
+  )
+  expect(faults.flat()).toEqual([])
 })
 
 const row = (path: string, flags: Partial<Row> = {}): Row => ({ id: path, path, file: 'x', title: 'x', ...flags })

@@ -35,8 +35,9 @@ export const rendererOf = (build: PageBuild, mode: 'production' | 'development')
  */
 export const trimmed = (build: PageBuild, routeId: string): PageBuild => {
   const frontDoor = Object.values(build.routes).find((route) => route?.path === '/')?.id
-  const chain = new Set([NO_SUCH_PAGE, ...(frontDoor === undefined ? [] : [frontDoor])])
-  for (let id: string | undefined = routeId; id !== undefined; id = build.routes[id]?.parentId) chain.add(id)
+  const chain = new Set([NO_SUCH_PAGE])
+  for (const page of [routeId, frontDoor])
+    for (let id = page; id !== undefined; id = build.routes[id]?.parentId) chain.add(id)
   const only = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => chain.has(id)))
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }

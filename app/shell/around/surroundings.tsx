@@ -1,20 +1,23 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import { Visit } from '#app/areas/guide/cards/visit.tsx'
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { Toaster } from '#kit/ui/toaster.tsx'
 import { pageAlive } from '../alive.ts'
 import { isDebugged } from '../debugged.ts'
 import { usePageHandle } from '../page-handle.ts'
+import { useFetched } from '../use-fetched.ts'
+import { Turning } from './turning.tsx'
+import { WaitForNet } from './wait-for-net.tsx'
 
 type Fetch = () => Promise<ComponentType>
 
-const fetchAround: Fetch = () => pageAlive().then(async () => (await import('./around.tsx')).Around)
 const fetchService: Fetch = () => pageAlive().then(async () => (await import('../qiyu/qiyu-button.tsx')).QiyuButton)
 const fetchHost: Fetch = async () => (await import('../host/in-host.tsx')).InHost
 const fetchTask: Fetch = async () => (await import('#app/areas/points/cards/page-task.tsx')).PageTask
 const fetchConsole: Fetch = async () => (await import('../debug/console.tsx')).DebugConsole
 
-/** What stands around every page and comes after it, each part fetched when it is wanted. */
+/** What stands around every page; what only some pages and hosts have comes when it is wanted. */
 export function Surroundings() {
   const { search } = useLocation()
   const hasService = usePageHandle()?.loadingQiYu === true
@@ -24,7 +27,9 @@ export function Surroundings() {
   return (
     <>
       <Toaster />
-      <Fetched fetchIt={fetchAround} />
+      <WaitForNet />
+      <Turning />
+      <Visit />
       {isInHost && <Fetched fetchIt={fetchHost} />}
       {search.includes('task_status=0') && <Fetched fetchIt={fetchTask} />}
       {hasService && <Fetched fetchIt={fetchService} />}
@@ -34,16 +39,6 @@ export function Surroundings() {
 }
 
 function Fetched({ fetchIt }: { fetchIt: Fetch }) {
-  const [Part, setPart] = useState<ComponentType>()
-  useEffect(() => {
-    let isGone = false
-    fetchIt().then(
-      (part) => isGone || setPart(() => part),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [fetchIt])
+  const Part = useFetched(fetchIt)
   return Part && <Part />
 }

@@ -9,11 +9,10 @@ export const loader = () => data(null, { status: 404 })
 /** Keeps the browser from asking the server for nothing. */
 export const clientLoader = () => null
 
-export const meta = () => [{ title }]
-
 export default function NoSuchPage() {
   return (
     <Frame bar={{ title }}>
+      <title>{title}</title>
       <NotFound />
     </Frame>
   )

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { stepNow } from './history-step.ts'
 import { session } from './session.ts'
-import { stepNow } from './step.ts'
 import { visitorHere } from './visitor.ts'
 
 const MOST = 5

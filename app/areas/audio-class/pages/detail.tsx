@@ -16,6 +16,8 @@ import { useLesson } from '../parts/use-lesson.ts'
 import { useLockScreen } from '../parts/use-lock-screen.ts'
 import type { Route } from './+types/detail'
 
+export { handle } from 'virtual:rows/lessonDetail'
+
 const load = async ({ ask, query }: Loading) => {
   const classId = readId(query, 'classId')
   const [shown, comments] = await Promise.all([

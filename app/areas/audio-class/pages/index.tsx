@@ -27,6 +27,8 @@ import {
 import { classTabs } from '../rules.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R244'
+
 const FEW = 4
 
 const load = async ({ ask, query }: Loading) => {

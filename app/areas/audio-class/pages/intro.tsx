@@ -25,6 +25,8 @@ import { useBuying } from '../parts/use-buying.ts'
 import { type ClassWhole, useOwnClass } from '../parts/use-own-class.ts'
 import type { Route } from './+types/intro'
 
+export { handle } from 'virtual:rows/R131'
+
 const RECOMMENDED = 3
 
 const load = async ({ ask, query }: Loading) => {

@@ -15,6 +15,8 @@ import { audioCategories, classesByCondition } from '../contract.ts'
 import { type ClassSort, classSorts, PAGE_SIZE } from '../rules.ts'
 import type { Route } from './+types/list'
 
+export { handle } from 'virtual:rows/audio-list'
+
 const MOST_PAGE = 50
 
 /** What the address asks the list for; what makes no sense is left out. */

@@ -15,6 +15,8 @@ import { boughtClasses, playRecords } from '../contract.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import type { Route } from './+types/mine'
 
+export { handle } from 'virtual:rows/audio-mine'
+
 type Bought = Reply<typeof boughtClasses>['list']
 type Records = Reply<typeof playRecords>['list']
 

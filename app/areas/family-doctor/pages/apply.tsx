@@ -9,6 +9,8 @@ import { ApplyForm } from '../parts/apply-form.tsx'
 import { TeamLine } from '../parts/team-line.tsx'
 import type { Route } from './+types/apply'
 
+export { handle } from 'virtual:rows/R229'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const [doctor_id, memberId] = [maybeId(query, 'doctor_id'), maybeId(query, 'member_id')]
   if (doctor_id === undefined) return null

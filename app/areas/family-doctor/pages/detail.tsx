@@ -14,6 +14,8 @@ import { ImportSignings } from '../parts/import-signings.tsx'
 import { TeamLine } from '../parts/team-line.tsx'
 import type { Route } from './+types/detail'
 
+export { handle } from 'virtual:rows/R230'
+
 /** A member's signing, where the address names him and not the signing. */
 const idOf = async ({ ask, query }: Loading) => {
   const member_id = maybeId(query, 'member_id')

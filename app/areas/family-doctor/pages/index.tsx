@@ -17,6 +17,8 @@ import { OwnSignings } from '../parts/own-signings.tsx'
 import { TeamLine } from '../parts/team-line.tsx'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R228'
+
 const SIZE = 10
 const PATH = '/familydoc/index'
 

@@ -18,6 +18,8 @@ import { RecordForm } from '../parts/record-form.tsx'
 import { Way } from '../parts/way.tsx'
 import type { Route } from './+types/records'
 
+export { handle } from 'virtual:rows/R231'
+
 const tabs = { record: '档案', plans: '计划', way: '轨迹', assess: '评估' } as const
 
 const views = {

@@ -15,6 +15,8 @@ import { type Favourite, FavouriteRow, listFavourites } from '../parts/favourite
 import { type FavouriteKind, favouriteKinds, kindIn } from '../rules.ts'
 import type { Route } from './+types/favourites'
 
+export { handle } from 'virtual:rows/R202'
+
 const SIZE = 50
 
 export const clientLoader = behindGate(async ({ ask, query }) => {

@@ -10,6 +10,8 @@ import { inBrowser, type Loading } from '#kit/wire/load.ts'
 import { appDownloadUrl } from '../contract.ts'
 import type { Route } from './+types/download'
 
+export { handle } from 'virtual:rows/R138'
+
 // The address depends on the phone: only the browser asks.
 export const clientLoader = inBrowser(({ ask }: Loading) => ask(appDownloadUrl, {}))
 

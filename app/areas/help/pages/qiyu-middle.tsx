@@ -14,6 +14,8 @@ import { Bubble } from '../parts/bubble.tsx'
 import { useSaid } from '../parts/use-said.ts'
 import type { Route } from './+types/qiyu-middle'
 
+export { handle } from 'virtual:rows/R006'
+
 const MOST_LETTERS = 500
 
 // What was said is known to this browser alone.

@@ -8,6 +8,8 @@ import { helpList, helpQuestion } from '../contract.ts'
 import { AskDesk, QuestionGroup } from '../parts/questions.tsx'
 import type { Route } from './+types/question'
 
+export { handle } from 'virtual:rows/R260'
+
 const load = async ({ ask, query }: Loading) => {
   const id = maybeId(query, 'id')
   const keyword = query.get('keyword')?.trim().slice(0, 50) ?? ''

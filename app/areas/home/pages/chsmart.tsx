@@ -11,6 +11,8 @@ import { StatsLine } from '../parts/stats-line.tsx'
 import { CH_COLOUR } from '../rules.ts'
 import type { Route } from './+types/chsmart'
 
+export { handle } from 'virtual:rows/R142'
+
 const load = async ({ ask }: Loading) => ({ ...(await ask(homeIndex, {})), theme: CH_COLOUR })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

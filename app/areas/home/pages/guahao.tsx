@@ -18,6 +18,8 @@ import { HomeSearch } from '../parts/home-search.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/guahao'
 
+export { handle } from 'virtual:rows/R212'
+
 const SHOWN = 5
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
@@ -38,7 +40,8 @@ const load = async ({ ask }: Loading) => {
   }
 }
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+/** Also for the page that one opens first: the server does not know where anybody stands. */
+export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as const })
 
 export default function GuahaoHomePage({ loaderData: home }: Route.ComponentProps) {
   return (

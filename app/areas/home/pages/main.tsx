@@ -12,6 +12,8 @@ import { RankLinks } from '../parts/rank-links.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import type { Route } from './+types/main'
 
+export { handle } from 'virtual:rows/R141'
+
 const load = ({ ask }: Loading) => ask(homeIndex, {})
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

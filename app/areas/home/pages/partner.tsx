@@ -13,6 +13,8 @@ import { QuickDoors } from '../parts/quick-doors.tsx'
 import { StatsLine } from '../parts/stats-line.tsx'
 import type { Route } from './+types/partner'
 
+export { handle } from 'virtual:rows/R143'
+
 const load = async ({ ask, params }: Loading) => {
   const home = await ask(homePartner, { partner: params.partner ?? '' })
   return { ...home, theme: home.colour }

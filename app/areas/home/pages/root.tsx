@@ -3,6 +3,8 @@ import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { homeAddress } from '../contract.ts'
 
+export { handle } from 'virtual:rows/R140'
+
 const load = async ({ ask, query }: Loading): Promise<never> => {
   const { path } = await ask(homeAddress, {})
   throw redirect(address(path, { city_id: query.get('city_id') ?? undefined, cid: query.get('cid') ?? undefined }))

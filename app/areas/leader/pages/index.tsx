@@ -16,6 +16,8 @@ import { SharePoints } from '../parts/share-points.tsx'
 import { FAMOUS } from '../rules.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R256'
+
 const SIZE = 20
 
 const docsOf = ({ city_id, ill_id }: LeaderQuery, page: number) => ({ city_id, ill_id, page, page_size: SIZE })

@@ -12,6 +12,8 @@ import { useAllCities } from '../parts/use-all-cities.ts'
 import { ALL_COUNTRY, isCalled } from '../rules.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R003'
+
 /** What a row shows; the page is sent with no more of the cities than that. */
 interface Choice {
   city_id: number

@@ -6,6 +6,8 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { activation, redeedCoupon } from '../contract.ts'
 import { CodeForm } from '../parts/code-form.tsx'
 
+export { handle } from 'virtual:rows/R238'
+
 const kinds = [
   { value: 'package', text: '激活会员' },
   { value: 'coupon', text: '兑换优惠券' },

@@ -16,6 +16,8 @@ import { behindGate } from '#kit/wire/load.ts'
 import { cancelAppoint, getAppointList } from '../contract.ts'
 import type { Route } from './+types/appointments'
 
+export { handle } from 'virtual:rows/R240'
+
 const SIZE = 20
 
 export const clientLoader = behindGate(({ ask }) => ask(getAppointList, { page_size: SIZE }))

@@ -17,6 +17,8 @@ import { addOrder, comboSelect } from '../contract.ts'
 import { REFUND_DAYS } from '../rules.ts'
 import type { Route } from './+types/combo'
 
+export { handle } from 'virtual:rows/R237'
+
 const load = async ({ ask, query }: Loading) => {
   const { list, selected_id } = await ask(comboSelect, {})
   const wanted = maybeId(query, 'combo_id')

@@ -13,6 +13,8 @@ import { OrderList } from '../parts/order-list.tsx'
 import { PackageCard } from '../parts/package-card.tsx'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R236'
+
 /** So many orders stand on the page. */
 const ORDERS = 10
 

@@ -17,6 +17,8 @@ import { payMethods, payStatus } from '../contract.ts'
 import { usePaying } from '../parts/use-paying.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/pay-index'
+
 /** While somebody waits here, the state is asked again so often: the money may have come in another app. */
 const ASKED_EVERY_MS = 3_000
 

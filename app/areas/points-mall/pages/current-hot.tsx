@@ -2,6 +2,8 @@ import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { LabelPage, loadLabel } from '../parts/label-page.tsx'
 import type { Route } from './+types/current-hot'
 
+export { handle } from 'virtual:rows/R123'
+
 const HOT = 1
 
 const load = ({ ask }: Loading) => loadLabel(ask, HOT)

@@ -12,6 +12,8 @@ import { ExchangeBar } from '../parts/exchange-bar.tsx'
 import { GoodsTags } from '../parts/goods-tile.tsx'
 import type { Route } from './+types/goods'
 
+export { handle } from 'virtual:rows/points-goods'
+
 const load = async ({ ask, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const [goods, notice] = await Promise.all([

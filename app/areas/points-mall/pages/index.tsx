@@ -17,6 +17,8 @@ import { useOwnView } from '../parts/use-own-view.ts'
 import { allSorts, type Sort, sortWords } from '../rules.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R122'
+
 const SIZE = 10
 
 interface Shelf {

@@ -3,6 +3,8 @@ import { LabelPage, loadLabel } from '../parts/label-page.tsx'
 import { isLabel } from '../rules.ts'
 import type { Route } from './+types/more'
 
+export { handle } from 'virtual:rows/R124'
+
 /** Shown where the address names no label that there is. */
 const USUAL = 2
 

@@ -12,6 +12,8 @@ import { type Exchange, ExchangeCard } from '../parts/exchange-card.tsx'
 import { allStates, type ExchangeState, exchangeStates } from '../states.ts'
 import type { Route } from './+types/order-list'
 
+export { handle } from 'virtual:rows/R125'
+
 const SIZE = 10
 
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {

@@ -12,6 +12,8 @@ import { ExchangeActs } from '../parts/exchange-acts.tsx'
 import { ExchangeLine } from '../parts/exchange-card.tsx'
 import type { Route } from './+types/order'
 
+export { handle } from 'virtual:rows/points-order'
+
 export const clientLoader = behindGate(({ ask, query }) => ask(pointOrder, { order_id: readCode(query, 'order_id') }))
 
 type Order = Reply<typeof pointOrder>

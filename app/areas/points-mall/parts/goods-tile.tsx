@@ -15,7 +15,7 @@ export type PointsGoods = Reply<typeof pointGoodsList>['list'][number]
 export const GoodsLink = ({ item, className, isLater, children }: AroundProps<PointsGoods>) => (
   <Link
     to={pointsGoodsAddress(item.goods_id)}
-    isKnown={isLater}
+    discover={isLater ? 'none' : 'render'}
     className={`${className} transition-opacity active:opacity-80`}
   >
     {children}

@@ -14,6 +14,8 @@ import { LOG_SIZE, PointsLog } from '../parts/points-log.tsx'
 import { TaskRow } from '../parts/task-row.tsx'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R133'
+
 /** The rule of points is one for all channels [X264]. */
 const RULE = { cid: 16, rule_id: 3 }
 

@@ -13,6 +13,8 @@ import { prescriptionDetail } from '../contract.ts'
 import { PrescriptionButtons } from '../parts/prescription-buttons.tsx'
 import type { Route } from './+types/prescription'
 
+export { handle } from 'virtual:rows/yiyao-prescription'
+
 export const clientLoader = behindGate(async ({ ask, query }) =>
   ask(prescriptionDetail, { prescription_id: readCode(query, 'prescription_id') }),
 )

@@ -13,6 +13,8 @@ import { prescriptionList } from '../contract.ts'
 import type { PrescriptionList } from '../rules.ts'
 import type { Route } from './+types/prescriptions'
 
+export { handle } from 'virtual:rows/yiyao-prescriptions'
+
 const SIZE = 10
 const lists: Record<PrescriptionList, [tab: string, empty: string]> = {
   all: ['全部', '还没有处方'],

@@ -10,6 +10,8 @@ import { UploadForm } from '../parts/upload-form.tsx'
 import { MOST_PIECES } from '../rules.ts'
 import type { Route } from './+types/upload'
 
+export { handle } from 'virtual:rows/yiyao-upload'
+
 const load = async ({ ask, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const [goods, members] = await Promise.all([ask(goodsDetail, { goods_id }), ask(memberListApi, {})])

@@ -15,6 +15,8 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { sandboxPay, sandboxPayments } from '../contract.ts'
 
+export { handle } from 'virtual:rows/sandbox-cashier'
+
 type Payment = Reply<typeof sandboxPayments>['list'][number]
 
 /** The provider's page, as the stand-in has it: one chooses how the payment goes. */

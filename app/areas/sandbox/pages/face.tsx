@@ -11,6 +11,8 @@ import { useAct } from '#kit/wire/browser/use-act.ts'
 import type { Reply } from '#kit/wire/call.ts'
 import { sandboxFace, sandboxFaceEnd } from '../contract.ts'
 
+export { handle } from 'virtual:rows/sandbox-face'
+
 type Face = Reply<typeof sandboxFace>
 
 /** The page of who checks faces, as the stand-in has it: one says oneself how it went. */

@@ -38,6 +38,8 @@ import { GalleryList } from '../parts/gallery-list.tsx'
 import { GalleryPeople } from '../parts/gallery-people.tsx'
 import { GalleryPictures } from '../parts/gallery-pictures.tsx'
 
+export { handle } from 'virtual:rows/gallery'
+
 const here = '/sandbox/gallery'
 const drawn = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 const days = ['今天', '明天', '周一', '周二', '周三', '周四', '周五'].map((name, at) => ({

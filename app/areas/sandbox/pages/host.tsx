@@ -7,6 +7,8 @@ import { HostChoice } from '../parts/host-choice.tsx'
 import { HostPhone } from '../parts/host-phone.tsx'
 import { usePlayedPhone } from '../parts/use-played-phone.ts'
 
+export { handle } from 'virtual:rows/sandbox-host'
+
 /** Plays the apps in which the product opens: their bridges, their old versions and their faults. */
 export default function HostPage() {
   const [query] = useSearchParams()

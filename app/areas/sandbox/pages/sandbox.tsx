@@ -14,6 +14,8 @@ import { PaymentCard, SmsCard } from '../parts/outside-cards.tsx'
 import { PhonePanel } from '../parts/phone-panel.tsx'
 import { useLooking } from '../parts/use-looking.ts'
 
+export { handle } from 'virtual:rows/sandbox'
+
 /** What the stand-ins did: messages that "went out" and payments that wait. It looks again by itself. */
 export default function SandboxPage() {
   const [query] = useSearchParams()

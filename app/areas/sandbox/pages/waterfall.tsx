@@ -5,6 +5,8 @@ import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Price } from '#kit/ui/price.tsx'
 import { Waterfall } from '#kit/ui/waterfall.tsx'
 
+export { handle } from 'virtual:rows/waterfall'
+
 interface Thing {
   id: number
   name: string

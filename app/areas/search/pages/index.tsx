@@ -18,6 +18,8 @@ import { SearchBar } from '../parts/search-bar.tsx'
 import { kinds, shownKinds } from '../rules.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R247'
+
 export const loader = onServer(loadSearch)
 export const clientLoader = inBrowser(loadSearch)
 

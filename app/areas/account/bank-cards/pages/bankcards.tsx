@@ -13,6 +13,8 @@ import { useFaceReturn } from '../parts/use-face-return.ts'
 import { MOST_CARDS } from '../rules.ts'
 import type { Route } from './+types/bankcards'
 
+export { handle } from 'virtual:rows/R206'
+
 export const clientLoader = behindGate(async ({ ask }) => {
   const [{ list: cards }, { list: members }] = await Promise.all([
     ask(getBankcardList, {}),

@@ -14,6 +14,8 @@ import { CardFront } from '../parts/card-front.tsx'
 import { type Mine, useMyCards } from '../parts/use-my-cards.ts'
 import type { Route } from './+types/healthy-card-heal'
 
+export { handle } from 'virtual:rows/R005'
+
 const HERE = '/healthyCardHeal'
 
 const load = async ({ ask }: Loading) => (await ask(healthcardAreaConfig, {})).list

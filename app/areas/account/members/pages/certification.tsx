@@ -16,6 +16,8 @@ import { behindGate, maybeId } from '#kit/wire/load.ts'
 import { certification, memberListApi } from '../contract.ts'
 import type { Route } from './+types/certification'
 
+export { handle } from 'virtual:rows/R210'
+
 export const clientLoader = behindGate(async ({ ask }) => (await ask(memberListApi, {})).list)
 
 export default function CertificationPage({ loaderData: members }: Route.ComponentProps) {

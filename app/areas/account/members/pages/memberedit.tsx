@@ -13,6 +13,8 @@ import { MemberForm } from '../parts/member-form.tsx'
 import { askOf, type Typed } from '../parts/member-typed.ts'
 import type { Route } from './+types/memberedit'
 
+export { handle } from 'virtual:rows/R204'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const member_id = maybeId(query, 'member_id')
   if (member_id !== undefined) return { member: await ask(memberInfoApi, { member_id }), hasSelf: true }

@@ -11,6 +11,8 @@ import { memberListApi } from '../contract.ts'
 import { MOST_MEMBERS } from '../rules.ts'
 import type { Route } from './+types/members'
 
+export { handle } from 'virtual:rows/R203'
+
 export const clientLoader = behindGate(async ({ ask }) => (await ask(memberListApi, {})).list)
 
 export default function MembersPage({ loaderData: members }: Route.ComponentProps) {

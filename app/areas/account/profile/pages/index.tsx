@@ -30,6 +30,8 @@ import { ask } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { type User, WhoAmI } from '../parts/who-am-i.tsx'
 
+export { handle } from 'virtual:rows/R201'
+
 export default function AccountPage() {
   const { user, unread } = useWho()
   return (

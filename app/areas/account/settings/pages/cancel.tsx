@@ -12,6 +12,8 @@ import { forgetHere } from '../parts/forget-here.ts'
 import { WhatCancellingMeans } from '../parts/what-cancelling-means.tsx'
 import type { Route } from './+types/cancel'
 
+export { handle } from 'virtual:rows/R208'
+
 export const clientLoader = behindGate(async ({ ask }) => {
   const [{ mobile }, said, { list }] = await Promise.all([
     ask(getUserInfo, {}),

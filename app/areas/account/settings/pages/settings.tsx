@@ -14,6 +14,8 @@ import { RecommendSwitch } from '../parts/recommend-switch.tsx'
 import { SocialCell } from '../parts/social-sheet.tsx'
 import type { Route } from './+types/settings'
 
+export { handle } from 'virtual:rows/R207'
+
 export const clientLoader = behindGate(async ({ ask }) => {
   const [user, { list }, { userPrivacy }] = await Promise.all([
     ask(getUserInfo, {}),

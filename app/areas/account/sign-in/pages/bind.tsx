@@ -10,6 +10,8 @@ import { session } from '#kit/wire/browser/session.ts'
 import { signInAddress, wayBack } from '#kit/wire/browser/way-back.ts'
 import { PhoneForm } from '../parts/phone-form.tsx'
 
+export { handle } from 'virtual:rows/R209'
+
 /** Binds a phone to the person whom a door has named; his ticket stands behind `#`. */
 export default function BindPage() {
   const [query] = useSearchParams()

@@ -6,6 +6,8 @@ import { session } from '#kit/wire/browser/session.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import { PhoneForm } from '../parts/phone-form.tsx'
 
+export { handle } from 'virtual:rows/R136'
+
 export default function LoginPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

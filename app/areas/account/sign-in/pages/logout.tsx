@@ -9,6 +9,8 @@ import { session } from '#kit/wire/browser/session.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import { logout } from '../contract.ts'
 
+export { handle } from 'virtual:rows/R137'
+
 /** Ends the session on the server, forgets here who it was, and goes to `callback`; a key that died comes here too [X151]. */
 export default function LogoutPage() {
   const [query] = useSearchParams()

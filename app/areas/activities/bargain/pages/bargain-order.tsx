@@ -16,6 +16,8 @@ import { behindGate, maybeId, readId } from '#kit/wire/load.ts'
 import { createActivityOrder, orderCheck } from '../contract.ts'
 import type { Route } from './+types/bargain-order'
 
+export { handle } from 'virtual:rows/R002'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const wanted = { act_id: readId(query, 'act_id'), goods_id: readId(query, 'goods_id') }
   const address_id = maybeId(query, 'addressId')

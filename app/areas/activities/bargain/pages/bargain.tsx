@@ -21,6 +21,8 @@ import { Progress } from '../parts/progress.tsx'
 import { StartButton } from '../parts/start-button.tsx'
 import type { Route } from './+types/bargain'
 
+export { handle } from 'virtual:rows/R250'
+
 const SIZE = 20
 
 const load = async ({ ask, query }: Loading) => {

@@ -12,6 +12,8 @@ import { CutList } from '../parts/cut-list.tsx'
 import { type Bargain, useBargain } from '../parts/use-bargain.ts'
 import type { Route } from './+types/bargaindetail'
 
+export { handle } from 'virtual:rows/R251'
+
 const load = async ({ ask, query }: Loading) => ask(bargainDetail, { bargain_id: readCode(query, 'bargain_id') })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -17,6 +17,8 @@ import { PaySheet } from '../parts/pay-sheet.tsx'
 import { SpendsSheet } from '../parts/spends-sheet.tsx'
 import type { Route } from './+types/gift-cards'
 
+export { handle } from 'virtual:rows/R253'
+
 const SIZE = 20
 const tabs = { usable: '可用', gone: '已用完或过期' } as const
 

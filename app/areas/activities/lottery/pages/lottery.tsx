@@ -11,6 +11,8 @@ import { PlayCard } from '../parts/play-card.tsx'
 import { Winners } from '../parts/winners.tsx'
 import type { Route } from './+types/lottery'
 
+export { handle } from 'virtual:rows/R248'
+
 const WINNERS = 10
 
 const load = async ({ ask, query }: Loading) => {

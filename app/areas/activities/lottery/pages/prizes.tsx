@@ -13,6 +13,8 @@ import { ClaimSheet } from '../parts/claim-sheet.tsx'
 import { PrizeRow, type Won } from '../parts/prize-row.tsx'
 import type { Route } from './+types/prizes'
 
+export { handle } from 'virtual:rows/R249'
+
 const SIZE = 20
 
 export const clientLoader = behindGate(async ({ ask, query }) => {

@@ -9,6 +9,8 @@ import { KeepAsk } from '../parts/keep-ask.tsx'
 import { OpenTalk } from '../parts/open-talk.tsx'
 import type { Route } from './+types/askdetail'
 
+export { handle } from 'virtual:rows/R011'
+
 const OTHERS = 3
 
 const load = async ({ ask, query }: Loading) => {

@@ -9,6 +9,8 @@ import { OpenAskCard } from '../cards/open-ask-card.tsx'
 import { advisoryList } from '../contract.ts'
 import type { Route } from './+types/consult'
 
+export { handle } from 'virtual:rows/R013'
+
 const SHOWN = 5
 
 const load = async ({ ask }: Loading) => {

@@ -11,6 +11,8 @@ import { AskingForm } from '../parts/asking-form.tsx'
 import { Whom } from '../parts/whom.tsx'
 import type { Route } from './+types/create'
 
+export { handle } from 'virtual:rows/R223'
+
 const SUGGESTED = 8
 
 /** The doctor who is asked, what he offers and what he is known for. */

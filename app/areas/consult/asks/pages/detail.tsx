@@ -7,6 +7,8 @@ import { openAskDetail } from '../contract.ts'
 import { OpenTalk } from '../parts/open-talk.tsx'
 import type { Route } from './+types/detail'
 
+export { handle } from 'virtual:rows/R227'
+
 const load = ({ ask, query }: Loading) => ask(openAskDetail, { ask_id: readCode(query, 'ask_id') })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

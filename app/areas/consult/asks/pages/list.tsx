@@ -14,6 +14,8 @@ import { AskCard, type AskSeen } from '../parts/ask-card.tsx'
 import type { AskList } from '../rules.ts'
 import type { Route } from './+types/list'
 
+export { handle } from 'virtual:rows/R224'
+
 const SIZE = 10
 /** Not a state: what one keeps of others. */
 const KEPT = 'kept'

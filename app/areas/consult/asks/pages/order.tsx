@@ -16,6 +16,8 @@ import { type AskWhole, useLiveAsk } from '../parts/use-live-ask.ts'
 import { Whom } from '../parts/whom.tsx'
 import type { Route } from './+types/order'
 
+export { handle } from 'virtual:rows/ask-order'
+
 export const clientLoader = behindGate(async ({ ask, query }) => ask(askDetail, { ask_id: readCode(query, 'ask_id') }))
 
 export default function AskOrderPage({ loaderData }: Route.ComponentProps) {

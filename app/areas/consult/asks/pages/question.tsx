@@ -15,6 +15,8 @@ import { OpenAskCard } from '../cards/open-ask-card.tsx'
 import { advisoryList, openAsks } from '../contract.ts'
 import type { Route } from './+types/question'
 
+export { handle } from 'virtual:rows/R012'
+
 const SIZE = 5
 
 interface Chosen {

@@ -10,6 +10,8 @@ import { askCall } from '../contract.ts'
 import { patientLine } from '../parts/patient-line.ts'
 import type { Route } from './+types/call'
 
+export { handle } from 'virtual:rows/R226'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const ask_id = readCode(query, 'ask_id')
   return { askId: ask_id, first: await ask(askCall, { ask_id }) }

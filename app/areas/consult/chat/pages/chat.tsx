@@ -6,6 +6,8 @@ import { talkLeftNum, talkVisit } from '../contract.ts'
 import { Talk } from '../parts/talk.tsx'
 import type { Route } from './+types/chat'
 
+export { handle } from 'virtual:rows/R225,R056'
+
 const load = async ({ ask, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
   const [visit, left, first] = await Promise.all([

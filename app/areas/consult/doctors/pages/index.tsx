@@ -16,6 +16,8 @@ import { AskDoors, Famous } from '../parts/ask-doors.tsx'
 import { AskFilters, isUnfiltered, readAskQuery } from '../parts/ask-filters.tsx'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R129'
+
 const SIZE = 10
 
 const load = async ({ ask, query }: Loading) => {

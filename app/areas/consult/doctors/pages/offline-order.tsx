@@ -12,6 +12,8 @@ import { Price } from '#kit/ui/price.tsx'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import type { Route } from './+types/offline-order'
 
+export { handle } from 'virtual:rows/R115'
+
 const WORD = '心理'
 
 const load = async ({ ask, query }: Loading) => {

@@ -9,6 +9,8 @@ import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
 import { psychologyInstant } from '../contract.ts'
 import type { Route } from './+types/online-console'
 
+export { handle } from 'virtual:rows/R114'
+
 const SIZE = 10
 
 const load = async ({ ask }: Loading) => (await ask(psychologyInstant, { page_size: SIZE })).list

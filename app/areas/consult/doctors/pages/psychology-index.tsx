@@ -11,6 +11,8 @@ import { psychologyAskDoctors, psychologyInstant } from '../contract.ts'
 import { SignUp } from '../parts/sign-up.tsx'
 import type { Route } from './+types/psychology-index'
 
+export { handle } from 'virtual:rows/R113'
+
 const SIZE = 10
 
 const load = async ({ ask }: Loading) => {

@@ -11,6 +11,8 @@ import { departmentServices, doctorServices } from '../contract.ts'
 import { AskedHead } from '../parts/asked-head.tsx'
 import type { Route } from './+types/select'
 
+export { handle } from 'virtual:rows/R222'
+
 const load = async ({ ask, query }: Loading) => {
   const [doctorId, depId] = [maybeId(query, 'doctor_id'), maybeId(query, 'dep_id')]
   if (doctorId) {

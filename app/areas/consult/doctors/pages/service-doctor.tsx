@@ -10,6 +10,8 @@ import { doctorServices } from '../contract.ts'
 import { AskedHead } from '../parts/asked-head.tsx'
 import type { Route } from './+types/service-doctor'
 
+export { handle } from 'virtual:rows/R016'
+
 const load = async ({ ask, query }: Loading) => {
   const asked = { doctor_id: readId(query, 'doctor_id') }
   const [doctor, services, open] = await Promise.all([

@@ -9,6 +9,8 @@ import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
 import { unitAskDoctors } from '../contract.ts'
 import type { Route } from './+types/service-hospital'
 
+export { handle } from 'virtual:rows/R015'
+
 const SHOWN = 5
 
 const load = async ({ ask, query }: Loading) => {

@@ -6,6 +6,8 @@ import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import type { Route } from './+types/service-select'
 
+export { handle } from 'virtual:rows/R014'
+
 const load = async ({ ask, query }: Loading) => {
   const asked = { goods_id: readId(query, 'goods_id') }
   const [goods, units] = await Promise.all([ask(goodsDetail, asked), ask(goodsUnitList, asked)])

@@ -8,6 +8,8 @@ import { address } from '#kit/wire/address.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import type { Route } from './+types/superior'
 
+export { handle } from 'virtual:rows/R034'
+
 const SHOWN = 4
 
 const load = async ({ ask }: Loading) => {

@@ -9,6 +9,8 @@ import { ask } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import type { Route } from './+types/superiorlist'
 
+export { handle } from 'virtual:rows/R035'
+
 const sorts = { sold: '买得最多', newest: '最新', price_up: '价格从低到高', price_down: '价格从高到低' } as const
 type Sort = keyof typeof sorts
 const names = Object.keys(sorts) as Sort[]

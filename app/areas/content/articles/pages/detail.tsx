@@ -14,6 +14,8 @@ import { ReaderActions } from '../parts/reader-actions.tsx'
 import { useMine, useRead } from '../parts/use-mine.ts'
 import type { Route } from './+types/detail'
 
+export { handle } from 'virtual:rows/R242'
+
 const load = async ({ ask, query }: Loading) => {
   const id = readId(query, 'id')
   const [article, admirers] = await Promise.all([ask(docsayDetail, { id }), ask(docsayAdmire, { id })])

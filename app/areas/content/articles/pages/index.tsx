@@ -18,6 +18,8 @@ import { readNewsQuery } from '../parts/news-query.ts'
 import { topics } from '../rules.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R241'
+
 const asked = ({ list, cat_id, doctor_id }: NewsQuery, page: number) => ({
   ...{ doctor_id, pubcat_id: cat_id, page },
   sort: list === 'hot' ? ('hot' as const) : ('newest' as const),

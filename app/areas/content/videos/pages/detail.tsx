@@ -16,6 +16,8 @@ import { WatcherActions } from '../parts/watcher-actions.tsx'
 import { VIDEO_APP } from '../rules.ts'
 import type { Route } from './+types/detail'
 
+export { handle } from 'virtual:rows/R132'
+
 const load = async ({ ask, query }: Loading) => {
   // Where the film lies is lent for an hour, and a page is kept longer: the browser asks for it.
   const { play_list: _, ...video } = await ask(videoDetail, { file_id: readId(query, 'file_id') })

@@ -15,6 +15,8 @@ import { VideoList } from '../parts/video-list.tsx'
 import { readVideosQuery } from '../parts/videos-query.ts'
 import type { Route } from './+types/list'
 
+export { handle } from 'virtual:rows/R243'
+
 const listOf = async (ask: Ask, { list, cat_id, doctor_id }: VideosQuery, page: number) => {
   if (doctor_id !== undefined) return (await ask(videoByDoctor, { doctor_id, page })).list
   return (await ask(videoByTopic, { pubcat_id: cat_id, sort: list ?? 'newest', page })).list

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { actKinds, actStateWords, allActKinds } from '#app/areas/activities/acts/rules.ts'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -19,13 +18,13 @@ import { BargainForm } from '../parts/bargain-form.tsx'
 import { LotteryForm } from '../parts/lottery-form.tsx'
 import type { Route } from './+types/activities'
 
+export { handle } from 'virtual:rows/desk-activities'
+
 const load = async ({ ask, query }: Loading) => {
   const type = allActKinds.find((kind) => kind === query.get('type')) ?? 'lottery'
   return { type, found: await ask(deskActs, { type, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Act = Reply<typeof deskActs>['list'][number]
 
 const tones = { coming: 'warning', on: 'success', over: 'plain' } as const

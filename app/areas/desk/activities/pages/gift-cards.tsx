@@ -1,7 +1,6 @@
 import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -16,6 +15,8 @@ import { PrintForm } from '../parts/print-form.tsx'
 import { SpendForm } from '../parts/spend-form.tsx'
 import type { Route } from './+types/gift-cards'
 
+export { handle } from 'virtual:rows/desk-giftcards'
+
 const load = async ({ ask, query }: Loading) => {
   // Who takes cards at a counter need not see what was printed.
   const found = await ask(deskGiftBatches, { page: maybeId(query, 'page') ?? 1 }).catch((thrown: unknown) => {
@@ -25,8 +26,6 @@ const load = async ({ ask, query }: Loading) => {
   return { found }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Batch = Reply<typeof deskGiftBatches>['list'][number]
 
 const columns: Column<Batch>[] = [

@@ -1,6 +1,5 @@
 import { actStateWords } from '#app/areas/activities/acts/rules.ts'
 import { prizeKinds } from '#app/areas/activities/lottery/rules.ts'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -11,10 +10,10 @@ import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskAct } from '../contract.ts'
 import type { Route } from './+types/one'
 
+export { handle } from 'virtual:rows/desk-activities-one'
+
 const load = async ({ ask, query }: Loading) => ask(deskAct, { act_id: readId(query, 'act_id') })
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Act = Reply<typeof deskAct>
 
 const prizeColumns: Column<Act['prizes'][number]>[] = [

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -16,13 +15,13 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskPrizeSend, deskPrizes } from '../contract.ts'
 import type { Route } from './+types/prizes'
 
+export { handle } from 'virtual:rows/desk-activities-prizes'
+
 const load = async ({ ask, query }: Loading) => {
   const sent = query.get('sent') === '1' ? 1 : 0
   return { sent, found: await ask(deskPrizes, { sent, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Parcel = Reply<typeof deskPrizes>['list'][number]
 
 const columns: Column<Parcel>[] = [

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskGoodsChoices } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -18,6 +17,8 @@ import { AdvertForm } from '../parts/advert-form.tsx'
 import { placeWords } from '../rules.ts'
 import type { Route } from './+types/adverts'
 
+export { handle } from 'virtual:rows/desk-adverts'
+
 const load = async ({ ask, query }: Loading) => {
   const [found, choices] = await Promise.all([
     ask(deskAdverts, { page: maybeId(query, 'page') ?? 1 }),
@@ -26,8 +27,6 @@ const load = async ({ ask, query }: Loading) => {
   return { found, categories: choices.categories }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Advert = Reply<typeof deskAdverts>['list'][number]
 
 export default function AdvertsPage({ loaderData: { found, categories } }: Route.ComponentProps) {

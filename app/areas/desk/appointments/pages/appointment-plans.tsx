@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
@@ -10,9 +9,9 @@ import { PlanButton } from '../parts/plan-button.tsx'
 import { PlanCard } from '../parts/plan-card.tsx'
 import type { Route } from './+types/appointment-plans'
 
-export const clientLoader = behindStaffGate(({ ask }) => ask(deskAppointmentPlans, {}))
-export const ErrorBoundary = DeskFailure
+export { handle } from 'virtual:rows/desk-appointment-plans'
 
+export const clientLoader = behindStaffGate(({ ask }) => ask(deskAppointmentPlans, {}))
 export default function AppointmentPlansPage({ loaderData: { list, goods } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const mayPlan = useMay('appointments.plan')

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -17,13 +16,13 @@ import { ReportButton } from '../parts/report-button.tsx'
 import { RevealButton } from '../parts/reveal-button.tsx'
 import type { Route } from './+types/appointments'
 
+export { handle } from 'virtual:rows/desk-appointments'
+
 const load = ({ ask, query }: Loading) => {
   const date = query.get('date') ?? ''
   return ask(deskAppointments, { date: isDay(date) ? date : undefined })
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Visit = Reply<typeof deskAppointments>['list'][number]
 
 const tones = { booked: 'accent', arrived: 'success', missed: 'warning' } as const

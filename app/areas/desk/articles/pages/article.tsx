@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -15,10 +14,10 @@ import { deskArticle, deskArticlePublish, deskArticleRefuse, deskArticleWithdraw
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { Route } from './+types/article'
 
+export { handle } from 'virtual:rows/desk-article'
+
 const load = ({ ask, query }: Loading) => ask(deskArticle, { article_id: readId(query, 'article_id') })
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Shown = Route.ComponentProps['loaderData']
 
 export default function DeskArticlePage({ loaderData: article }: Route.ComponentProps) {

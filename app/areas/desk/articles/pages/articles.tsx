@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -12,6 +11,8 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskArticles } from '../contract.ts'
 import type { Route } from './+types/articles'
 
+export { handle } from 'virtual:rows/desk-articles'
+
 const lists = { reviewing: '待审核', published: '已发布', refused: '未通过', withdrawn: '已撤下' } as const
 type List = keyof typeof lists
 
@@ -21,8 +22,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, found: await ask(deskArticles, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Row = Reply<typeof deskArticles>['list'][number]
 
 const columns: Column<Row>[] = [

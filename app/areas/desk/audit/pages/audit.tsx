@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -15,13 +14,13 @@ import { CheckChain } from '../parts/check-chain.tsx'
 import { rowKinds } from '../rules.ts'
 import type { Route } from './+types/audit'
 
+export { handle } from 'virtual:rows/desk-audit'
+
 const load = async ({ ask, query }: Loading) => {
   const chosen = readAuditQuery(query)
   return { chosen, lines: await ask(deskAuditList, { ...chosen, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Line = Reply<typeof deskAuditList>['list'][number]
 
 /** As tall as a finger where there is no mouse. */

@@ -1,5 +1,4 @@
 import { careMoments } from '#app/areas/consult/care/rules.ts'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -12,6 +11,8 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskCareTrail } from '../contract.ts'
 import type { Route } from './+types/care'
 
+export { handle } from 'virtual:rows/desk-care'
+
 const moments = Object.keys(careMoments) as (keyof typeof careMoments)[]
 const REFUSED = 'refused'
 
@@ -23,8 +24,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list: moment ?? (is_refused === 1 ? REFUSED : 'all'), found }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Line = Reply<typeof deskCareTrail>['list'][number]
 
 /** What rules look at, in words. */

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -7,6 +6,8 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskClassChoices, deskClassSheet } from '../contract.ts'
 import { ClassForm } from '../parts/class-form.tsx'
 import type { Route } from './+types/class'
+
+export { handle } from 'virtual:rows/desk-class'
 
 const load = async ({ ask, query }: Loading) => {
   const class_id = maybeId(query, 'class_id')
@@ -17,8 +18,6 @@ const load = async ({ ask, query }: Loading) => {
   return { choices, sheet }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function DeskClassPage({ loaderData: { choices, sheet } }: Route.ComponentProps) {
   const go = useNavigate()
   const saved = () => {

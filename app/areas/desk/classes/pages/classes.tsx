@@ -2,7 +2,6 @@ import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -19,6 +18,8 @@ import { deskClassEssence, deskClasses, deskClassSwitch } from '../contract.ts'
 import { BannerDialog } from '../parts/banner-dialog.tsx'
 import type { Route } from './+types/classes'
 
+export { handle } from 'virtual:rows/desk-classes'
+
 const lists = { draft: '未发布', on: '已发布', off: '已下架' } as const
 type List = keyof typeof lists
 
@@ -28,8 +29,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, found: await ask(deskClasses, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Row = Reply<typeof deskClasses>['list'][number]
 
 export default function DeskClassesPage({ loaderData: { list, found } }: Route.ComponentProps) {

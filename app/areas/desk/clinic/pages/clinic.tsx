@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
@@ -14,13 +13,13 @@ import { ScanBox } from '../parts/scan-box.tsx'
 import { type Visit, VisitTable } from '../parts/visit-table.tsx'
 import type { Route } from './+types/clinic'
 
+export { handle } from 'virtual:rows/desk-clinic'
+
 const load = async ({ ask, query }: Loading) => {
   const schedule_id = readId(query, 'schedule_id')
   return { schedule_id, marked: query.get('order_id') ?? undefined, first: await ask(deskClinic, { schedule_id }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 const byPlace = (a: Visit, b: Visit) => (a.place ?? 0) - (b.place ?? 0)
 
 export default function ClinicPage({ loaderData: { schedule_id, marked, first } }: Route.ComponentProps) {

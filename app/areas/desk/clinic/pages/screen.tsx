@@ -1,6 +1,5 @@
 import { Volume2Icon, VolumeXIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
 import { useLive } from '#app/areas/desk/staff/cards/use-live.ts'
 import { parseTime } from '#kit/time/day.ts'
@@ -13,6 +12,8 @@ import { ScreenClinic, type ScreenClinicShown } from '../parts/screen-clinic.tsx
 import { type Announcement, useSpeech } from '../parts/use-speech.ts'
 import type { Route } from './+types/screen'
 
+export { handle } from 'virtual:rows/desk-screen'
+
 /** A number that was called is marked for so long. */
 const NEW_MS = 30_000
 
@@ -21,8 +22,6 @@ const load = async ({ ask, query }: Loading) => {
   return { dep_id, first: await ask(deskScreen, { dep_id }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function ScreenPage({ loaderData: { dep_id, first } }: Route.ComponentProps) {
   const { data, stale } = useLive(deskScreen, { dep_id }, first, POLL_MS)
   const announcements = useMemo(() => data.list.flatMap(announcementsOf), [data])

@@ -1,5 +1,4 @@
 import { MonitorIcon } from 'lucide-react'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -8,14 +7,14 @@ import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskToday } from '../contract.ts'
 import type { Route } from './+types/screens'
 
+export { handle } from 'virtual:rows/desk-screens'
+
 const load = async ({ ask }: Loading) => {
   const { list } = await ask(deskToday, {})
   const ofDepartment = Map.groupBy(list, (clinic) => clinic.dep_id)
   return [...ofDepartment].map(([id, clinics]) => ({ id, name: clinics[0]?.dep_name ?? '', count: clinics.length }))
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function ScreensPage({ loaderData: departments }: Route.ComponentProps) {
   return (
     <DeskFrame note="在候诊区的电视或电脑上打开，全屏显示叫号；可以开语音播报。">

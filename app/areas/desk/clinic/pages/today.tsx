@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
 import { useLive } from '#app/areas/desk/staff/cards/use-live.ts'
@@ -12,13 +11,13 @@ import { ScanBox } from '../parts/scan-box.tsx'
 import { chosenOf, halfShown, readTodayQuery, TodayFilters } from '../parts/today-filters.tsx'
 import type { Route } from './+types/today'
 
+export { handle } from 'virtual:rows/desk-today'
+
 const load = async ({ ask, query }: Loading) => {
   const chosen = readTodayQuery(query)
   return { chosen, first: await ask(deskToday, { date: chosen.date }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function TodayPage({ loaderData: { chosen, first } }: Route.ComponentProps) {
   const { data, stale } = useLive(deskToday, { date: chosen.date }, first, POLL_MS)
   const half = halfShown(data.list, chosen, data.half_now)

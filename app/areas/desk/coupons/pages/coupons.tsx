@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskGoods, deskGoodsChoices } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -19,6 +18,8 @@ import { CouponForm } from '../parts/coupon-form.tsx'
 import { type CouponList, listWords } from '../rules.ts'
 import type { Route } from './+types/coupons'
 
+export { handle } from 'virtual:rows/desk-coupons'
+
 const lists = Object.keys(listWords) as CouponList[]
 /** So many of the house's goods can be named. */
 const GOODS_SHOWN = 50
@@ -33,8 +34,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, found, categories: choices.categories, goods: goods.list }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Coupon = Reply<typeof deskCoupons>['list'][number]
 
 const columns: Column<Coupon>[] = [

@@ -2,7 +2,6 @@ import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { areaList } from '#app/areas/location/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -16,13 +15,13 @@ import { TemplateForm } from '../parts/template-form.tsx'
 import { countWords, unitWords } from '../rules.ts'
 import type { Route } from './+types/freight'
 
+export { handle } from 'virtual:rows/desk-freight'
+
 const load = async ({ ask }: Loading) => {
   const [kept, provinces] = await Promise.all([ask(deskFreight, {}), ask(areaList, {})])
   return { ...kept, provinces: provinces.list }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Template = Reply<typeof deskFreight>['list'][number]
 
 export default function FreightPage({ loaderData: { list, provinces, serves_platform } }: Route.ComponentProps) {

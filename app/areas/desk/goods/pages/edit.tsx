@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
@@ -7,6 +6,8 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskGoodsChoices, deskGoodsSheet } from '../contract.ts'
 import { GoodsForm } from '../parts/goods-form.tsx'
 import type { Route } from './+types/edit'
+
+export { handle } from 'virtual:rows/desk-goods-edit'
 
 const load = async ({ ask, query }: Loading) => {
   const goods_id = maybeId(query, 'goods_id')
@@ -17,8 +18,6 @@ const load = async ({ ask, query }: Loading) => {
   return { choices, sheet }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function GoodsEditPage({ loaderData: { choices, sheet } }: Route.ComponentProps) {
   const go = useNavigate()
   const saved = (isNew: boolean) => {

@@ -1,7 +1,6 @@
 import { PlusIcon } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -19,6 +18,8 @@ import { deskGoods, deskGoodsSwitch } from '../contract.ts'
 import { drugWords, type KeptSort, type Shelf, shelfWords, sortWords } from '../rules.ts'
 import type { Route } from './+types/goods'
 
+export { handle } from 'virtual:rows/desk-goods'
+
 const shelves = Object.keys(shelfWords) as Shelf[]
 const sorts = Object.keys(sortWords) as KeptSort[]
 
@@ -30,8 +31,6 @@ const load = async ({ ask, query }: Loading) => {
   return { wanted, found: await ask(deskGoods, { ...wanted, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Goods = Reply<typeof deskGoods>['list'][number]
 
 const FEW_LEFT = 10

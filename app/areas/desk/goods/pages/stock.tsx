@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -13,11 +12,11 @@ import { deskStock } from '../contract.ts'
 import { StockDialog } from '../parts/stock-dialog.tsx'
 import type { Route } from './+types/stock'
 
+export { handle } from 'virtual:rows/desk-goods-stock'
+
 const load = ({ ask, query }: Loading) =>
   ask(deskStock, { goods_id: readId(query, 'goods_id'), page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Stock = Reply<typeof deskStock>
 type Line = Stock['specials'][number]
 type Change = Stock['history']['list'][number]

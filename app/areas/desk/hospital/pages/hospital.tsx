@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { RuleSheet } from '#app/areas/guahao/hospitals/cards/rule-sheet.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -9,10 +8,10 @@ import { NoticeForm } from '../parts/notice-form.tsx'
 import { RulesForm } from '../parts/rules-form.tsx'
 import type { Route } from './+types/hospital'
 
+export { handle } from 'virtual:rows/desk-hospital'
+
 const load = ({ ask }: Loading) => ask(deskHospital, {})
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function HospitalPage({ loaderData }: Route.ComponentProps) {
   const [settings, setSettings] = useState(loaderData)
   return (

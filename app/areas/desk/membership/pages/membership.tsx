@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { allAppointStates, allCodeStates } from '#app/areas/membership/states.ts'
@@ -11,6 +10,8 @@ import { CodesView } from '../parts/codes-view.tsx'
 import { CombosView } from '../parts/combos-view.tsx'
 import { allViews, views } from '../rules.ts'
 import type { Route } from './+types/membership'
+
+export { handle } from 'virtual:rows/desk-membership'
 
 const load = async ({ ask, query }: Loading) => {
   const [view, page] = [allViews.find((one) => one === query.get('view')) ?? 'bookings', maybeId(query, 'page') ?? 1]
@@ -25,8 +26,6 @@ const load = async ({ ask, query }: Loading) => {
   return { view, state, code, found: await ask(deskBookings, { state, code, page }) } as const
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 const PATH = '/desk/membership'
 
 export default function DeskMembershipPage({ loaderData: shown }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -14,6 +13,8 @@ import { StuckInvoices } from '../parts/stuck-invoices.tsx'
 import { providerName } from '../rules.ts'
 import type { Route } from './+types/money'
 
+export { handle } from 'virtual:rows/desk-money'
+
 const load = async ({ ask, query }: Loading) => {
   const [money, differences, refunds, invoices, days] = await Promise.all([
     ask(deskMoney, {}),
@@ -26,8 +27,6 @@ const load = async ({ ask, query }: Loading) => {
   return { accounts: money.accounts, differences: differences.list, owed, stuck, days }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type AccountRow = Reply<typeof deskMoney>['accounts'][number]
 type DayRow = Reply<typeof deskMoneyDays>['list'][number]
 

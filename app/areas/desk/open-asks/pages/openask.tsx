@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -9,10 +8,10 @@ import { deskOpenAsk } from '../contract.ts'
 import { Decide } from '../parts/decide.tsx'
 import type { Route } from './+types/openask'
 
+export { handle } from 'virtual:rows/desk-open-ask'
+
 const load = ({ ask, query }: Loading) => ask(deskOpenAsk, { ask_id: readCode(query, 'ask_id') })
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function DeskOpenAskPage({ loaderData: asked }: Route.ComponentProps) {
   return (
     <DeskFrame

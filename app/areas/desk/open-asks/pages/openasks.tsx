@@ -1,5 +1,4 @@
 import { type Sharing, sharings } from '#app/areas/consult/asks/rules.ts'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -12,14 +11,14 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskOpenAsks } from '../contract.ts'
 import type { Route } from './+types/openasks'
 
+export { handle } from 'virtual:rows/desk-open-asks'
+
 const load = async ({ ask, query }: Loading) => {
   const named = query.get('list') ?? ''
   const list = Object.hasOwn(sharings, named) ? (named as Sharing) : 'waiting'
   return { list, found: await ask(deskOpenAsks, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Row = Reply<typeof deskOpenAsks>['list'][number]
 
 const columns: Column<Row>[] = [

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -19,6 +18,8 @@ import { UseBox } from '../parts/use-box.tsx'
 import { type DeskList, deskLists } from '../rules.ts'
 import type { Route } from './+types/orders'
 
+export { handle } from 'virtual:rows/desk-orders'
+
 const names = Object.keys(deskLists) as DeskList[]
 
 const load = async ({ ask, query }: Loading) => {
@@ -26,8 +27,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, found: await ask(deskOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Order = Reply<typeof deskOrders>['list'][number]
 
 const columns: Column<Order>[] = [

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ShipDialog } from '#app/areas/desk/orders/cards/ship-dialog.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -18,6 +17,8 @@ import { deskPointCancel, deskPointOrders, deskPointShip } from '../contract.ts'
 import { type ExchangeList, listWords } from '../rules.ts'
 import type { Route } from './+types/orders'
 
+export { handle } from 'virtual:rows/desk-points-orders'
+
 const names = Object.keys(listWords) as ExchangeList[]
 
 const load = async ({ ask, query }: Loading) => {
@@ -25,8 +26,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, found: await ask(deskPointOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Order = Reply<typeof deskPointOrders>['list'][number]
 
 const columns: Column<Order>[] = [

@@ -2,7 +2,6 @@ import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -20,6 +19,8 @@ import { StockDialog } from '../parts/stock-dialog.tsx'
 import { type Shelf, shelfWords } from '../rules.ts'
 import type { Route } from './+types/points'
 
+export { handle } from 'virtual:rows/desk-points'
+
 const shelves = Object.keys(shelfWords) as Shelf[]
 
 const load = async ({ ask, query }: Loading) => {
@@ -31,8 +32,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, found, choices }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 const columns: Column<Kept>[] = [
   { head: '商品', cell: (row) => <Name row={row} /> },
   { head: '分类', cell: (row) => row.category, tight: true },

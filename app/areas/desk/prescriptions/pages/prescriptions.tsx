@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -17,13 +16,13 @@ import { deskPrescriptionLook, deskPrescriptions } from '../contract.ts'
 import { type LookedAt, ReviewDialog } from '../parts/review-dialog.tsx'
 import type { Route } from './+types/prescriptions'
 
+export { handle } from 'virtual:rows/desk-prescriptions'
+
 const load = async ({ ask, query }: Loading) => {
   const list = query.get('list') === 'decided' ? 'decided' : 'waiting'
   return { list, found: await ask(deskPrescriptions, { list, page: maybeId(query, 'page') ?? 1 }) } as const
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Row = Reply<typeof deskPrescriptions>['list'][number]
 
 const columns: Column<Row>[] = [

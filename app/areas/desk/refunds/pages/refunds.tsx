@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -13,6 +12,8 @@ import { RefundCard } from '../parts/refund-card.tsx'
 import { type DeskList, deskLists } from '../rules.ts'
 import type { Route } from './+types/refunds'
 
+export { handle } from 'virtual:rows/desk-refunds'
+
 const names = Object.keys(deskLists) as DeskList[]
 
 const load = async ({ ask, query }: Loading) => {
@@ -20,8 +21,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, found: await ask(deskRefunds, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 const empties: Record<DeskList, string> = {
   applied: '没有等待处理的退款',
   returned: '没有等待签收的退货',

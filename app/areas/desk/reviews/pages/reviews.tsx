@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -17,13 +16,13 @@ import { deskReviewShow, deskReviews } from '../contract.ts'
 import { RefuseDialog } from '../parts/refuse-dialog.tsx'
 import type { Route } from './+types/reviews'
 
+export { handle } from 'virtual:rows/desk-reviews'
+
 const load = async ({ ask, query }: Loading) => {
   const list = query.get('list') === 'decided' ? 'decided' : 'waiting'
   return { list, found: await ask(deskReviews, { list, page: maybeId(query, 'page') ?? 1 }) } as const
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Review = Reply<typeof deskReviews>['list'][number]
 
 const columns: Column<Review>[] = [

@@ -2,7 +2,6 @@ import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -22,14 +21,14 @@ import { KeptNotice } from '../parts/kept-notice.tsx'
 import type { Kept } from '../parts/plan-dialog.tsx'
 import type { Route } from './+types/exceptions'
 
+export { handle } from 'virtual:rows/desk-exceptions'
+
 const load = async ({ ask }: Loading) => {
   const { unit_id } = await ask(deskMe, {})
   const [shown, departments] = await Promise.all([ask(deskExceptions, {}), ask(depList, { unit_id })])
   return { ...shown, departments: departments.list.map(({ dep_id: id, dep_name: name }) => ({ id, name })) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Exception = Reply<typeof deskExceptions>['list'][number]
 
 export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {

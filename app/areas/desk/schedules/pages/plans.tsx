@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { addDays } from '#kit/time/day.ts'
@@ -16,9 +15,9 @@ import { type Kept, PlanDialog } from '../parts/plan-dialog.tsx'
 import { type Place, WeekGrid } from '../parts/week-grid.tsx'
 import type { Route } from './+types/plans'
 
-export const clientLoader = behindStaffGate(loadPlans)
-export const ErrorBoundary = DeskFailure
+export { handle } from 'virtual:rows/desk-plans'
 
+export const clientLoader = behindStaffGate(loadPlans)
 export default function PlansPage({ loaderData: { departments, doctors, depId, chosen } }: Route.ComponentProps) {
   return (
     <DeskFrame note="周表从选定的那天起一直有效；单独某天不一样，用“例外与假日”。">

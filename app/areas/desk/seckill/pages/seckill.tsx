@@ -2,7 +2,6 @@ import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -18,13 +17,13 @@ import { SessionForm } from '../parts/session-form.tsx'
 import { stateWords } from '../rules.ts'
 import type { Route } from './+types/seckill'
 
+export { handle } from 'virtual:rows/desk-seckill'
+
 const load = async ({ ask, query }: Loading) => {
   const over = query.get('over') === '1' ? 1 : 0
   return { over, found: await ask(deskSeckill, { over, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Session = Reply<typeof deskSeckill>['list'][number]
 
 const tones = { coming: 'warning', on: 'success', over: 'plain' } as const

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskGoods } from '#app/areas/desk/goods/contract.ts'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -16,6 +15,8 @@ import { PutForm } from '../parts/put-form.tsx'
 import { stateWords } from '../rules.ts'
 import type { Route } from './+types/session'
 
+export { handle } from 'virtual:rows/desk-seckill-session'
+
 /** So many of the house's goods are there to choose from. */
 const GOODS_SHOWN = 50
 
@@ -27,8 +28,6 @@ const load = async ({ ask, query }: Loading) => {
   return { ...shown, goods: goods.list.filter(({ drug_type }) => drug_type !== 2) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Item = Reply<typeof deskSeckillItems>['list'][number]
 
 export default function SessionPage({ loaderData: { session, list, goods } }: Route.ComponentProps) {

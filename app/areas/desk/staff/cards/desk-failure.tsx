@@ -3,7 +3,7 @@ import { useMe } from './me.ts'
 import { firstPlace } from './menu.ts'
 import { WorkFailure } from './work-failure.tsx'
 
-/** What stands in the place of a page of the desk that could not be shown; each of them exports it as its `ErrorBoundary`. */
+/** What stands in the place of a page of the desk that could not be shown; their gate has it as its `ErrorBoundary`. */
 export function DeskFailure() {
   const first = firstPlace(useMe()?.permissions ?? [])
   return (

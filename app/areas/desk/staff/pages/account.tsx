@@ -3,14 +3,13 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { staffSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import { DeskFailure } from '../cards/desk-failure.tsx'
 import { DeskFrame } from '../cards/desk-frame.tsx'
 import { useMe } from '../cards/me.ts'
 import { PasswordCard } from '../cards/password-card.tsx'
 import { deskPassword, deskSignOut } from '../contract.ts'
 import { permissions, SIGN_IN_PATH } from '../rules.ts'
 
-export const ErrorBoundary = DeskFailure
+export { handle } from 'virtual:rows/desk-account'
 
 export default function AccountPage() {
   const me = useMe()

@@ -12,6 +12,8 @@ import { SignInPage } from '../cards/sign-in-page.tsx'
 import { deskDemoStaff, deskFirstPassword, deskMe, deskSignIn } from '../contract.ts'
 import { SecondFactorForm } from '../parts/second-factor-form.tsx'
 
+export { handle } from 'virtual:rows/desk-login'
+
 type Step = Reply<typeof deskSignIn>
 
 const titles = { password: '设置您的密码', 'second-factor': '绑定动态验证码' }

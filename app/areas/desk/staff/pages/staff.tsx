@@ -6,7 +6,6 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { ActButton } from '../cards/act-button.tsx'
-import { DeskFailure } from '../cards/desk-failure.tsx'
 import { DeskFrame } from '../cards/desk-frame.tsx'
 import { PageLinks } from '../cards/page-links.tsx'
 import { type Column, Table } from '../cards/table.tsx'
@@ -15,10 +14,10 @@ import { type Given, GivenPassword } from '../parts/given-password.tsx'
 import { type Member, StaffDialog } from '../parts/staff-dialog.tsx'
 import type { Route } from './+types/staff'
 
+export { handle } from 'virtual:rows/desk-staff'
+
 const load = ({ ask, query }: Loading) => ask(deskStaffList, { page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function StaffPage({ loaderData: { list, page, total_page_num } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<Member | 'new'>()

@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -10,10 +9,10 @@ import { deskStopPreview } from '../contract.ts'
 import { StopForm } from '../parts/stop-form.tsx'
 import type { Route } from './+types/stop'
 
+export { handle } from 'virtual:rows/desk-stop'
+
 const load = ({ ask, query }: Loading) => ask(deskStopPreview, { schedule_id: readId(query, 'schedule_id') })
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 const columns: Column<Reply<typeof deskStopPreview>['list'][number]>[] = [
   { head: '号', cell: (row) => `${row.number} 号 ${row.name}` },
   { head: '时段', cell: (row) => row.begin_time.slice(11, 16) },

@@ -1,5 +1,4 @@
 import { RevealButton } from '#app/areas/desk/clinic/cards/reveal-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
@@ -14,13 +13,13 @@ import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskStopDetail } from '../contract.ts'
 import type { Route } from './+types/stopped'
 
+export { handle } from 'virtual:rows/desk-stopped'
+
 const load = async ({ ask, query }: Loading) => {
   const stop_id = readId(query, 'stop_id')
   return { stop_id, first: await ask(deskStopDetail, { stop_id }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 /** Patients answer within minutes, not seconds. */
 const POLL_MS = 30_000
 

@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -11,10 +10,10 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskStopList } from '../contract.ts'
 import type { Route } from './+types/stops'
 
+export { handle } from 'virtual:rows/desk-stops'
+
 const load = ({ ask, query }: Loading) => ask(deskStopList, { page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 const columns: Column<Reply<typeof deskStopList>['list'][number]>[] = [
   { head: '医生', cell: (row) => row.doctor_name },
   { head: '科室', cell: (row) => row.dep_name },

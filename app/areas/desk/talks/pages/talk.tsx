@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
 import { useLive } from '#app/areas/desk/staff/cards/use-live.ts'
@@ -13,13 +12,13 @@ import { SaidList } from '../parts/said-list.tsx'
 import { POLL_MS } from '../rules.ts'
 import type { Route } from './+types/talk'
 
+export { handle } from 'virtual:rows/desk-talk'
+
 const load = async ({ ask, query }: Loading) => {
   const talk_id = readId(query, 'talk_id')
   return { talk_id, first: await ask(deskTalk, { talk_id }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 const close = {
   title: '结束这个对话？',
   text: '对方再写时，对话会重新出现在列表里。',

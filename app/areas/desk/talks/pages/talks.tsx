@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
@@ -16,13 +15,13 @@ import { deskTalks, deskTalkTake } from '../contract.ts'
 import { POLL_MS } from '../rules.ts'
 import type { Route } from './+types/talks'
 
+export { handle } from 'virtual:rows/desk-talks'
+
 const load = async ({ ask, query }: Loading) => {
   const page = maybeId(query, 'page') ?? 1
   return { page, first: await ask(deskTalks, { page }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Talk = Reply<typeof deskTalks>['list'][number]
 
 const columns: Column<Talk>[] = [

@@ -1,4 +1,3 @@
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
@@ -7,14 +6,14 @@ import { KeptVideo } from '../parts/kept-video.tsx'
 import { NewVideo } from '../parts/new-video.tsx'
 import type { Route } from './+types/video'
 
+export { handle } from 'virtual:rows/desk-video'
+
 const load = async ({ ask, query }: Loading) => {
   const video_id = maybeId(query, 'video_id')
   if (video_id !== undefined) return { video: await ask(deskVideo, { video_id }), doctors: [] }
   return { video: undefined, doctors: (await ask(deskVideoDoctors, {})).list }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 export default function DeskVideoPage({ loaderData: { video, doctors } }: Route.ComponentProps) {
   return (
     <DeskFrame

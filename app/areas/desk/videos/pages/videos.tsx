@@ -1,6 +1,5 @@
 import { clockText } from '#app/areas/content/videos/rules.ts'
 import { type VideoState, videoStates } from '#app/areas/content/videos/states.ts'
-import { DeskFailure } from '#app/areas/desk/staff/cards/desk-failure.tsx'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
@@ -14,14 +13,14 @@ import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskVideos } from '../contract.ts'
 import type { Route } from './+types/videos'
 
+export { handle } from 'virtual:rows/desk-videos'
+
 const load = async ({ ask, query }: Loading) => {
   const named = query.get('list') ?? ''
   const list = Object.hasOwn(videoStates, named) ? (named as VideoState) : 'published'
   return { list, found: await ask(deskVideos, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-export const ErrorBoundary = DeskFailure
-
 type Row = Reply<typeof deskVideos>['list'][number]
 
 const columns: Column<Row>[] = [

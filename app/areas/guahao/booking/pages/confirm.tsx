@@ -14,6 +14,8 @@ import { behindGate, type Loading, maybeId, readId } from '#kit/wire/load.ts'
 import { BookingForm } from '../parts/booking-form.tsx'
 import type { Route } from './+types/confirm'
 
+export { handle } from 'virtual:rows/R217'
+
 const load = async ({ ask, query }: Loading) => {
   const slotId = readId(query, 'slot_id')
   const unitId = readId(query, 'unit_id')

@@ -20,6 +20,8 @@ import { Ticket } from '../parts/ticket.tsx'
 import { type Order, useLiveOrder } from '../parts/use-live-order.ts'
 import type { Route } from './+types/orderdetail'
 
+export { handle } from 'virtual:rows/R220'
+
 /** On the day the line moves; a place that is held may be paid or let go elsewhere. */
 const ASKED_EVERY_MS = 15_000
 

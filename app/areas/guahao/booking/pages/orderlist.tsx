@@ -17,6 +17,8 @@ import { orderList } from '../contract.ts'
 import { type OrderTab, OrderTabs, readTab } from '../parts/order-tabs.tsx'
 import type { Route } from './+types/orderlist'
 
+export { handle } from 'virtual:rows/R219'
+
 const SIZE = 10
 
 type OrdersTab = Exclude<OrderTab, 'waits'>

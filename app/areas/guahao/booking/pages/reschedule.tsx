@@ -12,6 +12,8 @@ import { MoveSheet } from '../parts/move-sheet.tsx'
 import type { Order } from '../parts/use-live-order.ts'
 import type { Route } from './+types/reschedule'
 
+export { handle } from 'virtual:rows/guahao-reschedule'
+
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
   const { doctor_id, unit_id, dep_id } = order

@@ -16,6 +16,8 @@ import { Ticket } from '../parts/ticket.tsx'
 import { type Order, useLiveOrder } from '../parts/use-live-order.ts'
 import type { Route } from './+types/success'
 
+export { handle } from 'virtual:rows/R218'
+
 /** The provider's notice may come a moment after the patient. */
 const ASKED_EVERY_MS = 3_000
 

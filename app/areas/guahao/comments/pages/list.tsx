@@ -22,6 +22,8 @@ import { CommentForm } from '../parts/comment-form.tsx'
 import { type CommentKind, commentKinds } from '../rules.ts'
 import type { Route } from './+types/list'
 
+export { handle } from 'virtual:rows/R221'
+
 const SIZE = 10
 
 /** What the comments are about. */

@@ -10,6 +10,8 @@ import { DepartmentList } from '../cards/department-list.tsx'
 import { depList } from '../contract.ts'
 import type { Route } from './+types/dep'
 
+export { handle } from 'virtual:rows/R127'
+
 type Group = Reply<typeof depList>['ghdep'][number]
 
 const load = async ({ ask, query }: Loading) => {

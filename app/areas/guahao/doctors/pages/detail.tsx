@@ -31,6 +31,8 @@ import { type DoctorServices, loadDoctorServices } from '../parts/load-services.
 import { OnlineHours } from '../parts/online-hours.tsx'
 import type { Route } from './+types/detail'
 
+export { handle } from 'virtual:rows/R126'
+
 const load = async ({ ask, query }: Loading) => {
   const doctorId = maybeId(query, 'doc_id')
   if (!doctorId) return null

@@ -19,6 +19,8 @@ import { DoctorFilters, type DoctorQuery, readDoctorQuery } from '../parts/docto
 import { IllnessHead } from '../parts/illness-head.tsx'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R128'
+
 const SIZE = 10
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */

@@ -26,6 +26,8 @@ import {
 import { isThirdParty } from '../rules.ts'
 import type { Route } from './+types/index'
 
+export { handle } from 'virtual:rows/R214'
+
 const load = async ({ ask, query }: Loading) => {
   const id = readId(query, 'unit_id')
   const [home, deps, services, branches, rules, pharmacy] = await Promise.all([

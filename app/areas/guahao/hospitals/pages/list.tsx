@@ -17,6 +17,8 @@ import { unitLevels, unitList } from '../contract.ts'
 import { readUnitQuery, UnitFilters, type UnitQuery } from '../parts/unit-filters.tsx'
 import type { Route } from './+types/list'
 
+export { handle } from 'virtual:rows/R213'
+
 const SIZE = 10
 
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */

@@ -12,6 +12,8 @@ import { IllnessCloud, IllnessRow } from '../cards/illness-links.tsx'
 import { diseaseList, diseaseRecommend, diseaseSearch } from '../contract.ts'
 import type { Route } from './+types/search-disease'
 
+export { handle } from 'virtual:rows/R004'
+
 const LIMIT = 10
 
 const load = async ({ ask, query }: Loading) => {

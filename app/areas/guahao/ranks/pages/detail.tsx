@@ -16,6 +16,8 @@ import { RankFeedback } from '../parts/rank-feedback.tsx'
 import { RankFilters, type RankQuery } from '../parts/rank-filters.tsx'
 import type { Route } from './+types/detail'
 
+export { handle } from 'virtual:rows/R139'
+
 const SIZE = 20
 /** Shown where the address names no rank. */
 const FIRST_RANK = 1

@@ -9,6 +9,8 @@ import { rankIndex } from '../contract.ts'
 import { rankAddress } from '../parts/rank-filters.tsx'
 import type { Route } from './+types/ranking'
 
+export { handle } from 'virtual:rows/R215'
+
 const load = async ({ ask }: Loading) => (await ask(rankIndex, {})).list
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -22,6 +22,8 @@ import { depDateDoctors, depSchDate } from '../contract.ts'
 import { DepartmentDays, type DepartmentDaysShown } from '../parts/department-day.tsx'
 import type { Route } from './+types/schedule'
 
+export { handle } from 'virtual:rows/R216'
+
 const load = async (loading: Loading) => (loading.query.get('doc_id') ? loadDoctor(loading) : loadDepartment(loading))
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -9,6 +9,8 @@ import { CouponTicket } from '../cards/coupon-ticket.tsx'
 import { couponInfo, recommendGoods } from '../contract.ts'
 import type { Route } from './+types/coupongoods'
 
+export { handle } from 'virtual:rows/R058'
+
 const load = async ({ ask, query }: Loading) => {
   const coupon_id = readId(query, 'couponId')
   const [coupon, goods] = await Promise.all([

@@ -15,6 +15,8 @@ import { ToDraw } from '../parts/to-draw.tsx'
 import { type Had, UseCoupon } from '../parts/use-coupon.tsx'
 import type { Route } from './+types/coupons'
 
+export { handle } from 'virtual:rows/R205'
+
 const SIZE = 20
 
 const tabs = {

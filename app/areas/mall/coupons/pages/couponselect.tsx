@@ -14,6 +14,8 @@ import { confirmCoupon, goodsCoupons } from '../contract.ts'
 import { draw, select } from '../rules.ts'
 import type { Route } from './+types/couponselect'
 
+export { handle } from 'virtual:rows/R059'
+
 const load = async ({ ask, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const [goods, coupons] = await Promise.all([ask(goodsDetail, { goods_id }), ask(goodsCoupons, { goods_id })])

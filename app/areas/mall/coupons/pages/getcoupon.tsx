@@ -10,6 +10,8 @@ import { DrawButton } from '../cards/draw-button.tsx'
 import { couponInfo, simpleInfo } from '../contract.ts'
 import type { Route } from './+types/getcoupon'
 
+export { handle } from 'virtual:rows/R057'
+
 const load = async ({ ask, query }: Loading) => {
   const coupon_id = readId(query, 'couponId')
   const [coupon, short] = await Promise.all([ask(couponInfo, { coupon_id }), ask(simpleInfo, { coupon_id })])

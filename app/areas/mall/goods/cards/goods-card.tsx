@@ -24,7 +24,7 @@ export const goodsAddress = ({ goods_id, item_type }: Pick<Goods, 'goods_id' | '
 export const GoodsLink = ({ item, className, isLater, children }: AroundProps<Goods>) => (
   <Link
     to={goodsAddress(item)}
-    isKnown={isLater && item.item_type !== itemTypes.project}
+    discover={isLater && item.item_type !== itemTypes.project ? 'none' : 'render'}
     className={`${className} transition-opacity active:opacity-80`}
   >
     {children}

@@ -11,6 +11,8 @@ import { GoodsGone } from '../parts/goods-gone.tsx'
 import { goodsOrWords } from '../parts/load-goods.ts'
 import type { Route } from './+types/appdetail'
 
+export { handle } from 'virtual:rows/R025'
+
 const load = async ({ ask, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const order_id = query.get('order_id') ?? undefined

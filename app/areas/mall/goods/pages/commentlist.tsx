@@ -10,6 +10,8 @@ import { GoodsComment } from '../cards/goods-comment.tsx'
 import { goodsCommentList, goodsStatistics } from '../contract.ts'
 import type { Route } from './+types/commentlist'
 
+export { handle } from 'virtual:rows/R060'
+
 const SIZE = 10
 
 const load = async ({ ask, query }: Loading) => {

@@ -16,6 +16,8 @@ import { RecentBuyers } from '../parts/recent-buyers.tsx'
 import { useSeen } from '../parts/use-live.ts'
 import type { Route } from './+types/product'
 
+export { handle } from 'virtual:rows/R023'
+
 const load = async ({ ask, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const goods = await goodsOrWords(ask, goodsDetail, { goods_id })

@@ -10,6 +10,8 @@ import { GoodsPage } from '../parts/goods-page.tsx'
 import { useSeen } from '../parts/use-live.ts'
 import type { Route } from './+types/project-detail'
 
+export { handle } from 'virtual:rows/R112'
+
 const load = async ({ ask, query }: Loading) => {
   const id = readId(query, 'project_id')
   const [project, comments, adverts, sale] = await Promise.all([

@@ -8,6 +8,8 @@ import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { goodsUnitList } from '../contract.ts'
 import type { Route } from './+types/unit-list'
 
+export { handle } from 'virtual:rows/R024'
+
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
 const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
 

@@ -14,6 +14,8 @@ import { SeckillRow } from '../parts/seckill-row.tsx'
 import { currentOf } from '../rules.ts'
 import type { Route } from './+types/seckill'
 
+export { handle } from 'virtual:rows/R119'
+
 const SIZE = 10
 
 const load = async ({ ask, query }: Loading) => {

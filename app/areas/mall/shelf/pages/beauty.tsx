@@ -13,6 +13,8 @@ import { ARTICLE_SIZE, ArticleList } from '../parts/article-list.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/beauty'
 
+export { handle } from 'virtual:rows/R010'
+
 /** The category of the channel's goods, by its name among the topmost. */
 const CHANNEL = '医学美容'
 

@@ -11,6 +11,8 @@ import { OftenBought } from '../parts/often-bought.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/category'
 
+export { handle } from 'virtual:rows/R061'
+
 const load = async ({ ask, query }: Loading) => {
   const { list: tops } = await ask(getCategory, {})
   const chosen = tops.find(({ category_id }) => category_id === maybeId(query, 'category_id')) ?? tops[0]

@@ -14,6 +14,8 @@ import { pharmacyDrugs } from '../contract.ts'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/cloud'
 
+export { handle } from 'virtual:rows/R134'
+
 const load = async ({ ask, query }: Loading) => {
   const isApart = maybeId(query, 'drug_type') === drugTypes.prescription
   const wanted = {

@@ -16,6 +16,8 @@ import { GoodsSearch } from '../parts/goods-search.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/health'
 
+export { handle } from 'virtual:rows/R008,R009'
+
 const load = async ({ ask, query }: Loading) => {
   const category = maybeId(query, 'category_id')
   const advertsAt = async (location: number) => shownAt(location, (await ask(getCategoryAd, { location })).list)

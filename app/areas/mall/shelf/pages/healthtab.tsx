@@ -12,6 +12,8 @@ import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/healthtab'
 
+export { handle } from 'virtual:rows/R037'
+
 const load = async ({ ask }: Loading) => {
   const [categories, blocks, goods] = await Promise.all([
     ask(getHealthCategory, {}),

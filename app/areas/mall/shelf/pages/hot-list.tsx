@@ -8,6 +8,8 @@ import { cityCategoryGoods } from '../contract.ts'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/hot-list'
 
+export { handle } from 'virtual:rows/R036'
+
 /** The best sold goods: so many. */
 const MOST = 30
 

@@ -11,6 +11,8 @@ import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/huiyi-index'
 
+export { handle } from 'virtual:rows/R118'
+
 const load = async ({ ask }: Loading) => {
   const [coupons, goods] = await Promise.all([ask(couponList, {}), ask(entityGoodsDiscount, { page_size: GOODS_SIZE })])
   return { coupons: coupons.list, goods: goods.list }

@@ -12,6 +12,8 @@ import { cityCategoryGoods, entityGoodsDiscount, entityGoodsRecommend } from '..
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/product-index'
 
+export { handle } from 'virtual:rows/R116'
+
 type Tab = Reply<typeof defineTabList>['list'][number]
 
 /** What a tab lists. */

@@ -12,6 +12,8 @@ import { GoodsSearch } from '../parts/goods-search.tsx'
 import { NoGoods } from '../parts/no-goods.tsx'
 import type { Route } from './+types/productlist'
 
+export { handle } from 'virtual:rows/R026'
+
 const sortNames: Record<GoodsSort, string> = {
   default: '综合',
   sold: '销量',

@@ -10,6 +10,8 @@ import { NoProjects } from '../parts/no-projects.tsx'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/project-list'
 
+export { handle } from 'virtual:rows/R120'
+
 const sorts = { default: '综合', price_up: '价格从低到高', price_down: '价格从高到低', newest: '新上架' } as const
 type Sort = keyof typeof sorts
 

@@ -11,6 +11,8 @@ import { NoProjects } from '../parts/no-projects.tsx'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/project-search'
 
+export { handle } from 'virtual:rows/R121'
+
 const load = async ({ ask, query }: Loading) => {
   const wanted = {
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,

@@ -13,6 +13,8 @@ import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/second'
 
+export { handle } from 'virtual:rows/R017'
+
 const load = async ({ ask, query }: Loading) => {
   const category_id = readId(query, 'category_id')
   const [tops, under, images, texts, goods] = await Promise.all([

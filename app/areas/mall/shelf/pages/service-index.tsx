@@ -10,6 +10,8 @@ import { projectList } from '../contract.ts'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/service-index'
 
+export { handle } from 'virtual:rows/R110'
+
 const load = async ({ ask }: Loading) => {
   const [tree, projects] = await Promise.all([ask(catalogueList, {}), ask(projectList, { sort: 'sold', page_size: 6 })])
   return { tree: tree.list, projects: projects.list }

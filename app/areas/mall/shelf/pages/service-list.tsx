@@ -11,6 +11,8 @@ import { NoProjects } from '../parts/no-projects.tsx'
 import { ProjectRows } from '../parts/project-rows.tsx'
 import type { Route } from './+types/service-list'
 
+export { handle } from 'virtual:rows/R109'
+
 const load = async ({ ask, query }: Loading) => {
   const { list: tree } = await ask(catalogueList, {})
   const asked = maybeId(query, 'category_id')

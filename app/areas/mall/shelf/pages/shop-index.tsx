@@ -12,6 +12,8 @@ import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/shop-index'
 
+export { handle } from 'virtual:rows/R117'
+
 const load = async ({ ask }: Loading) => {
   const [categories, seckill, sale, goods] = await Promise.all([
     ask(getCategory, { form_rec: 1 }),

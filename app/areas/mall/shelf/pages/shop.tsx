@@ -13,6 +13,8 @@ import { NoGoods } from '../parts/no-goods.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/shop'
 
+export { handle } from 'virtual:rows/R111'
+
 const load = async ({ ask }: Loading) => {
   const [tree, projects, sale, goods] = await Promise.all([
     ask(catalogueList, {}),

@@ -15,6 +15,8 @@ import { messages, readMessages } from '../contract.ts'
 import { type Message, MessageCard } from '../parts/message-card.tsx'
 import type { Route } from './+types/messages'
 
+export { handle } from 'virtual:rows/R269'
+
 const SIZE = 20
 
 export const clientLoader = behindGate(async ({ ask }) => ask(messages, { page_size: SIZE }))

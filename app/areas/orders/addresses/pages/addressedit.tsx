@@ -20,6 +20,8 @@ import { addressAdd, addressList } from '../contract.ts'
 import { type Place, PlaceFields } from '../parts/place-fields.tsx'
 import type { Route } from './+types/addressedit'
 
+export { handle } from 'virtual:rows/R048'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const addressId = maybeId(query, 'addressId')
   if (addressId === undefined) return { address: undefined }

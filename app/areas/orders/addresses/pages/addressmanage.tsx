@@ -16,6 +16,8 @@ import { addressDelete, addressList, addressSetDefault } from '../contract.ts'
 import { MOST_ADDRESSES } from '../rules.ts'
 import type { Route } from './+types/addressmanage'
 
+export { handle } from 'virtual:rows/R047'
+
 export const clientLoader = ownIfSignedIn(async ({ ask }) => (await ask(addressList, {})).list)
 export const HydrateFallback = OwnFallback
 

@@ -12,6 +12,8 @@ import { type Address, AddressLine } from '../cards/address-line.tsx'
 import { addressList } from '../contract.ts'
 import type { Route } from './+types/addressselect'
 
+export { handle } from 'virtual:rows/R049'
+
 export const clientLoader = ownIfSignedIn(async ({ ask }) => (await ask(addressList, {})).list)
 export const HydrateFallback = OwnFallback
 

@@ -10,6 +10,8 @@ import { TimeGrid } from '../parts/time-grid.tsx'
 import { useChoice } from '../parts/use-choice.ts'
 import type { Route } from './+types/appointment-time-new'
 
+export { handle } from 'virtual:rows/R018'
+
 export const clientLoader = ownIfSignedIn(loadChoice)
 export const HydrateFallback = OwnFallback
 

@@ -13,6 +13,8 @@ import { type Choosing, useChoice } from '../parts/use-choice.ts'
 import { weekWords } from '../rules/week-words.ts'
 import type { Route } from './+types/appointment-time'
 
+export { handle } from 'virtual:rows/R019'
+
 export const clientLoader = ownIfSignedIn(loadChoice)
 export const HydrateFallback = OwnFallback
 

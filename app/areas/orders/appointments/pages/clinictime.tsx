@@ -13,6 +13,8 @@ import { TimeGrid } from '../parts/time-grid.tsx'
 import { useChoice } from '../parts/use-choice.ts'
 import type { Route } from './+types/clinictime'
 
+export { handle } from 'virtual:rows/R020'
+
 export const clientLoader = ownIfSignedIn(loadChoice)
 export const HydrateFallback = OwnFallback
 

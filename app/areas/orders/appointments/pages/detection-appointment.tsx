@@ -15,6 +15,8 @@ import { Tips } from '../parts/tips.tsx'
 import { useChoice } from '../parts/use-choice.ts'
 import type { Route } from './+types/detection-appointment'
 
+export { handle } from 'virtual:rows/R022'
+
 export const clientLoader = behindGate(loadChoice)
 
 /** A test: who is tested first, because it depends on him; when is asked in a sheet. */

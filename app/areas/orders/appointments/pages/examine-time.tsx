@@ -12,6 +12,8 @@ import { Tips } from '../parts/tips.tsx'
 import { useChoice } from '../parts/use-choice.ts'
 import type { Route } from './+types/examine-time'
 
+export { handle } from 'virtual:rows/R021'
+
 export const clientLoader = ownIfSignedIn(loadChoice)
 export const HydrateFallback = OwnFallback
 

@@ -7,6 +7,8 @@ import { physicalYuyueInfo } from '../contract.ts'
 import { ReportSheet } from '../parts/report-sheet.tsx'
 import type { Route } from './+types/report-detail'
 
+export { handle } from 'virtual:rows/R029'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   const { list } = await ask(physicalYuyueInfo, { order_id })

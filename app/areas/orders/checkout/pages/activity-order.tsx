@@ -15,6 +15,8 @@ import { type ActivityGoods, ActivityHead, ActivityTerms, ActivityThing } from '
 import { ActivityForm } from '../parts/activity-form.tsx'
 import type { Route } from './+types/activity-order'
 
+export { handle } from 'virtual:rows/R001'
+
 const load = async ({ ask, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const act_id = maybeId(query, 'act_id')

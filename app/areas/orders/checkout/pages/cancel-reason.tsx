@@ -17,6 +17,8 @@ import { cancelGoodsOrder, goodsOrderDetail } from '../contract.ts'
 import { cancelReasons } from '../rules.ts'
 import type { Route } from './+types/cancel-reason'
 
+export { handle } from 'virtual:rows/R030'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) =>
   ask(goodsOrderDetail, { order_id: readCode(query, 'order_id') }),
 )

@@ -17,6 +17,8 @@ import { mergePayInfo, payGoodsOrder } from '../contract.ts'
 import { paymentToOpen, STORED_PAYMENT, type StoredPayment } from '../rules/paying.ts'
 import type { Route } from './+types/order-payment'
 
+export { handle } from 'virtual:rows/R135'
+
 // What is paid was stored by the page before, or stands in the address that a mini-program opens [X168].
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const opened = paymentToOpen(query, sessionItems.read<StoredPayment>(STORED_PAYMENT) ?? null)

@@ -22,6 +22,8 @@ import { CouponSheet } from '../parts/coupon-sheet.tsx'
 import { useOrdering } from '../parts/use-ordering.ts'
 import type { Route } from './+types/orderconfirm'
 
+export { handle } from 'virtual:rows/R032'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   try {
     return await ask(confirmGoodsOrder, wantedIn(query))

@@ -18,6 +18,8 @@ import { OrderButtons } from '../parts/order-buttons.tsx'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { Route } from './+types/orderdetail'
 
+export { handle } from 'virtual:rows/R028'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   const order = await ask(goodsOrderDetail, { order_id })

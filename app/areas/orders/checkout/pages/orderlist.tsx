@@ -19,6 +19,8 @@ import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { OrderList } from '../rules.ts'
 import type { Route } from './+types/orderlist'
 
+export { handle } from 'virtual:rows/R027'
+
 const SIZE = 10
 
 const lists: Record<OrderList, [tab: string, empty: string]> = {

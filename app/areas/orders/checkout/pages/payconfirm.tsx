@@ -12,6 +12,8 @@ import { goodsOrderDetail, payMethodsOfOrder } from '../contract.ts'
 import { MergeSheet, usePay } from '../parts/use-pay.tsx'
 import type { Route } from './+types/payconfirm'
 
+export { handle } from 'virtual:rows/R033'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   const [order, way] = await Promise.all([ask(goodsOrderDetail, { order_id }), ask(payMethodsOfOrder, { order_id })])

@@ -5,6 +5,8 @@ import { GiftDetail } from '../parts/gift-detail.tsx'
 import { GiftList, SIZE } from '../parts/gift-list.tsx'
 import type { Route } from './+types/giftorders'
 
+export { handle } from 'virtual:rows/R211'
+
 export const clientLoader = behindGate(async ({ ask, query }) =>
   query.has('order_id')
     ? { gift: await ask(giftOrderDetail, { order_id: readCode(query, 'order_id') }) }

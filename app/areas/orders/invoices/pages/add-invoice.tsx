@@ -14,6 +14,8 @@ import { findTitle } from '../parts/load-title.ts'
 import { useBuyer } from '../parts/use-buyer.ts'
 import type { Route } from './+types/add-invoice'
 
+export { handle } from 'virtual:rows/R102'
+
 export const clientLoader = behindGate(async ({ ask, query }) => {
   const id = maybeId(query, 'title_id')
   return { title: id === undefined ? undefined : await findTitle(ask, id) }

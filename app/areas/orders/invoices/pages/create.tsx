@@ -7,6 +7,8 @@ import { InvoiceForm } from '../parts/invoice-form.tsx'
 import { loadForm } from '../parts/load-invoice.ts'
 import type { Route } from './+types/create'
 
+export { handle } from 'virtual:rows/R098'
+
 export const clientLoader = behindGate(({ ask, query }) => loadForm(ask, readCode(query, 'order_id')))
 
 export default function CreatePage({ loaderData }: Route.ComponentProps) {

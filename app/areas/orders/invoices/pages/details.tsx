@@ -6,6 +6,8 @@ import { findInvoice } from '../parts/load-invoice.ts'
 import { NoInvoice } from '../parts/no-invoice.tsx'
 import type { Route } from './+types/details'
 
+export { handle } from 'virtual:rows/R100'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const orderId = readCode(query, 'order_id')
   return { orderId, invoice: await findInvoice(ask, orderId) }

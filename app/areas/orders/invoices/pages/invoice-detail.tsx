@@ -18,6 +18,8 @@ import { findTitle } from '../parts/load-title.ts'
 import { buyerKinds } from '../rules.ts'
 import type { Route } from './+types/invoice-detail'
 
+export { handle } from 'virtual:rows/R103'
+
 export const clientLoader = ownIfSignedIn(({ ask, query }) => findTitle(ask, readId(query, 'title_id')))
 export const HydrateFallback = OwnFallback
 

@@ -5,6 +5,8 @@ import { InvoiceView } from '../parts/invoice-view.tsx'
 import { loadForm } from '../parts/load-invoice.ts'
 import type { Route } from './+types/invoice-details'
 
+export { handle } from 'virtual:rows/R066'
+
 export const clientLoader = behindGate(({ ask, query }) => loadForm(ask, readCode(query, 'order_id')))
 
 /** Where an order leads: the form as it was left, or what became of its invoice. */

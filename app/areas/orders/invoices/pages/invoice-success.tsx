@@ -10,6 +10,8 @@ import type { InvoiceTitle } from '../parts/load-invoice.ts'
 import { findTitle } from '../parts/load-title.ts'
 import type { Route } from './+types/invoice-success'
 
+export { handle } from 'virtual:rows/R104'
+
 export const clientLoader = ownIfSignedIn(({ ask, query }) => findTitle(ask, readId(query, 'title_id')))
 export const HydrateFallback = OwnFallback
 

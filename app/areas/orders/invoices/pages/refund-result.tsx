@@ -11,6 +11,8 @@ import { Reds } from '../parts/reds.tsx'
 import { useLive } from '../parts/use-live.ts'
 import type { Route } from './+types/refund-result'
 
+export { handle } from 'virtual:rows/R101'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const orderId = readCode(query, 'order_id')
   return { orderId, invoice: await findInvoice(ask, orderId) }

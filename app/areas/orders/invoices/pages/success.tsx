@@ -14,6 +14,8 @@ import { PaperButton } from '../parts/paper-button.tsx'
 import { useLive } from '../parts/use-live.ts'
 import type { Route } from './+types/success'
 
+export { handle } from 'virtual:rows/R099'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const orderId = readCode(query, 'order_id')
   return { orderId, invoice: await findInvoice(ask, orderId) }

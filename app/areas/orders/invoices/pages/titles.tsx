@@ -12,6 +12,8 @@ import type { InvoiceTitle } from '../parts/load-invoice.ts'
 import { buyerKinds, MOST_TITLES } from '../rules.ts'
 import type { Route } from './+types/titles'
 
+export { handle } from 'virtual:rows/invoice-titles'
+
 export const clientLoader = ownIfSignedIn(async ({ ask }) => (await ask(invoiceTitles, {})).list)
 export const HydrateFallback = OwnFallback
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEntryState } from '#kit/ui/entry-state.ts'
 import { type BuyerKind, faultsOf } from '../rules.ts'
 
 /** A buyer by the names of the wire. */
@@ -11,11 +11,11 @@ export interface SentBuyer {
 
 const nobody: SentBuyer = { invoice_type: 'personal', title: '', tax_no: '', email: '' }
 
-/** Whom the invoice is made out to, while somebody types; faults are shown once he has tried to send it. */
+/** Whom the invoice is made out to, while somebody types, also after a look at another page; faults are shown once they tried to send it. */
 export const useBuyer = (before: SentBuyer = nobody) => {
   const { invoice_type, title, tax_no, email } = before
-  const [buyer, setBuyer] = useState<SentBuyer>({ invoice_type, title, tax_no, email })
-  const [tried, setTried] = useState(false)
+  const [buyer, setBuyer] = useEntryState<SentBuyer>('buyer', { invoice_type, title, tax_no, email })
+  const [tried, setTried] = useEntryState('tried', false)
   const faults = faultsOf({ ...buyer, kind: buyer.invoice_type, taxNo: buyer.tax_no })
   /** The buyer where nothing is wrong with him; else the faults are shown. */
   const check = (): SentBuyer | undefined => {

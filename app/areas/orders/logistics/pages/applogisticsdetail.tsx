@@ -7,6 +7,8 @@ import { storeLogistics } from '../contract.ts'
 import { Track } from '../parts/track.tsx'
 import type { Route } from './+types/applogisticsdetail'
 
+export { handle } from 'virtual:rows/R064'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) =>
   ask(storeLogistics, { order_id: readCode(query, 'order_id') }),
 )

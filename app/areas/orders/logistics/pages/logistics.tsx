@@ -4,6 +4,8 @@ import { orderTrack } from '../contract.ts'
 import { Track } from '../parts/track.tsx'
 import type { Route } from './+types/logistics'
 
+export { handle } from 'virtual:rows/R031'
+
 export const clientLoader = behindGate(async ({ ask, query }) =>
   ask(orderTrack, { order_id: readCode(query, 'order_id') }),
 )

@@ -13,6 +13,8 @@ import { CannotApply } from '../parts/no-refund.tsx'
 import { returnSteps } from '../parts/return-steps.ts'
 import type { Route } from './+types/aftersale'
 
+export { handle } from 'virtual:rows/R054'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   return orWords(order_id, ask(returnApply, { order_id }))

@@ -18,6 +18,8 @@ import { RefundHead } from '../parts/refund-head.tsx'
 import { returnStepOf, returnSteps } from '../parts/return-steps.ts'
 import type { Route } from './+types/aftersaleresult'
 
+export { handle } from 'virtual:rows/R055'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   const refund_id = await findRefundId({ ask, query })

@@ -10,6 +10,8 @@ import { CannotApply } from '../parts/no-refund.tsx'
 import { WholeOrder } from '../parts/whole-order.tsx'
 import type { Route } from './+types/apprefund'
 
+export { handle } from 'virtual:rows/R062'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   return orWords(order_id, ask(storeRefundApply, { order_id }))

@@ -14,6 +14,8 @@ import { RefundLog } from '../parts/refund-log.tsx'
 import { markOf, nextWords } from '../rules/words.ts'
 import type { Route } from './+types/apprefundresult'
 
+export { handle } from 'virtual:rows/R063'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   const refund_id = await findRefundId({ ask, query })

@@ -13,6 +13,8 @@ import { returnApply, storeRefundApply } from '../contract.ts'
 import { orWords } from '../parts/load-refund.ts'
 import type { Route } from './+types/orderapply'
 
+export { handle } from 'virtual:rows/R067'
+
 /** What can be asked for, or why not. */
 const loadWays = async (ask: Ask, order_id: string) => {
   const [order, money, back] = await Promise.all([

@@ -11,6 +11,8 @@ import { refundList } from '../contract.ts'
 import { RefundCard, type RefundSeen } from '../parts/refund-card.tsx'
 import type { Route } from './+types/refund-list'
 
+export { handle } from 'virtual:rows/R065'
+
 const SIZE = 10
 
 const listOf = async (ask: Ask, order_id: string | undefined, page: number) =>

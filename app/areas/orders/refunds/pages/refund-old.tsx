@@ -10,6 +10,8 @@ import { CannotApply } from '../parts/no-refund.tsx'
 import { WholeOrder } from '../parts/whole-order.tsx'
 import type { Route } from './+types/refund-old'
 
+export { handle } from 'virtual:rows/R050'
+
 export const clientLoader = ownIfSignedIn(loadMoneyBack)
 export const HydrateFallback = OwnFallback
 

@@ -10,6 +10,8 @@ import { loadMoneyBack, type MoneyBack } from '../parts/load-refund.ts'
 import { CannotApply } from '../parts/no-refund.tsx'
 import type { Route } from './+types/refund'
 
+export { handle } from 'virtual:rows/R051'
+
 export const clientLoader = ownIfSignedIn(loadMoneyBack)
 export const HydrateFallback = OwnFallback
 

@@ -14,6 +14,8 @@ import { RefundHead } from '../parts/refund-head.tsx'
 import { RefundLog } from '../parts/refund-log.tsx'
 import type { Route } from './+types/refundprogress'
 
+export { handle } from 'virtual:rows/R053'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const { order_id, refund_id, count } = await findRefunds({ ask, query })
   if (!refund_id) return { order_id, shown: undefined }

@@ -13,6 +13,8 @@ import { NoRefund } from '../parts/no-refund.tsx'
 import { markOf, nextWords } from '../rules/words.ts'
 import type { Route } from './+types/refundresult'
 
+export { handle } from 'virtual:rows/R052'
+
 export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
   const order_id = readCode(query, 'order_id')
   const refund_id = await findRefundId({ ask, query })

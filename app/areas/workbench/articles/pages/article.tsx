@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { ArticleBody } from '#app/areas/content/articles/cards/article-body.tsx'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -13,13 +12,13 @@ import { ArticleForm, type Sheet } from '../parts/article-form.tsx'
 import { ArticleSteps } from '../parts/article-steps.tsx'
 import type { Route } from './+types/article'
 
+export { handle } from 'virtual:rows/workbench-article'
+
 const load = async ({ ask, query }: Loading) => {
   const article_id = maybeId(query, 'article_id')
   return { sheet: article_id === undefined ? undefined : await ask(benchArticle, { article_id }) }
 }
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 export default function BenchArticlePage({ loaderData: { sheet } }: Route.ComponentProps) {
   const go = useNavigate()
   const { revalidate } = useRevalidator()

@@ -1,6 +1,5 @@
 import { articleAddress } from '#app/areas/content/articles/cards/article-address.ts'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -15,10 +14,10 @@ import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { benchArticles } from '../contract.ts'
 import type { Route } from './+types/articles'
 
+export { handle } from 'virtual:rows/workbench-articles'
+
 const load = ({ ask, query }: Loading) => ask(benchArticles, { page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 const tones: Readonly<Record<string, Tone>> = { reviewing: 'warning', refused: 'danger', published: 'accent' }
 
 export default function BenchArticlesPage({ loaderData: { list, page, total_page_num } }: Route.ComponentProps) {

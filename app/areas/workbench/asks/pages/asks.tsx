@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { StaleLine } from '#app/areas/desk/staff/cards/stale-line.tsx'
 import { useLive } from '#app/areas/desk/staff/cards/use-live.ts'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
@@ -13,6 +12,8 @@ import { AskRows } from '../parts/ask-rows.tsx'
 import { WaitingList } from '../parts/waiting-list.tsx'
 import { type BenchList, benchLists } from '../rules.ts'
 import type { Route } from './+types/asks'
+
+export { handle } from 'virtual:rows/workbench-asks'
 
 /** A queue is asked for anew so often while it is looked at. */
 const ASKED_EVERY_MS = 10_000
@@ -28,8 +29,6 @@ const load = async ({ ask, query }: Loading) => {
   return { queue, mine, input }
 }
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 export default function BenchAsksPage({ loaderData: { queue, mine, input } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const waiting = useLive(benchQueue, {}, queue, ASKED_EVERY_MS)

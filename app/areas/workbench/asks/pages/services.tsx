@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
@@ -10,10 +9,10 @@ import { benchBusy, benchServices } from '../contract.ts'
 import { ServiceForm } from '../parts/service-form.tsx'
 import type { Route } from './+types/services'
 
+export { handle } from 'virtual:rows/workbench-services'
+
 const load = ({ ask }: Loading) => ask(benchServices, {})
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 export default function BenchServicesPage({ loaderData: { is_busy, list } }: Route.ComponentProps) {
   return (
     <BenchFrame note="修改只影响之后的提问，已经付款的按原来的约定。">

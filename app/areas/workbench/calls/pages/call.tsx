@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { CallRoom } from '#app/areas/consult/calls/cards/call-room.tsx'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { behindDoctorGate, readCode } from '#kit/wire/load.ts'
@@ -9,12 +8,12 @@ import { Dial } from '../parts/dial.tsx'
 import { doctorLine } from '../parts/doctor-line.ts'
 import type { Route } from './+types/call'
 
+export { handle } from 'virtual:rows/workbench-call'
+
 export const clientLoader = behindDoctorGate(async ({ ask, query }) => {
   const ask_id = readCode(query, 'ask_id')
   return { askId: ask_id, first: await ask(benchCall, { ask_id }) }
 })
-export const ErrorBoundary = BenchFailure
-
 export default function BenchCallPage({ loaderData: { askId, first } }: Route.ComponentProps) {
   const line = useMemo(() => doctorLine(askId), [askId])
   return (

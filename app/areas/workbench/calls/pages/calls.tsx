@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -12,6 +11,8 @@ import { benchCalls, benchPhone } from '../contract.ts'
 import { PhoneForm } from '../parts/phone-form.tsx'
 import type { Route } from './+types/calls'
 
+export { handle } from 'virtual:rows/workbench-calls'
+
 /** Who waits is looked for so often. */
 const EVERY_MS = 10_000
 
@@ -19,8 +20,6 @@ export const clientLoader = behindDoctorGate(async ({ ask }) => {
   const [{ list }, phone] = await Promise.all([ask(benchCalls, {}), ask(benchPhone, {})])
   return { list, phone }
 })
-export const ErrorBoundary = BenchFailure
-
 export default function BenchCallsPage({ loaderData: { list, phone } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -15,12 +14,12 @@ import { benchPhraseMove, benchPhraseRemove, benchPhraseSave, benchPhrases } fro
 import { PHRASE_LETTERS } from '../rules.ts'
 import type { Route } from './+types/phrases'
 
+export { handle } from 'virtual:rows/workbench-phrases'
+
 type Phrase = Reply<typeof benchPhrases>['list'][number]
 
 const load = ({ ask }: Loading) => ask(benchPhrases, {})
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 export default function PhrasesPage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<Phrase | 'new'>()

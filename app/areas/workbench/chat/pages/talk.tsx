@@ -3,7 +3,6 @@ import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { whoOf } from '#app/areas/workbench/asks/cards/ask-facts.tsx'
 import { DeclineButton } from '#app/areas/workbench/asks/cards/decline-button.tsx'
 import { benchEnd, benchTake } from '#app/areas/workbench/asks/contract.ts'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
@@ -12,14 +11,14 @@ import { BenchTalk } from '../parts/bench-talk.tsx'
 import { PatientRecord, type BenchTalk as Talking } from '../parts/record.tsx'
 import type { Route } from './+types/talk'
 
+export { handle } from 'virtual:rows/workbench-talk'
+
 const load = async ({ ask, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
   const [talk, first] = await Promise.all([ask(benchTalk, { ask_id }), ask(benchMessages, { ask_id })])
   return { talk, first }
 }
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 export default function BenchTalkPage({ loaderData: { talk, first } }: Route.ComponentProps) {
   const { ask } = talk
   return (

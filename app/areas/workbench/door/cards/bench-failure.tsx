@@ -2,7 +2,7 @@ import { WorkFailure } from '#app/areas/desk/staff/cards/work-failure.tsx'
 import { FIRST_PATH } from '../rules.ts'
 import { BenchFrame } from './bench-frame.tsx'
 
-/** What stands in the place of a page of the workbench that could not be shown; each of them exports it as its `ErrorBoundary`. */
+/** What stands in the place of a page of the workbench that could not be shown; their gate has it as its `ErrorBoundary`. */
 export function BenchFailure() {
   return (
     <BenchFrame>

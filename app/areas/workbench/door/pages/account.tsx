@@ -4,13 +4,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { doctorSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import { BenchFailure } from '../cards/bench-failure.tsx'
 import { BenchFrame } from '../cards/bench-frame.tsx'
 import { useMe } from '../cards/me.ts'
 import { benchPassword, benchSignOut } from '../contract.ts'
 import { SIGN_IN_PATH } from '../rules.ts'
 
-export const ErrorBoundary = BenchFailure
+export { handle } from 'virtual:rows/workbench-account'
 
 export default function BenchAccountPage() {
   const me = useMe()

@@ -11,6 +11,8 @@ import type { Reply } from '#kit/wire/call.ts'
 import { benchDemoDoctors, benchFirstPassword, benchSignIn } from '../contract.ts'
 import { FIRST_PATH } from '../rules.ts'
 
+export { handle } from 'virtual:rows/workbench-login'
+
 type Step = Reply<typeof benchSignIn>
 
 export default function BenchLoginPage() {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -13,6 +12,8 @@ import { benchFamily, benchSignings } from '../contract.ts'
 import { ResidentLine } from '../parts/resident-line.tsx'
 import { SaySheet } from '../parts/say-sheet.tsx'
 import type { Route } from './+types/family'
+
+export { handle } from 'virtual:rows/workbench-family'
 
 const lists = { pending: '待审核', signed: '已签约', renewal: '待续签', over: '已结束' } as const
 type List = keyof typeof lists
@@ -34,8 +35,6 @@ const load = async ({ ask, query }: Loading) => {
   return { list, team, found }
 }
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 export default function BenchFamilyPage({ loaderData: { list, team, found } }: Route.ComponentProps) {
   const [saying, setSaying] = useState(false)
   if (!team)

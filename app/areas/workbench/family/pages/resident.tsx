@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import { Promises } from '#app/areas/family-doctor/cards/promises.tsx'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { systemClock } from '#kit/time/clock.ts'
 import { dayOf } from '#kit/time/day.ts'
@@ -18,10 +17,10 @@ import { Assessments, PlanCards, RecordCard, Reports } from '../parts/health-fil
 import { termOf, whoOf } from '../parts/resident-line.tsx'
 import type { Route } from './+types/resident'
 
+export { handle } from 'virtual:rows/workbench-resident'
+
 const load = ({ ask, query }: Loading) => ask(benchResident, { id: readCode(query, 'id') })
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 type Shown = Route.ComponentProps['loaderData']
 
 const listOf = (state: string): string => {

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -15,6 +14,8 @@ import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { benchGifts, benchIncome, benchIncomeOf } from '../contract.ts'
 import { ReceivedGifts } from '../parts/received-gifts.tsx'
 import type { Route } from './+types/income'
+
+export { handle } from 'virtual:rows/workbench-income'
 
 type Line = Reply<typeof benchIncomeOf>['list'][number]
 
@@ -30,8 +31,6 @@ const load = async ({ ask, query }: Loading) => {
   return { income, month, lines: lines || undefined, gifts }
 }
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 const columns: Column<Line>[] = [
   {
     head: '问诊',

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { GUARDIAN_UNDER } from '#app/areas/consult/care/rules.ts'
 import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -15,13 +14,13 @@ import { PrescribeForm } from '../parts/prescribe-form.tsx'
 import { Written } from '../parts/written.tsx'
 import type { Route } from './+types/prescriptions'
 
+export { handle } from 'virtual:rows/workbench-prescriptions'
+
 const load = async ({ ask, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
   return { ask_id, seen: await ask(benchPrescriptions, { ask_id }) }
 }
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 type Seen = Reply<typeof benchPrescriptions>
 
 export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
-import { BenchFailure } from '#app/areas/workbench/door/cards/bench-failure.tsx'
 import { BenchFrame } from '#app/areas/workbench/door/cards/bench-frame.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
@@ -11,10 +10,10 @@ import { benchSchedule } from '../contract.ts'
 import { type Clinic, StopDialog } from '../parts/stop-dialog.tsx'
 import type { Route } from './+types/schedule'
 
+export { handle } from 'virtual:rows/workbench-schedule'
+
 const load = ({ ask }: Loading) => ask(benchSchedule, {})
 export const clientLoader = behindDoctorGate(load)
-export const ErrorBoundary = BenchFailure
-
 export default function BenchSchedulePage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [stopping, setStopping] = useState<Clinic>()

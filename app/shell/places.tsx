@@ -1,6 +1,6 @@
 import { AccessibilityIcon, BookOpenIcon, CalendarPlusIcon, CircleUserRoundIcon, StethoscopeIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
-import { setElder, useElder } from '../elder.ts'
+import { setElder, useElder } from './elder.ts'
 
 /** The four ways out of every page [X079]. */
 const places = [
