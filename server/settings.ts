@@ -39,7 +39,6 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: whole(2, 100, 16),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SECRET: z.string().min(32).optional(),
   FORMER_SECRETS: list,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

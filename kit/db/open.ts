@@ -6,6 +6,7 @@ import { CannotStart } from './cannot-start.ts'
 import { FolderInUse } from './embedded/lock.ts'
 import { reachEmbedded, startEmbedded } from './embedded.ts'
 import { namedClient } from './named-client.ts'
+import { setOutside } from './outside.ts'
 import { setParsers } from './parsers.ts'
 
 /** The database or a transaction in it: what every query takes. */
@@ -85,11 +86,24 @@ export const openBeside = async (options: OpenOptions): Promise<Database> => {
 /** A pool on a database that is there. Connects when first asked. */
 export const connect = (connection: pg.PoolConfig, { poolSize, log, session = {} }: PoolOptions): Database => {
   setParsers()
-  const pool = new pg.Pool({ ...connection, ...limits(session), max: poolSize, Client: namedClient() })
-  pool.on('error', (error) => log.warn(error, 'an idle database connection was lost'))
+  const openPool = (max: number): pg.Pool => {
+    const pool = new pg.Pool({ ...connection, ...limits(session), max, Client: namedClient() })
+    pool.on('error', (error) => log.warn(error, 'an idle database connection was lost'))
+    return pool
+  }
+  const pool = openPool(poolSize)
   const db: Db = drizzle(pool, { casing: 'snake_case' })
-  return { db, pool, connection, embedded: false, close: () => pool.end() }
+  // Connected when first asked, as all are. Were they of the same pool, transactions that have all of it would wait for ever.
+  const outside = openPool(OUTSIDE)
+  setOutside(db, drizzle(outside, { casing: 'snake_case' }))
+  const close = async () => {
+    await Promise.all([pool.end(), outside.end()])
+  }
+  return { db, pool, connection, embedded: false, close }
 }
+
+/** Connections beside the pool for what transactions wait for (`outsideOf`). */
+const OUTSIDE = 2
 
 const limits = ({
   applicationName = 'yilu',

@@ -3,6 +3,7 @@ import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { keepForCommit } from './after-commit.ts'
 import { findDatabaseError } from './errors.ts'
 import type { Db } from './open.ts'
+import { outsideOf, setOutside } from './outside.ts'
 
 export { isUniqueViolation } from './errors.ts'
 
@@ -43,6 +44,7 @@ export const committed = async <T>(db: Db, work: (tx: Db) => Promise<T>, config?
   const isInside: boolean = db instanceof PgTransaction
   const begun = (tx: Db) => {
     if (!isInside) done = keepForCommit(tx)
+    setOutside(tx, outsideOf(db))
     return work(tx)
   }
   const result = await db.transaction(begun, config)

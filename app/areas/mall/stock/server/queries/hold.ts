@@ -1,6 +1,5 @@
-import { and, gt, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf } from '#kit/db/prepared.ts'
 import { mallStockHolds as holds, mallStockShares as shares, mallStocks as stocks } from '../tables.ts'
 
 /** Pieces that are wanted, all of them or none. */
@@ -99,26 +98,23 @@ const holdOnce = async (db: Db, wanted: readonly (Wanted & { at: number })[], no
   return rows
 }
 
-/** The write that makes what keys hold their own for good, and names those that held something: it finds no others. */
-export const takingHeld = (db: Db, holdKeys: readonly string[]) =>
-  db
-    .update(holds)
-    .set({ until: null })
-    .where(and(isAnyOf(holds.holdKey, holdKeys as never), gt(holds.pieces, 0)))
-    .returning({ holdKey: holds.holdKey })
+/** Has keys hold longer what they hold, or for good (null); of how many stocks they hold something still. */
+export const keepHeld = async (db: Db, holdKeys: readonly string[], until: Date | null): Promise<number> => {
+  const isHeld = and(inArray(holds.holdKey, [...holdKeys]), gt(holds.pieces, 0))
+  return (await db.update(holds).set({ until }).where(isHeld).returning({ stockId: holds.stockId })).length
+}
 
 /** Makes what a key holds its own for good; false where it holds nothing any more. */
-export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> =>
-  (await takingHeld(db, sql.param([holdKey]) as never)).length > 0
+export const takeHeld = async (db: Db, holdKey: string): Promise<boolean> => (await keepHeld(db, [holdKey], null)) > 0
 
 /** Which pieces go back: all of these keys, or so many of one stock. */
 export type Back = { holdKeys: readonly string[] } | { holdKey: string; stockId: number; pieces: number }
 
-/** Gives pieces back, once; how many went back. More than are out go back not at all. */
-export const givePiecesBack = async (db: Db, back: Back): Promise<number> => {
+/** Gives pieces back, once; how many went back, by their stocks. More than are out go back not at all. */
+export const returnPieces = async (db: Db, back: Back): Promise<{ stockId: number; pieces: number }[]> => {
   const [keys, stockId, pieces] =
     'holdKeys' in back ? [back.holdKeys, null, null] : [[back.holdKey], back.stockId, back.pieces]
-  const { rows } = await db.execute<{ pieces: number }>(sql`
+  const { rows } = await db.execute<{ stock_id: string; pieces: number }>(sql`
     with stock as materialized (
       select id, limit_name from ${stocks} where id in (
         select stock_id from ${holds} where hold_key = any(${sql.param(keys)}::text[])
@@ -140,6 +136,6 @@ export const givePiecesBack = async (db: Db, back: Back): Promise<number> => {
       update ${stocks} s set left_n = s.left_n + sum.pieces
       from (select stock_id, sum(pieces)::int as pieces from due group by 1) sum where s.id = sum.stock_id
     )
-    select coalesce(sum(pieces), 0)::int as pieces from due`)
-  return rows[0]?.pieces ?? 0
+    select stock_id, sum(pieces)::int as pieces from due group by stock_id`)
+  return rows.map((row) => ({ stockId: Number(row.stock_id), pieces: row.pieces }))
 }

@@ -8,7 +8,6 @@ import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import { together } from '#kit/db/together.ts'
 import type { PatientId, Within } from '#server/here.ts'
 
 /** What somebody wants to order. */
@@ -105,16 +104,6 @@ export const quote = async (within: Within, patient: PatientId, wish: Wish): Pro
   const grouped = await group(db, lines, destination)
   return { ...grouped, destination, needsAddress, coupons: couponsFor(lines, held, assigned) }
 }
-
-/**
- * Quotes what many want at the same time: what they want alike is looked up once. Who is quoted together orders together, so
- * keeping quotes a moment apart makes both cheaper, by a third where a thousand come a second.
- */
-export const quoteTogether = together(
-  (_, asked: readonly { within: Within; patient: PatientId; wish: Wish }[]): Promise<(Quote | Unquotable)[]> =>
-    Promise.all(asked.map(({ within, patient, wish }) => quote(within, patient, wish))),
-  { apartMs: 16 },
-)
 
 /** Who buys, and when. */
 type Buyer = Pick<Within, 'db' | 'now'> & { patient: PatientId }

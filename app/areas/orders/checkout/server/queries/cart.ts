@@ -1,26 +1,14 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
-import { gathered } from '#kit/db/gather.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
-import { isAnyOf, type Placeholders, prepared } from '#kit/db/prepared.ts'
 import { together } from '#kit/db/together.ts'
 import type { PatientId } from '#server/here.ts'
 import { ordersCart as cart } from '../tables.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
-const selectCarts = prepared((db: Db, { patients }: Placeholders<{ patients: readonly PatientId[] }>) =>
-  db
-    .select()
-    .from(cart)
-    .where(isAnyOf(cart.patientId, patients as never))
-    .orderBy(desc(cart.addedAt), desc(cart.specialId)),
-)
-const findCart = gathered(async (db, patients: readonly PatientId[]) =>
-  Map.groupBy(await selectCarts(db, { patients }), ({ patientId }) => patientId as PatientId),
-)
-
-/** What is in a patient's cart, the newest first; those who look at the same time look together. */
-export const listCart = async (db: Db, patient: PatientId): Promise<CartRow[]> => (await findCart(db, patient)) ?? []
+/** What is in a patient's cart, the newest first. */
+export const listCart = (db: Db, patient: PatientId): Promise<CartRow[]> =>
+  db.select().from(cart).where(eq(cart.patientId, patient)).orderBy(desc(cart.addedAt), desc(cart.specialId))
 
 /** What somebody puts into his cart, which takes `most` other things. */
 interface Put {
@@ -49,10 +37,4 @@ const putTogether = together<Put, boolean>(async (db, puts) => {
 })
 
 export const takeFromCart = (db: Db, patient: PatientId, specialIds: readonly number[]) =>
-  db.execute(takingFromCarts(specialIds.map((specialId) => ({ patientId: patient, specialId }))))
-
-/** The write that takes things from many carts. */
-export const takingFromCarts = (taken: readonly { patientId: number; specialId: number }[]): SQL =>
-  sql`
-    delete from ${cart} c using json_to_recordset(${JSON.stringify(taken)}::json) as t("patientId" bigint, "specialId" bigint)
-    where c.patient_id = t."patientId" and c.special_id = t."specialId"`
+  db.delete(cart).where(and(eq(cart.patientId, patient), inArray(cart.specialId, [...specialIds])))
