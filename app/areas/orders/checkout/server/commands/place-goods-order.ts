@@ -3,6 +3,7 @@ import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { holdCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import {
+  claimHolds,
   givePiecesBack,
   type HoldVerdict,
   holdForOrder,
@@ -70,15 +71,15 @@ export interface NotPlaced<Why extends string = never> {
  *    same time are looked up together. No amount of the phone's is believed.
  * 3. **The pieces.** One guarded statement holds them for all who want some in the same moment (`holdForOrder`), outside the
  *    transaction too: it ends before the order is written, so nobody waits for another's commit. It alone decides that nothing is
- *    oversold and nobody gets above their limit. What it holds goes back by itself after two minutes unless step 5 keeps it.
+ *    oversold and nobody gets above their limit. The transaction has claimed the holds by a lock before: where it ends without
+ *    keeping them (step 5), who wants such a piece next gets it, and a job gives it back after two minutes.
  * 4. **Coupons, then prescriptions,** are drawn in the transaction, all of them or none.
  * 5. **The writing,** in the transaction: one payment of all that is due, the orders with what is in them, their parts of the
  *    payment, the cart. At last the pieces are kept: until the payment's time is over, for good where nothing is to be paid.
  *
  * Refused at 1 or 2, nothing was touched. Refused at 3 or 4, or failed at 5, the pieces are given back at once, and what the
- * transaction wrote is undone. Where the process ends in between, the transaction is undone by the database and the pieces go
- * back by step 3's two minutes. Nothing is asked of the outside once the rows of the
- * pieces are locked in here: it would wait for us, and we for it.
+ * transaction wrote is undone. Where the process or the database ends in between, the database undoes the transaction and lets go of its
+ * claim. Nothing is asked of the outside once the rows of the pieces are locked in here: it would wait for us, and we for it.
  */
 export const placeGoodsOrder = <Why extends string = never>(
   ctx: Within,
@@ -90,10 +91,14 @@ const place = async <Why extends string>(tx: Within, order: GoodsOrder<Why>): Pr
   const quoted = await reckon(outside, order)
   if ('refused' in quoted) return quoted
   const drafts = quoted.orders.map((one) => ({ ...one, id: randomBytes(12).toString('base64url') }))
+  await claimHolds(
+    tx.db,
+    drafts.map(({ id }) => id),
+  )
   const notHeld = await hold(outside, order, drafts)
   if (notHeld) return notHeld
   const placed = await drawAndWrite(tx, order, quoted, drafts).catch(async (error: unknown) => {
-    // Where they cannot go back now, they do after two minutes.
+    // Where they cannot go back now, such as while the database is away, who wants them next gets them.
     await giveBack(outside, drafts).catch(() => undefined)
     throw error
   })
