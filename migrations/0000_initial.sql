@@ -2520,8 +2520,6 @@ CREATE TABLE "orders_orders" (
 	"receiver_sealed" text,
 	"area_code" bigint,
 	"check_code" text NOT NULL,
-	"key" text,
-	"digest" text,
 	"remark" text NOT NULL,
 	"cancel_reason" text DEFAULT '' NOT NULL,
 	"carrier" text DEFAULT '' NOT NULL,
@@ -2530,7 +2528,6 @@ CREATE TABLE "orders_orders" (
 	"came_by" jsonb NOT NULL,
 	"hidden_at" timestamp (3) with time zone,
 	CONSTRAINT "orders_orders_checkCode_unique" UNIQUE("check_code"),
-	CONSTRAINT "orders_orders_key" UNIQUE("patient_id","key"),
 	CONSTRAINT "orders_orders_state" CHECK (state in ('unpaid', 'paid', 'shipped', 'received', 'used', 'refunded', 'cancelled', 'expired')),
 	CONSTRAINT "orders_orders_path" CHECK (cardinality("orders_orders"."path") between 1 and 20 and cardinality("orders_orders"."path") = cardinality("orders_orders"."path_at")),
 	CONSTRAINT "orders_orders_unpaid_whole" CHECK (state <> 'unpaid' or ("orders_orders"."hold_until" is not null and "orders_orders"."out_trade_no" is not null and "orders_orders"."due_fen" > 0)),
@@ -3301,7 +3298,9 @@ ALTER TABLE "orders_appointments" ADD CONSTRAINT "orders_appointments_plan_id_or
 ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_consents" ADD CONSTRAINT "orders_consents_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_reports" ADD CONSTRAINT "orders_reports_appointment_id_orders_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."orders_appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_bundles" ADD CONSTRAINT "orders_bundles_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_cart" ADD CONSTRAINT "orders_cart_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_order_id_orders_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_gifts" ADD CONSTRAINT "orders_gifts_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders_invoice_titles" ADD CONSTRAINT "orders_invoice_titles_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

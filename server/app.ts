@@ -13,7 +13,6 @@ import { isDatabaseAway } from '#kit/db/errors.ts'
 import type { Database } from '#kit/db/open.ts'
 import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
 import { Overloaded } from '#kit/scarce/batch.ts'
-import { closeLatch } from '#kit/scarce/server/shared-latch.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { TooMany } from '#kit/wire/errors.ts'
 import { answerDocs } from '#kit/wire/server/docs.ts'
@@ -24,7 +23,7 @@ import { openBeside } from './beside.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose, openEnding } from './drain.ts'
-import { aheadMaker, type Here, hereMaker } from './here.ts'
+import { type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
 import type { Room } from './rooms.ts'
@@ -72,7 +71,6 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     requestTimeout: 120_000,
   })
   drainOnClose(app, ending)
-  app.addHook('onClose', () => closeLatch(config))
   app.decorateRequest('said', undefined)
   // Fastify reads plain text by itself; no call takes any.
   app.removeContentTypeParser('text/plain')
@@ -95,7 +93,6 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     async (api) => {
       mount(api, board, makeHere, {
         wake,
-        ahead: aheadMaker({ config, clock }),
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
       api.get('/health', async (_, reply) => answerHealth(database, reply))

@@ -28,8 +28,6 @@ export interface Config extends CallConfig {
   databasePool: number
   /** How long a statement may take, or a transaction wait. */
   databaseSeconds: number
-  /** Counts, for all processes together, whom to let through to what is sold in a rush; none is needed. */
-  redisUrl: string | undefined
   /** Key of signatures and blind indexes; made once and kept under `DATA_DIR` where none is given. */
   secret: string
   /** Secrets before it: they still open what they sealed. */
@@ -141,7 +139,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     databaseSeconds: data.DATABASE_SECONDS,
-    redisUrl: data.REDIS_URL,
     secret,
     formerSecrets: data.FORMER_SECRETS,
     logLevel: data.LOG_LEVEL,

@@ -74,9 +74,6 @@ export type Handlers<M extends Contract> = HandlersOf<
   { guest: Here; patient: PatientHere; staff: StaffHere; doctor: DoctorHere }
 >
 
-/** What is known of a question ahead of looking up who asks. */
-export type Ahead = Pick<Here, 'config' | 'now' | 'idempotencyKey'>
-
 /** What the process lends to every question. */
 export interface Lent {
   db: Db
@@ -99,14 +96,9 @@ export const hereMaker =
       ...(await askers[doorOf(call)](db, incoming, now)),
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
       channel,
-      idempotencyKey: idempotencyKeyOf(incoming),
+      idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),
     }
   }
-
-/** Makes what is known of one question ahead of looking up who asks. */
-export const aheadMaker =
-  ({ config, clock }: Pick<Lent, 'config' | 'clock'>) =>
-  (incoming: Incoming): Ahead => ({ config, now: clock.now(), idempotencyKey: idempotencyKeyOf(incoming) })
 
 const nobody = { patient: null, staff: null, doctor: null, userKey: undefined }
 
@@ -142,8 +134,6 @@ const given = ({ input, headers }: Incoming, name: string): string | undefined =
   const value = input[name] ?? headers[name] ?? headers[name.replace('_', '-')]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
-
-const idempotencyKeyOf = (incoming: Incoming) => given(incoming, 'idempotency_key')?.slice(0, 255)
 
 const wholeNumber = (value: unknown): number | undefined =>
   (typeof value === 'string' || typeof value === 'number') && /^\d{1,9}$/.test(String(value))

@@ -40,7 +40,6 @@ const schema = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: whole(2, 100, 16),
   DATABASE_SECONDS: whole(1, 60, 15),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SECRET: z.string().min(32).optional(),
   FORMER_SECRETS: list,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

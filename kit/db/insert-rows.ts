@@ -21,10 +21,9 @@ export const insertRows = async <T extends PgTable>(
 type Row = Record<string, unknown>
 
 /**
- * The same as a statement, or as a part of one (`oneStatement`): one row or more, in one batch. What is alike in all rows
- * travels once: of what many order at the same time that is most.
+ * The same as a statement: one row or more, in one batch. What is alike in all rows travels once.
  */
-export const insertingRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
+const insertingRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
   const [first = {}] = rows as readonly Row[]
   const keys = Object.keys(first)
   const own = keys.filter((key) => rows.some((row: Row) => row[key] !== first[key]))

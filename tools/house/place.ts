@@ -2,7 +2,18 @@
 export const roomEntries = ['README', 'contract', 'rules', 'states', 'routes', 'pages', 'parts', 'cards', 'server']
 
 /** What lies in a room's `server/`, without ending. */
-export const serverDuties = ['tables', 'queries', 'handlers', 'present', 'public', 'listens', 'jobs', 'import', 'seed']
+export const serverDuties = [
+  'tables',
+  'queries',
+  'commands',
+  'handlers',
+  'present',
+  'public',
+  'listens',
+  'jobs',
+  'import',
+  'seed',
+]
 
 /** Kit folders of which every file runs on the server alone. */
 const serverKits = ['db', 'jobs', 'testing']

@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import { plantedRoom } from '#kit/testing/planted-room.ts'
-import type { Ahead } from '#server/here.ts'
 import { call, type Envelope } from '../call.ts'
 import { id, yuan } from '../fields.ts'
-import { turningAway } from './turn-away.ts'
 
 const trial = (envelope: Envelope) =>
   call({
@@ -42,17 +40,6 @@ const nameless = call({
   reply: z.object({}),
 })
 
-const crowded = call({
-  method: 'POST',
-  path: '/trial/crowded',
-  does: 'Turns away who comes for more than there is',
-  owner: 'self',
-  login: true,
-  ask: z.object({ id: id() }),
-  reply: z.object({ id: z.int() }),
-  refuses: { gone: '来晚了' },
-})
-
 type Way = { way: 'well' | 'refused' | 'coded' }
 type Refuse = (name: string, fill?: object, data?: object) => unknown
 const answerIn = ({ way }: Way, { refuse }: { refuse: Refuse }) => {
@@ -60,13 +47,9 @@ const answerIn = ({ way }: Way, { refuse }: { refuse: Refuse }) => {
   return way === 'coded' ? refuse('coded') : refuse('closed', { day: '周一' }, { until: '周二' })
 }
 
-const room = plantedRoom({ ...calls, whoAsks, nameless, crowded }, {
+const room = plantedRoom({ ...calls, whoAsks, nameless }, {
   ...Object.fromEntries(envelopes.map((envelope) => [envelope, answerIn])),
   whoAsks: (_: unknown, { patient }: { patient: unknown }) => ({ is_patient: patient !== null }),
-  crowded: turningAway(
-    ({ id }: { id: number }) => ({ id }),
-    ({ id }: { id: number }, { idempotencyKey }: Ahead) => (id > 7 && idempotencyKey !== 'old' ? 'gone' : undefined),
-  ),
   nameless: (_: unknown, { refuse }: { refuse: Refuse }) => refuse('closed'),
 } as never)
 
@@ -135,22 +118,6 @@ test.each([
 test('a dead key is a 401, before anything is said about the input', async () => {
   const { status, body } = await knock('status', 'nonsense', 'nobody-has-this-key')
   expect([status, Object.keys(body)]).toEqual([401, ['err_msg']])
-})
-
-test('who is turned away is not looked up, all others are, and bad input is told as always', async () => {
-  const ask = (input: object, key?: string, idempotencyKey?: string) =>
-    house.refusal(crowded, { ...input }, { ...(key && { key }), ...(idempotencyKey && { idempotencyKey }) })
-  const dead = 'nobody-has-this-key'
-  expect([await ask({ id: 8 }), await ask({ id: 8 }, dead), await ask({ id: 8 }, person.key)]).toEqual(
-    Array(3).fill('gone'),
-  )
-  expect([await ask({ id: 7 }), await ask({ id: 7 }, dead), await ask({ id: 7 }, person.key)]).toEqual([
-    'login',
-    '401',
-    'not refused',
-  ])
-  expect([await ask({ id: 8 }, dead, 'old'), await ask({ id: 8 }, person.key, 'old')]).toEqual(['401', 'not refused'])
-  expect([await ask({ id: 'x' }, person.key), await ask({ id: 'x' }, dead)]).toEqual(['422', '401'])
 })
 
 test('a forgiving call takes who comes with a dead key for a visitor', async () => {

@@ -1,17 +1,14 @@
 import type { z } from 'zod'
-import type { Db } from '#kit/db/open.ts'
 import type { CallSpec, Refusal } from '../call.ts'
 import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
 import { type Fill, RefusedHere } from './handlers.ts'
 import { answerOnce, KeyReused, keyedOf } from './once.ts'
-import type { Rushing } from './once-together.ts'
-import type { TurnAway } from './turn-away.ts'
 
 /** A call with its handler, ready to be asked. */
 export interface Mounted<H> {
   name: string
   call: CallSpec
-  handle: ((ask: never, here: H & { refuse: unknown }) => unknown) & { rush?: Rushing; turnAway?: TurnAway }
+  handle: (ask: never, here: H & { refuse: unknown }) => unknown
 }
 
 /** One question, whichever way it came. */
@@ -30,8 +27,6 @@ export interface Incoming {
   words?: Words | undefined
   /** A handler adds what a success is to set, as `cookieText` writes it. */
   cookies?: string[] | undefined
-  /** The input as the call reads it, once somebody has read it. */
-  asked?: ReturnType<z.ZodType['safeParse']>
 }
 
 /** An answer that is not ours to word. */
@@ -66,56 +61,21 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   if (here.deadKey && !call.forgiving)
     return { status: 401, body: { err_msg: '登录已失效，请重新登录' }, reason: 'dead-key' }
   if (isUnknownAt(call, here)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
-  const asked = readAsked(call, incoming)
+  const asked = call.ask.safeParse(incoming.input)
   if (!asked.success) return badInput(asked.error)
 
-  const question: Question<H> = {
-    // What is made of it for a transaction has it too.
-    ...{ mounted, here: Object.assign(here, { refuse }), ask: asked.data as never },
-    act: (inside) => mounted.handle(asked.data as never, inside as H & { refuse: unknown }),
-    say: (said) => present(call, said),
-  }
+  // What is made of it for a transaction has it too.
+  const asking = Object.assign(here, { refuse })
+  const act = (inside: H) => mounted.handle(asked.data as never, inside as H & { refuse: unknown })
+  const say = (said: unknown) => present(call, said)
   try {
-    if (call.once === 'wire') return await answerKeyed(question, incoming.input)
-    return question.say(await question.act(here))
+    if (call.once === 'wire') return await answerOnce(keyedOf(mounted.name, incoming.input, here), asking, act, say)
+    return say(await act(asking))
   } catch (error) {
     if (error instanceof KeyReused)
       return { status: 409, body: { err_msg: '同一个幂等键用在了不同的内容上' }, reason: 'key-reused' }
     throw error
   }
-}
-
-/** What is said to somebody whom the call's handler turns away ahead of looking him up; undefined to all others. */
-export const answerAhead = <H>(
-  { call, handle: { turnAway } }: Mounted<H>,
-  incoming: Incoming,
-  ahead: ((incoming: Incoming) => object) | undefined,
-): Outgoing | undefined => {
-  if (!turnAway || !ahead) return undefined
-  const asked = readAsked(call, incoming)
-  const name = asked.success ? turnAway(asked.data as never, ahead(incoming) as never) : undefined
-  return name === undefined ? undefined : present(call, refuse(name))
-}
-
-const readAsked = ({ ask }: CallSpec, incoming: Incoming) => (incoming.asked ??= ask.safeParse(incoming.input))
-
-interface Question<H> {
-  mounted: Mounted<H>
-  here: H
-  ask: never
-  act: (inside: H) => unknown
-  say: (said: unknown) => Outgoing
-}
-
-/** Answers a question once by its key, with others who ask at the same time where that can be. */
-const answerKeyed = async <H extends Asker>({ mounted, here, ask, act, say }: Question<H>, input: object) => {
-  const keyed = keyedOf(mounted.name, input, here)
-  const { rush } = mounted.handle
-  const due = keyed && (await rush?.ready(ask, here as never))
-  if (!keyed || !rush || due === undefined) return answerOnce(keyed, here, act, say)
-  const answered = await rush.askTogether((here as unknown as { db: Db }).db, { keyed, due, say })
-  if (answered instanceof KeyReused) throw answered
-  return answered
 }
 
 /** Whether the call's door lets in only who is known there, and nobody is. */

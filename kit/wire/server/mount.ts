@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { batcher } from '#kit/scarce/batch.ts'
 import type { CallSpec, Contract } from '../call.ts'
 import { doorOf, keyHeaderOf, keyNames } from '../door.ts'
-import { type Asker, answer, answerAhead, type Incoming, type Mounted, type Outgoing } from './answer.ts'
+import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
 import type { Pace } from './pace.ts'
 
 /** Makes the `here` of one question: who asks, from where, at what time. */
@@ -48,8 +47,6 @@ export interface Lending {
   wake?: ((job: string) => void) | undefined
   /** Judges how often somebody asks; without it everybody may as he likes. */
   pace?: Pace | undefined
-  /** What handlers know of a question ahead of looking up who asks; without it they turn nobody away. */
-  ahead?: (incoming: Incoming) => object
 }
 
 /** Mounts every call on the server: its method (and POST, where a GET acts), and a refusal for what is none. */
@@ -78,12 +75,12 @@ export const mount = <H extends Asker>(
 }
 
 const handlerOf =
-  <H extends Asker>(mounted: Mounted<H>, makeHere: MakeHere<H>, { wake, pace, ahead }: Lending) =>
+  <H extends Asker>(mounted: Mounted<H>, makeHere: MakeHere<H>, { wake, pace }: Lending) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const { name, call } = mounted
     const incoming = incomingOf(request)
     if (pace && isTooOften(pace, mounted, incoming)) return refuseTooOften(request, reply, name)
-    const { status, body, reason } = await answerAny(mounted, incoming, makeHere, ahead)
+    const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
     request.said = { call: name, reason }
     const isDone = status === 200 && !reason
     if (call.wakes && isDone) wake?.(call.wakes)
@@ -91,23 +88,6 @@ const handlerOf =
     const { words } = incoming
     return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
   }
-
-const answerAny = async <H extends Asker>(
-  mounted: Mounted<H>,
-  incoming: Incoming,
-  makeHere: MakeHere<H>,
-  ahead: Lending['ahead'],
-) => {
-  const turnedAway = answerAhead(mounted, incoming, ahead)
-  return turnedAway ? tellTogether(turnedAway) : answer(mounted, incoming, await makeHere(incoming, mounted.call))
-}
-
-/** Those who are turned away within one turn of the event loop are told so together: each answer by itself wakes whoever carries it. */
-const tellTogether = batcher<Outgoing, Outgoing>({
-  run: async (answers) => answers,
-  flushOnTick: true,
-  maxWaiting: Number.POSITIVE_INFINITY,
-})
 
 /** Visitors cost nothing: what has a pace wants somebody who is known at the call's door. */
 const isTooOften = (

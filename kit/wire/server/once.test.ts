@@ -6,7 +6,6 @@ import { type Person, signIn } from '#kit/testing/people.ts'
 import { plantedRoom } from '#kit/testing/planted-room.ts'
 import type { PatientHere } from '#server/here.ts'
 import { call } from '../call.ts'
-import { inRush } from './once-together.ts'
 
 const ask = z.object({ thing: z.string().min(1).max(40), note: z.string().max(40).optional() })
 const buying = (path: string) =>
@@ -23,7 +22,6 @@ const buying = (path: string) =>
   })
 const buy = buying('/trial/buy')
 const buyElsewhere = buying('/trial/buy-elsewhere')
-const buyInRush = buying('/trial/buy-in-rush')
 
 /** What the next handler does after its effect; each is done once. */
 let mishaps: ('throws' | 'refuses' | 'says nonsense')[] = []
@@ -36,39 +34,13 @@ const handle = async ({ thing }: { thing: string }, here: PatientHere & { refuse
   return { receipt: mishap ? 7 : crypto.randomUUID() }
 }
 
-type Buying = PatientHere & { refuse: (name: 'sold-out') => unknown }
-
-/** How many of those who came together were done in one transaction. */
-let batches: number[] = []
-
-/** The same for many at once; `alone` is answered by itself, and who wants `gone` is refused. */
-const handleInRush = inRush(handle, {
-  ready: async ({ thing }: { thing: string }, here: Buying) => (thing === 'alone' ? undefined : { thing, here }),
-  act: async (db, due) => {
-    batches.push(due.length)
-    const rows = due
-      .filter(({ thing }) => thing !== 'gone')
-      .map(({ thing, here }) => ({ patient: here.patient, thing }))
-    await db.execute(sql`
-      insert into trial_bought select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(patient bigint, thing text)`)
-    if (due.some(({ thing }) => thing === 'poison')) throw new Error('one of them cannot be done')
-    return due.map(({ thing, here }) => (thing === 'gone' ? here.refuse('sold-out') : { receipt: crypto.randomUUID() }))
-  },
-})
-
 let house: House
 let person: Person
 let other: Person
 
 beforeAll(async () => {
   house = await openHouse({
-    more: [
-      plantedRoom({ buy, buyElsewhere, buyInRush }, {
-        buy: handle,
-        buyElsewhere: handle,
-        buyInRush: handleInRush,
-      } as never),
-    ],
+    more: [plantedRoom({ buy, buyElsewhere }, { buy: handle, buyElsewhere: handle } as never)],
   })
   await house.pool.query('create table trial_bought (patient bigint, thing text)')
   person = await signIn(house)
@@ -76,7 +48,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mishaps = []
-  batches = []
   await house.pool.query('truncate trial_bought, wire_answers')
 })
 afterAll(() => house.close())
@@ -175,35 +146,4 @@ test('a key is remembered for a day and forgotten after it', async () => {
   await house.wakeAll()
   expect((await knock('plaster', 'k1')).status).toBe(200)
   expect(await bought()).toEqual(['pill', 'plaster'])
-})
-
-const rush = (things: readonly string[], keys: readonly string[], as: AskedAs = { key: person.key }) =>
-  Promise.all(
-    things.map((thing, at) => house.knock(buyInRush, { thing }, { ...as, idempotencyKey: keys[at] ?? `k${at}` })),
-  )
-
-test('those who come together are done in one transaction, each with his own answer [R7]', async () => {
-  const answers = await rush(['pill', 'tea', 'gone', 'alone'], [])
-  expect(answers.map(({ body }) => body.reason ?? 'done')).toEqual(['done', 'done', 'sold-out', 'done'])
-  expect((await bought()).sort()).toEqual(['alone', 'pill', 'tea'])
-  expect(batches).toEqual([3])
-  expect(await rush(['pill', 'tea', 'gone', 'alone'], [])).toEqual(answers)
-  expect((await bought()).length).toBe(3)
-})
-
-test('copies among those who come together get one answer, another body under the same key is a 409 [R7]', async () => {
-  const first = await rush(['pill', 'pill', 'tea', 'pill'], ['k1', 'k1', 'k1', 'k2'])
-  expect(first.map(({ status }) => status)).toEqual([200, 200, 409, 200])
-  expect(first[1]).toEqual(first[0])
-  expect(await bought()).toEqual(['pill', 'pill'])
-  expect((await rush(['tea'], ['k1']))[0]?.status).toBe(409)
-  const theirs = await rush(['plaster'], ['k1'], { key: other.key })
-  expect([theirs[0]?.status, (await bought()).length]).toEqual([200, 3])
-})
-
-test('one that cannot be done leaves nothing behind and spoils it for nobody beside it', async () => {
-  const answers = await rush(['pill', 'poison', 'tea'], [])
-  expect(answers.map(({ status }) => status)).toEqual([200, 500, 200])
-  expect((await bought()).sort()).toEqual(['pill', 'tea'])
-  expect((await rush(['plaster'], ['k1']))[0]?.status).toBe(200)
 })

@@ -23,6 +23,12 @@ test('a coupon takes nothing below its limit, never more than the goods cost, an
   expect(discountFen({ ...open, discountType: 4, discountAmount: 5_000, mostFen: 3_000 }, thing)).toBe(3_000)
 })
 
+test('a coupon counts from its limit on: 满 100 元 takes something off exactly 100.00, and nothing off 99.99', () => {
+  const fixed = { ...open, discountType: 1, discountAmount: 1_000, discountLimitFen: 10_000 }
+  const off = [9_999, 10_000, 10_001].map((amountFen) => discountFen(fixed, { ...thing, amountFen }))
+  expect(off).toEqual([0, 1_000, 1_000])
+})
+
 test('it is for its goods, its categories, its hospital alone', () => {
   const some = { ...open, discountType: 1, discountAmount: 100 }
   expect(discountFen({ ...some, goodsIds: [7] }, thing)).toBe(0)

@@ -1,10 +1,9 @@
-import { oneStatement } from '#kit/db/one-statement.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { Within } from '#server/here.ts'
 import type { Payee } from '../rules/accounts.ts'
 import { newNumber } from './public/new-number.ts'
 import { hurryAsks } from './queries/attempts.ts'
-import { findPayment, insertingPayments, markClosed, type PaymentRow } from './queries/payments.ts'
+import { findPayment, insertPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
 export { asPayment } from './present.ts'
 export * from './public/desk.ts'
@@ -36,8 +35,12 @@ export interface Bill {
   payee?: Payee
 }
 
-/** The write that starts payments, for the one statement of who asks, and their `out_trade_no` in the same order. */
-export const startingPayments = ({ now }: Pick<Within, 'now'>, bills: readonly Bill[]) => {
+/** Starts payments; their `out_trade_no` in the same order. */
+export const startPayments = async (
+  { db, now }: Pick<Within, 'db' | 'now'>,
+  bills: readonly Bill[],
+): Promise<string[]> => {
+  if (bills.length === 0) return []
   const rows = bills.map((bill) => ({
     link: '',
     payee: 'platform',
@@ -46,17 +49,8 @@ export const startingPayments = ({ now }: Pick<Within, 'now'>, bills: readonly B
     state: 'pending',
     startedAt: now,
   }))
-  return {
-    outTradeNos: rows.map(({ outTradeNo }) => outTradeNo),
-    writes: rows.length > 0 ? [insertingPayments(rows)] : [],
-  }
-}
-
-/** Starts payments in one statement; their `out_trade_no` in the same order. */
-export const startPayments = async (within: Within, bills: readonly Bill[]): Promise<string[]> => {
-  const { outTradeNos, writes } = startingPayments(within, bills)
-  await oneStatement(within.db, writes)
-  return outTradeNos
+  await insertPayments(db, rows)
+  return rows.map(({ outTradeNo }) => outTradeNo)
 }
 
 /** A number for a payment that `billing` is about to start. */

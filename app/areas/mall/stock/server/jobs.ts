@@ -1,6 +1,6 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { givePiecesBack } from './queries/hold.ts'
+import { givePiecesBack } from './commands/give-back.ts'
 import { listOverdue } from './queries/read.ts'
 
 const AT_ONCE = 500

@@ -4,8 +4,6 @@ import type { Within } from '#server/here.ts'
 import type { MessageKind } from '../rules.ts'
 import { insertMessage } from './queries.ts'
 
-export { insertingMessages as tellingPatients, type NewMessage } from './queries.ts'
-
 /** What a patient is told. */
 export interface Telling {
   patientId: number

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { accountPatients as patients } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { page } from '#kit/db/page.ts'
@@ -9,17 +9,11 @@ export type MessageRow = typeof messages.$inferSelect
 
 export type NewMessage = Required<Omit<typeof messages.$inferInsert, 'id' | 'isRead'>>
 
-/**
- * The write of messages, as a part of a statement, where it `isSo`; to whom one was is gone, nobody is told: money may come and
- * go after an account. The messages: as JSON, or what stands for it; the condition may ask for `"of"`, whatever each follows from.
- */
-export const insertingMessages = (told: string, isSo: SQL = sql`true`): SQL => sql`
+/** Tells a patient; to one whose account is gone nothing is told: money may come and go after an account. */
+export const insertMessage = (db: Db, { patientId, kind, title, text, link, toldAt }: NewMessage) =>
+  db.execute(sql`
     insert into ${messages} (patient_id, kind, title, text, link, told_at)
-    select patient.id, kind, title, text, link, "toldAt" from ${patients} patient, json_to_recordset(${told}::json)
-      as m("of" text, "patientId" bigint, kind text, title text, text text, link text, "toldAt" timestamptz)
-    where patient.id = "patientId" and ${isSo} for key share of patient`
-
-export const insertMessage = (db: Db, message: NewMessage) => db.execute(insertingMessages(JSON.stringify([message])))
+    select id, ${kind}, ${title}, ${text}, ${link}, ${toldAt} from ${patients} where id = ${patientId} for key share`)
 
 /** All that a patient was told, the newest first. */
 export const listEver = (db: Db, patient: PatientId): Promise<MessageRow[]> =>

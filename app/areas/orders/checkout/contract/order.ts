@@ -96,6 +96,7 @@ const ordering = {
   method: 'POST',
   owner: 'self',
   login: true,
+  once: 'wire',
   pace: 5,
   reply: made,
   refuses: cannotOrder,
@@ -103,8 +104,6 @@ const ordering = {
 
 export const createGoodsOrder = call({
   ...ordering,
-  // Many may want it in the same moment: they go together, which a transaction of each would forbid.
-  once: 'room',
   path: '/createOrder',
   does: 'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
   ask: z.object({ ...wanted, ...cameBy, goods_id: id(), special_id: id(), remark: maybeText(200) }),
@@ -112,7 +111,6 @@ export const createGoodsOrder = call({
 
 export const submitGoodsOrder = call({
   ...ordering,
-  once: 'wire',
   path: '/submitOrderV2',
   does: 'The same from the confirming page, also for what stands in the cart: one order for each seller, paid together',
   ask: z.object({ ...wanted, ...cameBy, remark: maybeText(200) }),

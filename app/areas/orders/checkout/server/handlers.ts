@@ -3,8 +3,7 @@ import type * as contract from '../contract.ts'
 import { orderLists } from '../rules.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { changeHandlers } from './handlers/change.ts'
-import { create } from './handlers/create.ts'
-import { confirm, submit } from './handlers/order.ts'
+import { confirm, order } from './handlers/order.ts'
 import { payHandlers } from './handlers/pay.ts'
 import { asOrderCard, asOrderDetail } from './present.ts'
 import * as queries from './queries.ts'
@@ -14,8 +13,8 @@ export const handlers: Handlers<typeof contract> = {
   ...payHandlers,
   ...changeHandlers,
   confirmGoodsOrder: confirm,
-  createGoodsOrder: create,
-  submitGoodsOrder: submit,
+  createGoodsOrder: order,
+  submitGoodsOrder: order,
 
   async goodsOrderList({ page, page_size: size, state = 'all' }, { db, now, patient }) {
     const {

@@ -1,7 +1,4 @@
-import type { Events } from '#app/events.ts'
 import { formatTime } from '#kit/time/day.ts'
-import { toldTogether } from '#kit/wire/server/told-together.ts'
-import type { Within } from '#server/here.ts'
 import type { Listens } from '#server/tell.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { PURPOSE, wordsOf } from '../rules.ts'
@@ -11,10 +8,9 @@ import * as queries from './queries.ts'
 import { ordersCart, ordersOrders } from './tables.ts'
 
 export const listens: Listens = {
-  'payment.paid': toldTogether(async (payments: readonly Events['payment.paid'][], within: Within) => {
-    const ours = payments.filter(({ purpose }) => purpose === PURPOSE).map(({ outTradeNo }) => outTradeNo)
-    if (ours.length > 0) await settlePaid(within, ours)
-  }),
+  async 'payment.paid'({ purpose, outTradeNo }, within) {
+    if (purpose === PURPOSE) await settlePaid(within, outTradeNo)
+  },
 
   async 'patient.exporting'({ patientId, hand }, within) {
     const { db, now } = within

@@ -1,4 +1,6 @@
 import { payTypes } from '#app/areas/mall/goods/rules.ts'
+import { thingPicture } from '#kit/pictures/address.ts'
+import type { ThingShape } from '#kit/pictures/thing.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
@@ -6,6 +8,10 @@ import type { Within } from '#server/here.ts'
 import { buttonsOf, wordsOf } from '../rules.ts'
 import type { OrderState } from '../states.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
+
+/** The first picture of goods, or the drawing of their kind. */
+export const imageOf = ({ goods }: { goods: { id: number; images: readonly string[]; picture: string } }): string =>
+  goods.images[0] ?? thingPicture(goods.picture as ThingShape, `goods-${goods.id}`)
 
 /** The page of an order. */
 export const linkOf = (orderId: string): string => `/health/orderdetail?order_id=${orderId}`

@@ -1,8 +1,8 @@
 export { usableStates, wordsOf } from '../rules.ts'
-export { cameByOf, wishOf } from './handlers/order.ts'
+export { placeGoodsOrder } from './commands/place-goods-order.ts'
+export { asPlaced, goodsOrderOf } from './handlers/order.ts'
 export { asOrderCard, asOrderDetail, expiresAt, receiverOf } from './present.ts'
 export { moneyBack } from './public/back.ts'
-export { orderAll } from './public/order.ts'
 export { quote } from './public/quote.ts'
 export { shipOrder, useUpOrder } from './public/ship.ts'
 export {

@@ -1,7 +1,6 @@
 export * from './queries/back.ts'
 export * from './queries/cart.ts'
 export * from './queries/goods.ts'
-export * from './queries/keys.ts'
 export * from './queries/orders.ts'
 export * from './queries/own.ts'
 export * from './queries/sold.ts'

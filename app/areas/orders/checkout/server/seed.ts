@@ -9,8 +9,7 @@ import { earlier } from '#kit/time/span.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
-import { orderAll } from './public/order.ts'
-import { quote } from './public/quote.ts'
+import { placeGoodsOrder } from './commands/place-goods-order.ts'
 import { settlePaid } from './public/settle.ts'
 import { useUpOrder as markUsed, shipOrder } from './public/ship.ts'
 import * as queries from './queries.ts'
@@ -89,12 +88,17 @@ const buy = async (within: Within, patient: PatientId, specialId: number | undef
   if (specialId === undefined) return undefined
   const lines = [{ specialId, goodsId: undefined, pieces: 1 }]
   const usual = { saleId: undefined, payType: undefined, addressId: undefined, coupons: 'none' } as const
-  const quoted = await quote(within, patient, { lines, ...usual })
-  if (typeof quoted === 'string') return undefined
-  const made = await orderAll(within, { patient, quoted, remark: '', cameBy: {}, key: null, digest: null })
-  if ('refused' in made) return undefined
-  if (made.outTradeNo) await payNow(within, made.outTradeNo)
-  return made.orderIds[0]
+  const placed = await placeGoodsOrder(within, {
+    patient,
+    wish: { lines, ...usual },
+    remark: '',
+    cameBy: {},
+    // Nobody else sees anything of this world before all of it is planted.
+    outside: within.db,
+  })
+  if ('refused' in placed) return undefined
+  if (placed.outTradeNo) await payNow(within, placed.outTradeNo)
+  return placed.orderIds[0]
 }
 
 const payNow = async (within: Within, outTradeNo: string) => {
@@ -110,6 +114,6 @@ const payNow = async (within: Within, outTradeNo: string) => {
 const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Within => ({
   ...{ db, config, now: earlier(now, ago) },
   tell: async (within, name, event) => {
-    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(within, [event.outTradeNo])
+    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(within, event.outTradeNo)
   },
 })

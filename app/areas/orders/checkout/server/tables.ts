@@ -10,7 +10,6 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
 } from 'drizzle-orm/pg-core'
 import { accountPatients } from '#app/areas/account/sign-in/server/tables.ts'
 import type { AppointmentKind } from '#app/areas/mall/goods/rules.ts'
@@ -79,9 +78,6 @@ export const ordersOrders = pgTable(
     areaCode: reference(),
     /** Shown at the house where it is used. */
     checkCode: text().notNull().unique(),
-    /** The idempotency key of who ordered one thing, and a digest of what he sent with it. */
-    key: text(),
-    digest: text(),
     remark: text().notNull(),
     cancelReason: text().notNull().default(''),
     carrier: text().notNull().default(''),
@@ -95,7 +91,6 @@ export const ordersOrders = pgTable(
     index('orders_orders_newest')
       .on(table.patientId, table.madeAt.desc().nullsFirst(), table.id)
       .where(sql`hidden_at is null`),
-    unique('orders_orders_key').on(table.patientId, table.key),
     index('orders_orders_seller').on(table.hospitalId, table.madeAt.desc().nullsFirst(), table.id),
     index('orders_orders_payment').on(table.outTradeNo).where(sql`out_trade_no is not null`),
     index('orders_orders_unpaid')
@@ -129,7 +124,9 @@ export const ordersOrders = pgTable(
 export const ordersItems = pgTable(
   'orders_items',
   {
-    orderId: text().notNull(),
+    orderId: text()
+      .notNull()
+      .references(() => ordersOrders.id),
     position: smallint().notNull(),
     goodsId: reference().notNull(),
     specialId: reference().notNull(),
@@ -173,7 +170,9 @@ export const ordersBundles = pgTable(
   'orders_bundles',
   {
     bundleId: text().notNull(),
-    orderId: text().notNull(),
+    orderId: text()
+      .notNull()
+      .references(() => ordersOrders.id),
     dueFen: fen().notNull(),
   },
   (table) => [

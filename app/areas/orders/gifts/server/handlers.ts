@@ -1,13 +1,12 @@
 import {
   asOrderCard,
   asOrderDetail,
-  cameByOf,
+  asPlaced,
   findOwnWithItems,
+  goodsOrderOf,
   listItems,
   onShelfOf,
-  orderAll,
-  quote,
-  wishOf,
+  placeGoodsOrder,
 } from '#app/areas/orders/checkout/server/public.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
@@ -19,10 +18,8 @@ import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async createGiftOrder(ask, here) {
-    const made = await here.transact((inside) => give(inside, ask))
-    if ('refused' in made) return here.refuse(made.refused, made.fill)
-    const { orderIds, payFen, outTradeNo } = made
-    return { order_id: orderIds[0] ?? '', order_ids: orderIds, pay_amount: payFen, out_trade_no: outTradeNo }
+    const placed = await here.transact((inside) => give(inside, ask))
+    return 'refused' in placed ? here.refuse(placed.refused, placed.fill) : asPlaced(placed)
   },
 
   async giftOrderList({ page, page_size: size }, { db, now, patient }) {
@@ -50,19 +47,16 @@ export const handlers: Handlers<typeof contract> = {
 
 /** Orders what is wanted and writes the card beside each order of it; or why not. */
 const give = async (inside: PatientHere, ask: Asked<typeof contract.createGiftOrder>) => {
-  const { db, now, patient } = inside
-  const quoted = await quote(inside, patient, await wishOf(inside, ask))
-  if (typeof quoted === 'string') return { refused: quoted, fill: {} }
-  const why = whyNoGift(quoted.orders.flatMap(({ lines }) => lines))
-  if (why) return { refused: why, fill: {} }
-  const made = await orderAll(inside, {
-    ...{ patient, quoted, remark: ask.remark ?? '', cameBy: cameByOf(ask), key: null, digest: null },
-  })
-  if ('refused' in made) return made
-  const card = { giver: ask.gift_from, receiver: ask.gift_to, words: ask.gift_words ?? USUAL_WORDS }
-  await queries.insertGifts(
-    db,
-    made.orderIds.map((orderId) => ({ orderId, patientId: patient, ...card, madeAt: now })),
-  )
-  return made
+  const placed = await placeGoodsOrder(inside, { ...(await goodsOrderOf(inside, ask)), whyNot: whyNoGift })
+  if ('refused' in placed) return placed
+  const cards = placed.orderIds.map((orderId) => ({
+    orderId,
+    patientId: inside.patient,
+    giver: ask.gift_from,
+    receiver: ask.gift_to,
+    words: ask.gift_words ?? USUAL_WORDS,
+    madeAt: inside.now,
+  }))
+  await queries.insertGifts(inside.db, cards)
+  return placed
 }

@@ -40,7 +40,7 @@ export const receiveNotices = async (
     const what = entered.get(outTradeNo)
     return what ? [{ outTradeNo, ...what, amountFen }] : []
   })
-  if (paid.length > 0) await within.tell(within, 'payment.paid', ...paid)
+  for (const one of paid) await within.tell(within, 'payment.paid', one)
   const received: Received[] = []
   for (const notice of notices) {
     const outTradeNo = outTradeNoOf(notice.outTradeNo)

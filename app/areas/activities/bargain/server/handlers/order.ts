@@ -1,4 +1,4 @@
-import { orderAll, quote } from '#app/areas/orders/checkout/server/public.ts'
+import { placeGoodsOrder, quote } from '#app/areas/orders/checkout/server/public.ts'
 import type { PatientHere } from '#server/here.ts'
 import { bargainStateOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -26,17 +26,24 @@ const findOwn = async ({ db, now, patient }: PatientHere, { bargain_id, act_id, 
   return state === 'running' ? found : state
 }
 
-/** What the order of a bargain would be: at the price that it has reached, from the stock of the activity. */
+type Own = Exclude<Awaited<ReturnType<typeof findOwn>>, string>
+
+/** What is wanted of the shop: one piece at the price that the bargain has reached, from the stock of the activity. */
+const wishFor = ({ item, bargain, left }: Own, addressId: number | undefined) => ({
+  lines: [{ specialId: item.specialId, goodsId: item.goodsId, pieces: 1 }],
+  offer: { priceFen: bargain.nowFen, stockId: item.stockId, left, limitEach: 1 },
+  saleId: undefined,
+  payType: undefined,
+  addressId,
+  coupons: 'none' as const,
+})
+
+/** What the order of a bargain would be. */
 export const quoteBargain = async (here: PatientHere, which: Which, addressId: number | undefined) => {
   const found = await findOwn(here, which)
   if (typeof found === 'string') return found
-  const { item, bargain, left } = found
-  if (left === 0) return 'sold-out'
-  const quoted = await quote(here, here.patient, {
-    lines: [{ specialId: item.specialId, goodsId: item.goodsId, pieces: 1 }],
-    offer: { priceFen: bargain.nowFen, stockId: item.stockId, left, limitEach: 1 },
-    ...{ saleId: undefined, payType: undefined, addressId, coupons: 'none' },
-  })
+  if (found.left === 0) return 'sold-out'
+  const quoted = await quote(here, here.patient, wishFor(found, addressId))
   return typeof quoted === 'string' ? 'gone' : { found, quoted }
 }
 
@@ -49,15 +56,19 @@ export const orderBargain = (
     const own = await findOwn(inside, which)
     if (typeof own === 'string') return own
     await queries.lockBargain(inside.db, own.bargain.id)
-    const ready = await quoteBargain(inside, { bargain_id: own.bargain.id }, address_id)
-    if (typeof ready === 'string') return ready
-    const { quoted, found } = ready
-    const cameBy = { act_id: `bargain-${found.item.actId}` }
-    const made = await orderAll(inside, { patient: inside.patient, quoted, remark, cameBy, key: null, digest: null })
-    if ('refused' in made) return refusals[made.refused] ?? 'gone'
-    const [order_id = ''] = made.orderIds
+    const found = await findOwn(inside, { bargain_id: own.bargain.id })
+    if (typeof found === 'string') return found
+    if (found.left === 0) return 'sold-out'
+    const placed = await placeGoodsOrder(inside, {
+      patient: inside.patient,
+      wish: wishFor(found, address_id),
+      remark,
+      cameBy: { act_id: `bargain-${found.item.actId}` },
+    })
+    if ('refused' in placed) return refusals[placed.refused] ?? 'gone'
+    const [order_id = ''] = placed.orderIds
     await queries.markOrdered(inside.db, found.bargain.id, order_id, inside.now)
-    return { order_id, pay_amount: made.payFen, out_trade_no: made.outTradeNo }
+    return { order_id, pay_amount: placed.payFen, out_trade_no: placed.outTradeNo }
   })
 
 const refusals: Readonly<Record<string, NotOrdered>> = {

@@ -1,5 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { oneStatement } from '#kit/db/one-statement.ts'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId } from '#server/here.ts'
 import {
@@ -20,24 +19,16 @@ export const addView = (db: Db, id: number) =>
 /** What somebody bought; his name masked. */
 export type Purchase = Required<Omit<typeof purchases.$inferInsert, 'id'>>
 
-/**
- * The writes that note what was bought and count it, as parts of a statement (`oneStatement`), where it `isSo`. What was bought: as
- * JSON; the condition may ask for `"of"`, whatever each follows from.
- */
-export const notingPurchases = (bought: string, isSo: SQL = sql`true`): SQL[] => {
-  const given = sql`json_to_recordset(${bought}::json)
-    as b("of" text, "goodsId" bigint, "buyerName" text, "specialName" text, pieces int, "boughtAt" timestamptz) where ${isSo}`
-  return [
-    sql`insert into ${purchases} (goods_id, buyer_name, special_name, pieces, bought_at)
-      select "goodsId", "buyerName", "specialName", pieces, "boughtAt" from ${given}`,
-    sql`update ${goods} g set sold_count = g.sold_count + sold.pieces
-      from (select "goodsId" as id, sum(pieces)::int as pieces from ${given} group by 1 order by 1) sold where g.id = sold.id`,
-  ]
+/** Notes what was bought and by whom, and counts it, in the order of the goods: those who do it at once never wait for each other in a circle. */
+export const insertPurchases = async (db: Db, bought: readonly Purchase[]): Promise<void> => {
+  if (bought.length === 0) return
+  await db.insert(purchases).values([...bought])
+  for (const { goodsId, pieces } of bought.toSorted((a, b) => a.goodsId - b.goodsId))
+    await db
+      .update(goods)
+      .set({ soldCount: sql`${goods.soldCount} + ${pieces}` })
+      .where(eq(goods.id, goodsId))
 }
-
-/** Notes what was bought and by whom, and counts it. */
-export const insertPurchases = (db: Db, bought: readonly Purchase[]) =>
-  oneStatement(db, notingPurchases(JSON.stringify(bought)))
 
 /** Writes what a buyer says and counts its stars; false where he has said something of this order before. */
 export const insertComment = async (db: Db, row: typeof comments.$inferInsert): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { Db } from '#kit/db/open.ts'
 import type { Handlers, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { MOST_LINES } from '../../rules.ts'
-import { imageOf } from '../public/order.ts'
+import { imageOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
 type Cart = Pick<Handlers<typeof contract>, 'cartShow' | 'cartPut'>

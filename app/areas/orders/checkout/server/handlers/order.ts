@@ -1,12 +1,10 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
-import { inside } from '#kit/db/inside.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import { inRush } from '#kit/wire/server/once-together.ts'
 import type { Handlers, PatientHere, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
-import { imageOf, isOfOneHold, type Made, makeAll, orderAll, type Purchase } from '../public/order.ts'
-import { type Quote, type QuotedLine, type QuotedOrder, quote, quoteTogether, type Wish } from '../public/quote.ts'
-import type { SaleWish } from '../public/sale.ts'
+import { type GoodsOrder, type PlacedOrder, placeGoodsOrder } from '../commands/place-goods-order.ts'
+import { imageOf } from '../present.ts'
+import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../public/quote.ts'
 import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>
@@ -20,55 +18,34 @@ export const confirm: Calls['confirmGoodsOrder'] = async (ask, here) => {
   return asQuote(quoted)
 }
 
-/** Orders what is asked for, all in one transaction. */
-const submitAlone: Calls['submitGoodsOrder'] = async (ask, here) => {
-  const made = await here.transact(async (inside) => {
-    const quoted = await quote(inside, here.patient, await wishOf(inside, ask))
-    if (typeof quoted === 'string') return { refused: quoted, fill: {} }
-    return orderAll(inside, purchaseOf(ask, here, quoted))
-  })
-  return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
+/** Orders what is asked for, by whichever call. */
+export const order = async (ask: OrderAsk, here: PatientHere & { refuse: Refuse }) => {
+  const placed = await placeGoodsOrder(here, await goodsOrderOf(here, ask))
+  return 'refused' in placed ? here.refuse(placed.refused, placed.fill) : asPlaced(placed)
 }
 
-const purchaseOf = (
-  ask: Asked<typeof contract.submitGoodsOrder>,
-  { patient }: PatientHere,
-  quoted: Quote,
-): Purchase => ({
-  ...{ patient, quoted, remark: ask.remark ?? '', cameBy: cameByOf(ask), key: null, digest: null },
+/** What is asked for, as the command takes it. */
+export const goodsOrderOf = async (here: PatientHere, ask: OrderAsk): Promise<GoodsOrder> => ({
+  patient: here.patient,
+  wish: await wishOf(here, ask),
+  remark: ask.remark ?? '',
+  cameBy: cameByOf(ask),
 })
 
-/** The same; one thing without a coupon or a prescription may be wanted by many at once, who then go together. */
-export const submit = inRush(submitAlone, {
-  ready: async (ask, here) => {
-    const wish = await wishOf(here, ask)
-    if (wish.lines.length !== 1 || (wish.coupons !== 'none' && wish.coupons.length > 0)) return undefined
-    const quoted = await quoteTogether(here.db, { within: here, patient: here.patient, wish })
-    if (typeof quoted === 'string') return undefined
-    const purchase = purchaseOf(ask, here, quoted)
-    return isOfOneHold(purchase) ? { here, purchase } : undefined
-  },
-  act: async (db, due) => {
-    const { here } = due.reduce((a, b) => (b.here.now > a.here.now ? b : a))
-    const made = await makeAll(
-      inside(here, db),
-      due.map(({ purchase }) => purchase),
-    )
-    return made.map((one, at) =>
-      'refused' in one ? (due[at] as (typeof due)[number]).here.refuse(one.refused, one.fill) : asMade(one),
-    )
-  },
-})
-
-/** What was ordered, as both calls tell it. */
-export const asMade = ({ orderIds, payFen, outTradeNo }: Made) => ({
-  ...{ order_id: orderIds[0] ?? '', order_ids: orderIds, pay_amount: payFen, out_trade_no: outTradeNo },
+/** What was ordered, as all calls that order tell it. */
+export const asPlaced = ({ orderIds, payFen, outTradeNo }: PlacedOrder) => ({
+  order_id: orderIds[0] ?? '',
+  order_ids: orderIds,
+  pay_amount: payFen,
+  out_trade_no: outTradeNo,
 })
 
 type Ask = Asked<typeof contract.confirmGoodsOrder>
+type OrderAsk = Asked<typeof contract.submitGoodsOrder>
+type Refuse = Parameters<Calls['submitGoodsOrder']>[1]['refuse']
 
 /** What is asked for, one thing or what stands in the cart. Without a word about coupons: none, or the best. */
-export const wishOf = async (
+const wishOf = async (
   { db, patient }: Pick<PatientHere, 'db' | 'patient'>,
   ask: Ask,
   usual: Wish['coupons'] = 'none',
@@ -76,12 +53,12 @@ export const wishOf = async (
   const { coupon_id: one, coupon_ids: several } = ask
   const coupons = several ?? (one === undefined ? usual : one === 0 ? [] : [one])
   const lines = await linesOf(db, patient, ask)
-  return { lines, saleId: saleWishOf(ask)?.saleId, payType: ask.pay_type, addressId: ask.address_id, coupons }
+  return { lines, saleId: saleIdOf(ask), payType: ask.pay_type, addressId: ask.address_id, coupons }
 }
 
 /** An activity that one thing is bought in may be a flash sale; what is in the cart waits for none. */
-export const saleWishOf = ({ act_id = '', special_id: specialId, buy_num: pieces = 1 }: Ask): SaleWish | undefined =>
-  specialId !== undefined && /^\d{1,15}$/.test(act_id) ? { saleId: Number(act_id), specialId, pieces } : undefined
+const saleIdOf = ({ act_id = '', special_id: specialId }: Ask): number | undefined =>
+  specialId !== undefined && /^\d{1,15}$/.test(act_id) ? Number(act_id) : undefined
 
 const linesOf = async (db: PatientHere['db'], patient: PatientId, ask: Ask): Promise<Wish['lines']> => {
   const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = ask
@@ -92,7 +69,7 @@ const linesOf = async (db: PatientHere['db'], patient: PatientId, ask: Ask): Pro
 }
 
 /** How one came to it, as it was sent. */
-export const cameByOf = (ask: Asked<typeof contract.submitGoodsOrder>): Record<string, string> => {
+const cameByOf = (ask: OrderAsk): Record<string, string> => {
   const { act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id } = ask
   const said = Object.entries({ act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id })
   return Object.fromEntries(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { changeStock, claimHolds, holdForOrder } from '#app/areas/mall/stock/server/public.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { SHUT_MS } from '#kit/scarce/latch.ts'
+import { connect } from '#kit/db/open.ts'
+import { outsideOf } from '#kit/db/outside.ts'
+import { transact } from '#kit/db/transaction.ts'
+import { SOLD_OUT_MS } from '#kit/scarce/sold-out-cache.ts'
 import { findBrokenBooks } from '#kit/testing/books.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#kit/testing/crowd.ts'
 import { openTestDatabase } from '#kit/testing/database.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { isRedisThere, REDIS_URL } from '#kit/testing/redis.ts'
 import { openShop, type Shop } from '#kit/testing/shop.ts'
 import { later } from '#kit/time/span.ts'
+import { openLog } from '#server/log.ts'
 import * as calls from '../../contract.ts'
 
 let house: House
@@ -33,7 +37,6 @@ const buy = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
   house.ask(calls.createGoodsOrder, wish, as)
 const refused = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
   house.refusal(calls.createGoodsOrder, wish, as)
-const pass = () => house.clock.advance({ seconds: SHUT_MS / 1_000 })
 const cancel = (order_id: string, as: { key: string } = me) => house.refusal(calls.cancelGoodsOrder, { order_id }, as)
 
 test('before a sale and after it nothing is sold in it, by either call, and the confirming page says so', async () => {
@@ -88,19 +91,13 @@ test('no coupon takes anything off the price of a sale, and a sale is paid whole
   expect([quoted.pay_types, quoted.discount_amount, quoted.pay_amount]).toEqual([[0], '0.00', '20.00'])
 })
 
-test('copies of what is refused are refused alike; another body beside them is judged for itself [R7]', async () => {
-  const { wish } = await aSale({ limitEach: 1 })
+test('copies of what is refused are refused alike, and another body under their key is a 409 [R7]', async () => {
+  const { wish, stockId } = await aSale({ limitEach: 1 })
   const as = { key: me.key, idempotencyKey: 'refused' }
-  const asked = [2, 2, 2, 1, 1].map((buy_num) => refused({ ...wish, buy_num }, as))
-  expect(await Promise.all(asked)).toEqual(['limit', 'limit', 'limit', 'not refused', 'not refused'])
-})
-
-test('without a Redis who comes too late is looked up first where he sends a key: another process may have sold him the piece', async () => {
-  const { wish } = await aSale({ pieces: 1 })
-  await buy(wish)
-  expect(await refused(wish, await signInOne(house))).toBe('sale-gone')
-  expect(await refused(wish, { key: 'nobody has this key', idempotencyKey: 'new' })).toBe('401')
-  expect(await refused(wish, { key: 'nobody has this key' })).toBe('sale-gone')
+  const copies = await Promise.all(Array.from({ length: 4 }, () => refused({ ...wish, buy_num: 2 }, as)))
+  expect(copies).toEqual(['limit', 'limit', 'limit', 'limit'])
+  expect(await refused({ ...wish, buy_num: 1 }, as)).toBe('409')
+  expect(await shop.leftOf(stockId)).toBe(10)
 })
 
 test('amounts that the phone sends change nothing [S20]', async () => {
@@ -132,7 +129,6 @@ test('what is not paid in time or is cancelled comes back once, to the sale', as
   expect(await refused(wish, late)).toBe('sale-gone')
   const said = await Promise.all([cancel(first.order_id, a), cancel(first.order_id, a)])
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
-  pass()
   expect(await shop.leftOf(stockId)).toBe(1)
   expect(await refused(wish, late)).toBe('not refused')
   house.clock.advance({ minutes: 31 })
@@ -142,15 +138,97 @@ test('what is not paid in time or is cancelled comes back once, to the sale', as
   expect(await refused(wish, a)).toBe('not refused')
 })
 
-test('who was told that it is gone is let through again after a moment, not before', async () => {
-  const { wish } = await aSale({ pieces: 1 })
-  const [a, b] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
+test('a piece that comes back is sold again at once, also to who was just told that it is gone', async () => {
+  const { wish, stockId } = await aSale({ pieces: 1 })
+  const [a, b, c] = (await signInCrowd(house, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
   const { order_id } = await buy(wish, a)
-  expect(await refused(wish, b)).toBe('sale-gone')
+  expect([await refused(wish, b), await refused(wish, c)]).toEqual(['sale-gone', 'sale-gone'])
   await cancel(order_id, a)
-  expect(await refused(wish, b)).toBe('sale-gone')
-  pass()
   expect(await refused(wish, b)).toBe('not refused')
+  expect(await refused(wish, c)).toBe('sale-gone')
+  await changeStock(house.db, {
+    stockId,
+    by: 1,
+    reason: '补货',
+    staffId: 1,
+    staffName: '王店长',
+    changedAt: house.clock.now(),
+  })
+  expect(await refused(wish, c)).toBe('not refused')
+})
+
+/** Two processes of one installation, each with connections of its own. */
+const openTwo = async (): Promise<[House, House]> => {
+  const database = await openTestDatabase()
+  const own = connect(database.connection, { poolSize: 4, log: openLog('error') })
+  const env = { SECRET: 'the same secret for both of these houses' }
+  const [one, other] = [await openHouse({ database, env }), await openHouse({ database: own, env })]
+  onTestFinished(async () => {
+    await other.close()
+    await one.close()
+  })
+  return [one, other]
+}
+
+test('two processes sell exactly what is there, one order for a key, and what comes back at one is sold by the other [R7]', async () => {
+  const both = await openTwo()
+  const [one, other] = both
+  const { sell, putOnSale, leftOf } = await openShop(one)
+  const { wish, stockId } = await putOnSale(await sell({ kind: 'service' }), { pieces: 20, limitEach: 1 })
+  const people = await signInCrowd(one, 40)
+  const rush = (key: string) =>
+    Promise.all(
+      people.flatMap((person) => {
+        const as = { key: person.key, idempotencyKey: key }
+        return both.map((at) => at.knock(calls.createGoodsOrder, wish, as))
+      }),
+    )
+  const first = await rush('first')
+  const orderOf = ({ body }: (typeof first)[number]) => (body.data as { order_id?: string } | undefined)?.order_id
+  for (let at = 0; at < first.length; at += 2) expect(first[at]).toEqual(first[at + 1])
+  const made = first.flatMap((said) => orderOf(said) ?? [])
+  expect([made.length, new Set(made).size, await leftOf(stockId)]).toEqual([40, 20, 0])
+
+  const at = first.findIndex((said) => orderOf(said) !== undefined)
+  const buyer = people[at >> 1] as CrowdPerson
+  await one.ask(calls.cancelGoodsOrder, { order_id: orderOf(first[at] as (typeof first)[number]) ?? '' }, buyer)
+  other.clock.advance({ seconds: SOLD_OUT_MS / 1_000 })
+  const again = await rush('again')
+  expect(new Set(again.flatMap((said) => orderOf(said) ?? [])).size).toBe(1)
+  expect(await leftOf(stockId)).toBe(0)
+})
+
+test('more want something at once than there are connections, and nobody waits for a piece that another has in hand', async () => {
+  const database = await openTestDatabase({ poolSize: 2 })
+  const small = await openHouse({ database })
+  onTestFinished(() => small.close())
+  const { sell, leftOf } = await openShop(small)
+  const { goods_id, special_id, stockId } = await sell({ kind: 'service', pieces: 60 })
+  const people = await signInCrowd(small, 50)
+  const said = await Promise.all(
+    people.map(({ key }) =>
+      small.refusal(calls.submitGoodsOrder, { goods_id, special_id }, { key, idempotencyKey: 'k' }),
+    ),
+  )
+  expect(new Set(said)).toEqual(new Set(['not refused']))
+  expect(await leftOf(stockId)).toBe(10)
+})
+
+test('a piece that is held for an order under way is nobody else’s, and free at once where that ends without having been written', async () => {
+  const { wish, stockId } = await aSale({ pieces: 1 })
+  const [a, b] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
+  const pieces = [{ holdKey: 'never-written', stockId, patientId: a.patientId, pieces: 1 }]
+  const dying = transact(house.db, async (tx) => {
+    await claimHolds(tx, ['never-written'])
+    expect(await holdForOrder(outsideOf(tx), pieces, house.clock.now())).toBeUndefined()
+    expect(await refused(wish, b)).toBe('sale-gone')
+    throw new Error('the process died')
+  })
+  await expect(dying).rejects.toThrow('the process died')
+  house.clock.advance({ seconds: SOLD_OUT_MS / 1_000 })
+  // Whose piece it was asks again as his phone would.
+  expect(await refused(wish, a)).toBe('not refused')
+  expect(await refused(wish, b)).toBe('sale-gone')
 })
 
 test('the same key is the same order: twenty at once, when all is gone, and when the sale is over [R7]', async () => {
@@ -185,83 +263,3 @@ test('a program that tries without end is told 429 and costs nobody else his pie
   expect((await knock(bot)).status).toBe(200)
   await strict.close()
 })
-
-/** Two processes of one installation, and one sale of a single piece. */
-const openTwo = async () => {
-  const database = await openTestDatabase()
-  const env = { SECRET: 'the same secret for both of these houses', REDIS_URL }
-  const [one, other] = [await openHouse({ database, env }), await openHouse({ database, env })]
-  onTestFinished(async () => {
-    await other.app.close()
-    await one.close()
-  })
-  const { sell, putOnSale } = await openShop(one)
-  const { wish } = await putOnSale(await sell({ kind: 'service' }), { pieces: 1 })
-  const pass = () => {
-    for (const { clock } of [one, other]) clock.advance({ seconds: SHUT_MS / 1_000 })
-  }
-  const order = (at: House, { key }: { key: string }, idempotencyKey: string, more = {}) =>
-    at.knock(calls.createGoodsOrder, { ...wish, ...more }, { key, idempotencyKey })
-  const said = async (...asked: Parameters<typeof order>) => {
-    const { status, body } = await order(...asked)
-    return body.reason ?? status
-  }
-  return { one, other, pass, order, said }
-}
-
-test.skipIf(!(await isRedisThere()))(
-  'with a Redis who comes too late is told so by every process before he is looked up, and who came in time has his order (skipped: no Redis) [R7]',
-  async () => {
-    const { one, other, pass, order, said } = await openTwo()
-    const [buyer, late] = (await signInCrowd(one, 2)) as [CrowdPerson, CrowdPerson]
-    const made = await order(one, buyer, 'in time')
-    const nobody = { key: 'nobody has this key' }
-    const areTurnedAway = async () => {
-      pass()
-      await order(one, late, 'late')
-      return [await said(one, nobody, 'new'), await said(other, nobody, 'new')]
-    }
-    await expect.poll(areTurnedAway, { timeout: 10_000 }).toEqual(['sale-gone', 'sale-gone'])
-    expect([await said(other, nobody, 'in time'), await said(other, late, 'in time')]).toEqual([401, 'sale-gone'])
-    expect(await order(other, buyer, 'in time')).toEqual(made)
-    expect(await said(other, buyer, 'in time', { buy_num: 2 })).toBe(409)
-
-    const { order_id } = made.body.data as { order_id: string }
-    await other.ask(calls.cancelGoodsOrder, { order_id }, buyer)
-    // One lets people through again, the other not yet.
-    one.clock.advance({ seconds: SHUT_MS / 1_000 })
-    const again = await order(one, late, 'what came back')
-    expect(again.body.data).toMatchObject({ order_id: expect.any(String) })
-    await expect.poll(() => order(other, late, 'what came back')).toEqual(again)
-    expect(await said(other, nobody, 'new')).toBe('sale-gone')
-  },
-)
-
-test.each([
-  ['there', REDIS_URL],
-  ['away', 'redis://127.0.0.1:1'],
-])(
-  'with a Redis that is %s exactly what is there is sold, however often each tries, and what comes back is sold again',
-  async (_, REDIS_URL) => {
-    const shared = await openHouse({ env: { REDIS_URL } })
-    onTestFinished(() => shared.close())
-    const { sell, putOnSale, leftOf } = await openShop(shared)
-    const { wish, stockId } = await putOnSale(await sell({ kind: 'service' }), { pieces: 20, limitEach: 1 })
-    const people = await signInCrowd(shared, 50)
-    const tries = people.flatMap((person) => [person, person, person, person])
-    const rush = () =>
-      Promise.all(tries.map((person) => shared.knock(calls.createGoodsOrder, wish, { key: person.key })))
-    const reasons = async () => (await rush()).map(({ body }) => body.reason ?? 'made')
-    const said = await reasons()
-    expect([said.filter((one) => one === 'made').length, await leftOf(stockId)]).toEqual([20, 0])
-    const own = { key: tries[said.indexOf('made')]?.key ?? '' }
-    const [order] = (await shared.ask(calls.goodsOrderList, {}, own)).list
-    await shared.ask(calls.cancelGoodsOrder, { order_id: order?.order_id ?? '' }, own)
-    const madeAgain = async () => {
-      shared.clock.advance({ seconds: SHUT_MS / 1_000 })
-      return (await reasons()).filter((one) => one === 'made').length
-    }
-    await expect.poll(madeAgain, { timeout: 10_000 }).toBe(1)
-    expect(await leftOf(stockId)).toBe(0)
-  },
-)

@@ -1,7 +1,6 @@
-import { closePayment, paymentOf, startingPayments } from '#app/areas/pay/server/public.ts'
+import { randomBytes } from 'node:crypto'
+import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
-import { oneStatement } from '#kit/db/one-statement.ts'
-import { unguessed } from '#kit/random/unguessed.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -13,21 +12,18 @@ interface Bundle {
   deadline: Date
 }
 
-/** The writes that start the payments of bundles and say which orders they are for; their numbers. */
-export const startingBundles = (within: Pick<Within, 'now'>, bundles: readonly Bundle[]) => {
-  const { outTradeNos, writes } = startingPayments(within, bundles.map(billOf))
-  const bundled = bundles.map(({ parts }, at) => ({ outTradeNo: outTradeNos[at] as string, parts }))
-  return { outTradeNos, writes: bundled.length > 0 ? [...writes, queries.insertingBundles(bundled)] : [] }
-}
-
-const billOf = ({ patient, parts, deadline }: Bundle) => ({
-  ...{ patientId: patient, purpose: PURPOSE, deadline },
-  // Each bundle is another subject; its orders are found by the payment's number.
-  subjectId: unguessed(9).toString('base64url'),
-  amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
-  title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
-  link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',
-})
+/** Starts one payment of all of a bundle; its number. Which orders it is for is written once they stand (`insertBundle`). */
+export const startBundlePayment = (within: Within, { patient, parts, deadline }: Bundle): Promise<string> =>
+  startPayment(within, {
+    patientId: patient,
+    purpose: PURPOSE,
+    // Each bundle is another subject; its orders are found by the payment's number.
+    subjectId: randomBytes(9).toString('base64url'),
+    amountFen: parts.reduce((sum, { dueFen }) => sum + dueFen, 0),
+    title: parts.length === 1 ? '商城订单' : `商城订单（${parts.length} 笔合并）`,
+    link: parts.length === 1 ? `/health/orderdetail?order_id=${parts[0]?.id}` : '/health/orderlist',
+    deadline,
+  })
 
 /** Orders that are paid together, and their payment. */
 export interface Together {
@@ -95,9 +91,8 @@ const rebundle = async (
   before: readonly string[],
 ): Promise<string | undefined> => {
   const deadline = earliest(orders, within.now)
-  const { outTradeNos, writes } = startingBundles(within, [{ patient, parts: orders, deadline }])
-  await oneStatement(within.db, writes)
-  const [outTradeNo = ''] = outTradeNos
+  const outTradeNo = await startBundlePayment(within, { patient, parts: orders, deadline })
+  await queries.insertBundle(within.db, outTradeNo, orders)
   const ids = orders.map(({ id }) => id)
   const count = await queries.waitForOther(within.db, ids, { before, after: outTradeNo })
   return count === ids.length ? outTradeNo : undefined

@@ -7,7 +7,6 @@ import { stateOf } from '#app/areas/mall/seckill/rules.ts'
 import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
-import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
 import type { PatientId, Within } from '#server/here.ts'
 
@@ -105,12 +104,6 @@ export const quote = async (within: Within, patient: PatientId, wish: Wish): Pro
   const grouped = await group(db, lines, destination)
   return { ...grouped, destination, needsAddress, coupons: couponsFor(lines, held, assigned) }
 }
-
-/** Quotes what many want at the same time: what they want alike is looked up once. */
-export const quoteTogether = microBatch(
-  (_, asked: readonly { within: Within; patient: PatientId; wish: Wish }[]): Promise<(Quote | Unquotable)[]> =>
-    Promise.all(asked.map(({ within, patient, wish }) => quote(within, patient, wish))),
-)
 
 /** Who buys, and when. */
 type Buyer = Pick<Within, 'db' | 'now'> & { patient: PatientId }

@@ -13,47 +13,36 @@ import * as queries from '../queries.ts'
 import { giveUp, rebundleEach } from './bundle.ts'
 
 /**
- * Money arrived for bundles. Each of their orders that waits becomes paid; the part of one that was cancelled, has expired
+ * Money arrived for a bundle. Each of its orders that waits becomes paid; the part of one that was cancelled, has expired
  * or was paid otherwise goes back by itself. The same news twice finds nothing to do: `pay` tells it once.
  */
-export const settlePaid = async (within: Within, outTradeNos: readonly string[]) => {
-  const parts = await queries.listParts(within.db, outTradeNos)
-  const known = new Set(parts.map(({ bundleId }) => bundleId))
-  const lost = outTradeNos.find((one) => !known.has(one))
-  if (lost) throw new Error(`money arrived for no order: ${lost}`)
+export const settlePaid = async (within: Within, outTradeNo: string) => {
+  const parts = await queries.listParts(within.db, outTradeNo)
+  if (parts.length === 0) throw new Error(`money arrived for no order: ${outTradeNo}`)
   const others = new Set<string>()
-  // One order may be in two bundles, of which only the first pays it.
-  for (const round of roundsOf(parts)) {
-    const paid = await payParts(within, round)
-    for (const part of round) {
-      if (!paid.has(part.orderId)) await giveUpPart(within, part)
-      else if (part.outTradeNo && part.outTradeNo !== part.bundleId) others.add(part.outTradeNo)
-    }
+  for (const part of parts) {
+    if (!(await payPart(within, part))) await giveUpPart(within, part)
+    else if (part.outTradeNo && part.outTradeNo !== outTradeNo) others.add(part.outTradeNo)
   }
   for (const other of [...others].sort()) await leaveBundle(within, other)
 }
 
-/** Parts in rounds, in each of which every order is once. */
-const roundsOf = (parts: readonly queries.Part[]): queries.Part[][] => {
-  const rounds: queries.Part[][] = []
-  for (const part of parts) {
-    const free = rounds.find((round) => !round.some(({ orderId }) => orderId === part.orderId))
-    if (free) free.push(part)
-    else rounds.push([part])
-  }
-  return rounds
-}
-
-/** Pays those that hold their pieces still; which those were. */
-const payParts = async (within: Within, parts: readonly queries.Part[]): Promise<ReadonlySet<string>> => {
+/** Pays an order that waits and holds its pieces still, and tells who ordered it; false where it does not. */
+const payPart = async (within: Within, part: queries.Part): Promise<boolean> => {
   const { db, now } = within
-  const paying = parts.map(({ orderId, dueFen: paidFen, bundleId: outTradeNo }) => ({ orderId, paidFen, outTradeNo }))
-  const paid = await queries.payHeld(db, now, paying, {
-    bought: parts.flatMap((part) => boughtOf(part, now).map((one) => ({ ...one, of: part.orderId }))),
-    told: parts.map((part) => ({ ...toldOf(part, now), of: part.orderId })),
+  const { orderId, bundleId: outTradeNo, dueFen: paidFen } = part
+  if (!(await takeHeld(db, orderId))) return false
+  const set = { paidFen, outTradeNo }
+  if (!(await queries.moveOrder(db, orderId, 'paid', now, { from: ['unpaid'], set }))) return false
+  await afterPaid(within, part)
+  await tellPatient(within, {
+    patientId: part.patientId,
+    kind: 'order',
+    title: '付款成功',
+    text: `${part.sellerName}的订单已付款 ${fenToYuan(paidFen)} 元，${part.isSent ? '正在准备发货。' : '到院时出示核销码即可使用。'}`,
+    link: linkOf(orderId),
   })
-  for (const part of parts) if (paid.has(part.orderId)) await spendHeld(within, part)
-  return paid
+  return true
 }
 
 /** Its money came for nothing. */
@@ -88,13 +77,11 @@ interface Settled {
 
 /** What follows once it is paid: its coupons and prescriptions are used, the purchase is known. */
 export const afterPaid = async (within: Within, settled: Settled) => {
-  await spendHeld(within, settled)
-  await notePurchases(within.db, boughtOf(settled, within.now))
-}
-
-const spendHeld = async (within: Within, { orderId, items }: Settled) => {
-  if (items.some(({ couponCodeId }) => couponCodeId !== null)) await markCouponsUsed(within.db, orderId, within.now)
+  const { db, now } = within
+  const { orderId, items } = settled
+  if (items.some(({ couponCodeId }) => couponCodeId !== null)) await markCouponsUsed(db, orderId, now)
   if (items.some(({ drugType }) => needsPrescription(drugType))) await spendPrescriptions(within, orderId)
+  await notePurchases(db, boughtOf(settled, now))
 }
 
 const boughtOf = ({ nickname, items }: Settled, boughtAt: Date) => {
@@ -117,8 +104,3 @@ const giveBack = async (within: Within, late: { orderId: string; outTradeNo: str
     sms: true,
   })
 }
-
-const toldOf = ({ orderId, patientId, isSent, sellerName, dueFen }: queries.Part, toldAt: Date) => ({
-  ...{ patientId, toldAt, kind: 'order' as const, title: '付款成功', link: linkOf(orderId) },
-  text: `${sellerName}的订单已付款 ${fenToYuan(dueFen)} 元，${isSent ? '正在准备发货。' : '到院时出示核销码即可使用。'}`,
-})

@@ -22,7 +22,6 @@ const plants: Record<keyof typeof invariants, string> = {
   'what is paid whole is the price less what was taken off':
     'with i as (update orders_items set due_fen = due_fen - 1) update orders_orders set due_fen = due_fen - 1',
   'an order has something in it': 'delete from orders_items',
-  'what is in an order, and what a payment pays, is of an order': "update orders_bundles set order_id = 'nobody'",
   'an order went only where an order may go':
     "update orders_orders set path = path || array['shipped'], path_at = path_at || path_at",
   'an order that waits for a payment is a part of it with all that is due': 'delete from orders_bundles',

@@ -26,11 +26,6 @@ export const invariants: Invariants = {
   'an order has something in it': sql`
     select o.id from ${orders} o where not exists (select from ${items} i where i.order_id = o.id)`,
 
-  'what is in an order, and what a payment pays, is of an order': sql`
-    select order_id from ${items} i where not exists (select from ${orders} o where o.id = i.order_id)
-    union all
-    select order_id from ${bundles} b where not exists (select from ${orders} o where o.id = b.order_id)`,
-
   'an order went only where an order may go': sql`
     select o.id from ${orders} o where o.path[1] not in (${begins})
     union all

@@ -139,9 +139,9 @@ export const listUnderWay = (db: Db, patient: PatientId): Unread<OrderRow> =>
 export const listEver = (db: Db, patient: PatientId): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.patientId, patient)).orderBy(desc(orders.madeAt), asc(orders.id))
 
-/** Takes from a patient's orders what he wrote, where they went, and what knows a question of his again. */
+/** Takes from a patient's orders what he wrote, and where they went. */
 export const eraseWords = (db: Db, patient: PatientId) =>
   db
     .update(orders)
-    .set({ receiverSealed: null, remark: '', cancelReason: '', cameBy: {}, key: null, digest: null })
+    .set({ receiverSealed: null, remark: '', cancelReason: '', cameBy: {} })
     .where(eq(orders.patientId, patient))
