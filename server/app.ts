@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,6 +14,7 @@ import { Overloaded } from '#kit/scarce/batch.ts'
 import { closeLatch } from '#kit/scarce/server/shared-latch.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { TooMany } from '#kit/wire/errors.ts'
+import { limitBodies, parseQuery, USUAL_BODY_LIMIT } from '#kit/wire/server/body-limits.ts'
 import { answerDocs } from '#kit/wire/server/docs.ts'
 import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
@@ -59,12 +59,17 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     http: { ServerResponse: ending.Answer },
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_000_000,
+    bodyLimit: USUAL_BODY_LIMIT.json,
     trustProxy: config.trustProxy ?? false,
     genReqId: traceidOf,
     // Each line of a request carries its traceid: a logger of its own for each would only say it twice.
     childLoggerFactory: (logger) => logger,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      querystringParser: parseQuery,
+    },
     rewriteUrl: (request) => withoutHtml(request.url ?? '/'),
     return503OnClosing: false,
     // Who takes longer to ask than a phone waits for an answer holds a connection for nothing.
@@ -73,12 +78,23 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   drainOnClose(app, ending)
   app.addHook('onClose', () => closeLatch(config))
   app.decorateRequest('said', undefined)
+  app.decorateRequest('bodyRead', undefined)
   // Fastify reads plain text by itself; no call takes any.
   app.removeContentTypeParser('text/plain')
   app.setReplySerializer(asJson)
-  await app.register(formbody)
-  // The rooms that take files set closer bounds of their own.
-  await app.register(multipart, { limits: { fileSize: 60_500_000, files: 9, fields: 50 } })
+  limitBodies(app, { perAddress: config.limits === 'on' })
+  // The rooms that take files set closer bounds of their own; what is no file is not read there.
+  await app.register(multipart, {
+    limits: {
+      fileSize: 60_500_000,
+      files: 9,
+      fields: 50,
+      fieldNameSize: 100,
+      fieldSize: 16_000,
+      parts: 60,
+      headerPairs: 20,
+    },
+  })
 
   const tell = tellTo(rooms.map((room) => room.listens))
   const bus = openBus(app, { config, database, clock, log, rooms })
@@ -151,7 +167,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 const unreadable: Record<number, string> = {
-  413: '内容太大',
+  413: '提交的内容太多，请删减后再提交',
+  414: '地址里的参数太多，请删减后再试',
   415: '不支持的内容格式',
   429: '操作太频繁，请稍后再试',
 }

@@ -3,6 +3,7 @@ import { batcher } from '#kit/scarce/batch.ts'
 import type { CallSpec, Contract } from '../call.ts'
 import { doorOf, keyHeaderOf, keyNames } from '../door.ts'
 import { type Asker, answer, answerAhead, type Incoming, type Mounted, type Outgoing } from './answer.ts'
+import { bodyLimitOf } from './body-limits.ts'
 import type { Pace } from './pace.ts'
 
 /** Makes the `here` of one question: who asks, from where, at what time. */
@@ -70,7 +71,7 @@ export const mount = <H extends Asker>(
     for (const method of methods) taken.add(method)
     methodsOf.set(url, taken)
     const handler = handlerOf(mounted, makeHere, lending)
-    const route = { method: methods, url, exposeHeadRoute: false, handler }
+    const route = { method: methods, url, exposeHeadRoute: false, handler, ...readingOf(call) }
     if (call.body === 'raw') app.register(async (apart) => unread(apart).route(route))
     else app.route(route)
   }
@@ -129,6 +130,15 @@ const refuseTooOften = (request: FastifyRequest, reply: FastifyReply, call: stri
 
 /** What a stranger sends is some hundred characters; nobody sends more. */
 const MOST_RAW_BYTES = 64_000
+/** Strangers have no key of ours. */
+const rawBytes = { form: MOST_RAW_BYTES, json: MOST_RAW_BYTES }
+const RAW_BODY_LIMIT = { withKey: rawBytes, withoutKey: rawBytes }
+
+/** How much of a body the call's route reads; the route's own `bodyLimit` is where Fastify stops. */
+const readingOf = (call: CallSpec) => ({
+  config: { bodyLimit: call.body === 'raw' ? RAW_BODY_LIMIT : bodyLimitOf(call) },
+  ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+})
 
 /** Bodies are handed over as text, whatever they say they are. */
 const unread = (app: FastifyInstance): FastifyInstance => {
