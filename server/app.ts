@@ -15,7 +15,7 @@ import { closeLatch } from '#kit/scarce/server/shared-latch.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { TooMany } from '#kit/wire/errors.ts'
 import { limitBodies, parseQuery, USUAL_BODY_LIMIT } from '#kit/wire/server/body-limits.ts'
-import { answerDocs } from '#kit/wire/server/docs.ts'
+import { answerDocs, DOCS_POLICY } from '#kit/wire/server/docs.ts'
 import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
 import { openPace } from '#kit/wire/server/pace.ts'
@@ -23,6 +23,7 @@ import { openBeside } from './beside.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose, openEnding } from './drain.ts'
+import { guardAnswers, keepPrivate } from './headers.ts'
 import { aheadMaker, type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
@@ -76,6 +77,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     requestTimeout: 120_000,
   })
   drainOnClose(app, ending)
+  guardAnswers(app, config)
   app.addHook('onClose', () => closeLatch(config))
   app.decorateRequest('said', undefined)
   app.decorateRequest('bodyRead', undefined)
@@ -108,14 +110,22 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   const contracts = rooms.flatMap((room) => (room.answering ? [[room.name, room.answering.contract] as const] : []))
   await app.register(
     async (api) => {
+      keepPrivate(api)
       mount(api, board, makeHere, {
         wake,
         ahead: aheadMaker({ config, clock }),
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
       api.get('/health', async (_, reply) => answerHealth(database, reply))
-      api.get('/openapi.json', async () => openApi(contracts, config.publicUrl))
-      api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(answerDocs(contracts)))
+      api.get('/openapi.json', { config: { isPublic: true } }, async () => openApi(contracts, config.publicUrl))
+      if (config.apiDocs) {
+        api.get('/docs', { config: { isPublic: true } }, async (_, reply) =>
+          reply
+            .type('text/html; charset=utf-8')
+            .header('content-security-policy', DOCS_POLICY)
+            .send(answerDocs(contracts)),
+        )
+      }
     },
     { prefix: '/api' },
   )

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { liveOrigins } from './bus-settings.ts'
 import { mediaOrigins } from './call-settings.ts'
 import type { Config } from './config.ts'
+import { alwaysHeaders } from './headers.ts'
 import type { Within } from './here.ts'
 import { jobsOf } from './jobs.ts'
 import { pages } from './pages/plugin.ts'
@@ -58,6 +59,8 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
   const { app, tell, bus, ask } = await buildApp({ config, database, clock, log, rooms, wake })
   const settings = {
+    always: alwaysHeaders(config),
+    sandbox: config.mode === 'demo',
     scripts: Object.values(config.hosts.scripts),
     live: [...liveOrigins(config.bus), ...mediaOrigins(config)],
   }

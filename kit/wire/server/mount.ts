@@ -136,9 +136,14 @@ const RAW_BODY_LIMIT = { withKey: rawBytes, withoutKey: rawBytes }
 
 /** How much of a body the call's route reads; the route's own `bodyLimit` is where Fastify stops. */
 const readingOf = (call: CallSpec) => ({
-  config: { bodyLimit: call.body === 'raw' ? RAW_BODY_LIMIT : bodyLimitOf(call) },
+  config: {
+    bodyLimit: call.body === 'raw' ? RAW_BODY_LIMIT : bodyLimitOf(call),
+    isPublic: call.method === 'GET' && call.owner === 'anyone' && !needsKey(call),
+  },
   ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
 })
+
+const needsKey = ({ login, staff, doctor, acts }: CallSpec) => Boolean(login || staff || doctor || acts)
 
 /** Bodies are handed over as text, whatever they say they are. */
 const unread = (app: FastifyInstance): FastifyInstance => {
@@ -190,6 +195,10 @@ const incomingOf = (request: FastifyRequest): Incoming => {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is the same for every visitor, and may be kept. */
+    isPublic?: boolean
+  }
   interface FastifyRequest {
     /** What was answered, for the log line. */
     said?: { call: string; reason: string | undefined }
