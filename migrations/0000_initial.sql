@@ -2687,7 +2687,7 @@ CREATE TABLE "pay_differences" (
 	"settled_at" timestamp (3) with time zone,
 	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "pay_differences_once" UNIQUE("statement_id","fault","kind","number"),
-	CONSTRAINT "pay_differences_fault" CHECK ("pay_differences"."fault" in ('ours-only', 'theirs-only', 'amount', 'state'))
+	CONSTRAINT "pay_differences_fault" CHECK ("pay_differences"."fault" in ('ours-only', 'theirs-only', 'amount', 'state', 'number-reused'))
 );
 --> statement-breakpoint
 CREATE TABLE "pay_ledger" (
