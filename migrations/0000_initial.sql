@@ -181,7 +181,8 @@ CREATE TABLE "account_sessions" (
 	"address_index" text NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"replaced_hash" text
+	"replaced_hash" text,
+	"family_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "account_shown_codes" (
@@ -215,6 +216,14 @@ CREATE TABLE "account_sms_tokens" (
 	"mobile_index" text NOT NULL,
 	"address_index" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_spent_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"family_hash" text NOT NULL,
+	"spent_at" timestamp (3) with time zone NOT NULL,
+	"forget_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_tallies" (
@@ -3088,6 +3097,7 @@ ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_patient_id_a
 ALTER TABLE "account_moment_keys" ADD CONSTRAINT "account_moment_keys_session_hash_account_sessions_key_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_next_sessions" ADD CONSTRAINT "account_next_sessions_replaces_hash_account_sessions_key_hash_fk" FOREIGN KEY ("replaces_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_spent_keys" ADD CONSTRAINT "account_spent_keys_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_special_id_mall_goods_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."mall_goods_specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3350,12 +3360,16 @@ CREATE INDEX "account_moment_keys_session" ON "account_moment_keys" USING btree 
 CREATE INDEX "account_moment_keys_end" ON "account_moment_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_next_sessions_end" ON "account_next_sessions" USING btree ("waits_until");--> statement-breakpoint
 CREATE INDEX "account_sessions_patient" ON "account_sessions" USING btree ("patient_id","address_index");--> statement-breakpoint
+CREATE INDEX "account_sessions_family" ON "account_sessions" USING btree ("family_hash") WHERE family_hash is not null;--> statement-breakpoint
 CREATE INDEX "account_sessions_end" ON "account_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_shown_codes_end" ON "account_shown_codes" USING btree ("forget_at");--> statement-breakpoint
 CREATE INDEX "account_sms_codes_newest" ON "account_sms_codes" USING btree ("mobile_index","purpose","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_sms_codes_end" ON "account_sms_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_sms_quotas_age" ON "account_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint
 CREATE INDEX "account_sms_tokens_end" ON "account_sms_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_spent_keys_patient" ON "account_spent_keys" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "account_spent_keys_family" ON "account_spent_keys" USING btree ("family_hash");--> statement-breakpoint
+CREATE INDEX "account_spent_keys_end" ON "account_spent_keys" USING btree ("forget_at");--> statement-breakpoint
 CREATE INDEX "account_tallies_end" ON "account_tallies" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "activities_acts_kind" ON "activities_acts" USING btree ("kind","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activities_bargains_one" ON "activities_bargains" USING btree ("patient_id","item_id") WHERE "activities_bargains"."state" = 'running';--> statement-breakpoint
