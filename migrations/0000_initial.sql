@@ -1015,6 +1015,16 @@ CREATE TABLE "desk_known_addresses" (
 	CONSTRAINT "desk_known_addresses_staff_id_address_index_pk" PRIMARY KEY("staff_id","address_index")
 );
 --> statement-breakpoint
+CREATE TABLE "desk_resets" (
+	"staff_id" bigint PRIMARY KEY NOT NULL,
+	"asked_by" bigint NOT NULL,
+	"second_factor" boolean NOT NULL,
+	"code_hash" text NOT NULL,
+	"approval_hash" text,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "desk_sessions" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"staff_id" bigint NOT NULL,
@@ -1038,6 +1048,8 @@ CREATE TABLE "desk_staff" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
+	"role_since" timestamp (3) with time zone,
+	"recovery_hash" text,
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
 	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
@@ -3170,6 +3182,8 @@ ALTER TABLE "content_videos" ADD CONSTRAINT "content_videos_doctor_id_guahao_doc
 ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_resets" ADD CONSTRAINT "desk_resets_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_resets" ADD CONSTRAINT "desk_resets_asked_by_desk_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_staff" ADD CONSTRAINT "desk_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_kind_id_doctor_gifts_kinds_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."doctor_gifts_kinds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3465,6 +3479,8 @@ CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","
 CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_row" ON "desk_audit" USING btree ("hospital_id","kind","row_id","id");--> statement-breakpoint
 CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "desk_resets_asker" ON "desk_resets" USING btree ("asked_by");--> statement-breakpoint
+CREATE INDEX "desk_resets_end" ON "desk_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint
