@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskMe } from '#app/areas/desk/staff/contract.ts'
-import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
+import { deskMe } from '#app/areas/desk/staff/contract.ts'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 
@@ -27,7 +27,11 @@ afterAll(async () => {
 
 const headersOf = async (house: House, url: string, headers = {}) => {
   const { headers: told } = await house.app.inject({ url, headers })
-  return { cache: told['cache-control'], sniff: told['x-content-type-options'], hsts: told['strict-transport-security'] }
+  return {
+    cache: told['cache-control'],
+    sniff: told['x-content-type-options'],
+    hsts: told['strict-transport-security'],
+  }
 }
 
 test('what belongs to somebody is kept by no browser and no proxy, whatever came of the question [S18]', async () => {
@@ -45,7 +49,10 @@ test('what belongs to somebody is kept by no browser and no proxy, whatever came
     ['/api/health', {}],
   ]
   for (const [url, headers] of asked)
-    expect([url, await headersOf(demo, url, headers)]).toEqual([url, { cache: 'no-store', sniff: 'nosniff', hsts: undefined }])
+    expect([url, await headersOf(demo, url, headers)]).toEqual([
+      url,
+      { cache: 'no-store', sniff: 'nosniff', hsts: undefined },
+    ])
 })
 
 test('what is the same for every visitor is not forbidden to be kept, and no answer is taken for what it is not [S18]', async () => {

@@ -7,7 +7,15 @@ import { outTradeNoOf, SURPLUS } from '../../rules.ts'
 import { insertNoticeDifference } from '../queries/differences.ts'
 import { enterPayments } from '../queries/enter-payment.ts'
 import { insertEntry } from '../queries/ledger.ts'
-import { findHolders, type Holder, insertPaid, lockPayment, lockPaymentOf, markBack, type PaymentRow } from '../queries/payments.ts'
+import {
+  findHolders,
+  type Holder,
+  insertPaid,
+  lockPayment,
+  lockPaymentOf,
+  markBack,
+  type PaymentRow,
+} from '../queries/payments.ts'
 import { findRefund, markRefundDone, moveRefund } from '../queries/refunds.ts'
 import { newNumber } from './new-number.ts'
 import { refund } from './refund.ts'
@@ -33,7 +41,11 @@ export const receiveNotices = async (
 ): Promise<Received[]> => {
   const { db, now } = within
   const first = new Map<string, PaymentNotice>()
-  const holders = await findHolders(db, provider, notices.filter(saysPaid).map(({ transactionId }) => transactionId))
+  const holders = await findHolders(
+    db,
+    provider,
+    notices.filter(saysPaid).map(({ transactionId }) => transactionId),
+  )
   for (const notice of notices.filter(saysPaid)) {
     const outTradeNo = outTradeNoOf(notice.outTradeNo)
     const holder = holders.get(notice.transactionId)

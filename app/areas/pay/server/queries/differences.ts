@@ -103,11 +103,7 @@ export const insertNoticeDifference = async (
   difference: NewDifference & { foundAt: Date },
 ) => {
   const { fault, number, outTradeNo } = difference
-  const same = and(
-    eq(differences.fault, fault),
-    eq(differences.number, number),
-    eq(differences.outTradeNo, outTradeNo),
-  )
+  const same = and(eq(differences.fault, fault), eq(differences.number, number), eq(differences.outTradeNo, outTradeNo))
   if ((await db.$count(differences, same)) > 0) return
   await db
     .insert(statements)
