@@ -66,8 +66,14 @@ const askInTurn = async (key: string): Promise<number[]> => {
   return times
 }
 
+const shareOf = (times: readonly number[]) => {
+  const sorted = [...times].sort((a, b) => a - b)
+  const [p50, p99] = [0.5, 0.99].map((share) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0))
+  return `p50 ${p50} ms, p99 ${p99} ms`
+}
+
 test.each([
-  ['far too large, from one address', manyFields, () => '127.0.0.2', [413, 429]],
+  ['far too large, from one address', manyFields, () => '127.0.0.2', [413, 0]],
   [
     'as large as forms may be, each from an address of its own',
     justSo,
@@ -78,14 +84,17 @@ test.each([
   '300 forms at once that are %s keep no patient waiting [S13]',
   async (_, body, addressOf, expected) => {
     const keys = await Promise.all(Array.from({ length: PATIENTS }, async () => (await signInOne(house)).key))
+    // Once without attackers: everything is warm then, and it says what this machine takes anyway.
+    const alone = (await Promise.all(keys.map(askInTurn))).flat()
     const before = process.threadCpuUsage()
     const addresses = Array.from({ length: ATTACKERS }, (_, n) => addressOf(n))
     const [answers, ...waits] = await Promise.all([attack(body, addresses), ...keys.map(askInTurn)])
     const used = process.threadCpuUsage(before)
-    const times = waits.flat().sort((a, b) => a - b)
-    const [p50, p99] = [0.5, 0.99].map((share) => Math.round(times[Math.floor(times.length * share)] ?? 0))
     const cpuMs = Math.round((used.user + used.system) / 1_000)
-    if (process.env.SHOW) process.stdout.write(`patients p50 ${p50} ms, p99 ${p99} ms; ${cpuMs} ms of processor\n`)
+    if (process.env.SHOW)
+      process.stdout.write(
+        `patients alone ${shareOf(alone)}, meanwhile ${shareOf(waits.flat())}; ${cpuMs} ms of processor\n`,
+      )
     expect(cpuMs).toBeLessThan(MOST_CPU_MS)
     for (const status of new Set(answers)) expect(expected).toContain(status)
   },

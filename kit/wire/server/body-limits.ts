@@ -21,6 +21,9 @@ const MOST_LARGE_READ_AT_ONCE = 16
 /** Longer bodies are large; a patient's ordinary form is a tenth of it. */
 const LARGE_BYTES = 16_000
 
+/** Times the limit from which a body is not let come, not even to be dropped. */
+const FAR = 4
+
 /** A body, or a query, of more than is read. */
 class TooLarge extends Error {
   readonly statusCode: 413 | 414
@@ -87,7 +90,7 @@ export const limitBodies = (app: FastifyInstance, { perAddress }: { perAddress: 
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request)) return payload
     const isMultipart = travelsAs(request) === undefined
-    const body = isMultipart ? payload : bounded(request, payload)
+    const body = isMultipart ? payload : bounded(request, reply, payload)
     take?.(request, reply, { isLarge: lengthOf(request) > LARGE_BYTES, isMultipart })
     return body
   })
@@ -108,10 +111,12 @@ const travelsAs = ({ headers }: FastifyRequest): Travels | undefined => {
 }
 
 /** Refuses a body by the length that it says it has; one that does not say is counted as it comes. */
-const bounded = (request: FastifyRequest, payload: Readable): Readable => {
+const bounded = (request: FastifyRequest, reply: FastifyReply, payload: Readable): Readable => {
   const limit = request.routeOptions.config.bodyLimit ?? usual
   const most = (bringsKey(request) ? limit.withKey : limit.withoutKey)[travelsAs(request) ?? 'form']
   if (request.headers['content-length'] === undefined) return counted(payload, most)
+  // A little too much is let come and dropped, so that whoever sends it hears the answer; no honest program sends far too much.
+  if (lengthOf(request) > most * FAR) reply.header('connection', 'close')
   if (lengthOf(request) > most) throw new TooLarge(413)
   return payload
 }
