@@ -6,6 +6,8 @@ import type { PatientId } from '#server/here.ts'
 export interface Events {
   /** A patient signed out; the session by the hash of its key. */
   'session.ended': { session: string }
+  /** Two had keys of one sign-in, which is over for both: one of them had his from somebody else. */
+  'session.stolen': { patientId: number }
   /** Money arrived for something that was to be paid; who cannot use it any more asks `pay` for a refund. */
   'payment.paid': { outTradeNo: string; purpose: string; subjectId: string; amountFen: number }
   /** Something that was to be paid will not be: its deadline passed or its provider closed it. */

@@ -181,7 +181,8 @@ CREATE TABLE "account_sessions" (
 	"address_index" text NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"replaced_hash" text
+	"replaced_hash" text,
+	"family_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "account_shown_codes" (
@@ -215,6 +216,14 @@ CREATE TABLE "account_sms_tokens" (
 	"mobile_index" text NOT NULL,
 	"address_index" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_spent_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"patient_id" bigint NOT NULL,
+	"family_hash" text NOT NULL,
+	"spent_at" timestamp (3) with time zone NOT NULL,
+	"forget_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_tallies" (
@@ -1006,6 +1015,16 @@ CREATE TABLE "desk_known_addresses" (
 	CONSTRAINT "desk_known_addresses_staff_id_address_index_pk" PRIMARY KEY("staff_id","address_index")
 );
 --> statement-breakpoint
+CREATE TABLE "desk_resets" (
+	"staff_id" bigint PRIMARY KEY NOT NULL,
+	"asked_by" bigint NOT NULL,
+	"second_factor" boolean NOT NULL,
+	"code_hash" text NOT NULL,
+	"approval_hash" text,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "desk_sessions" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"staff_id" bigint NOT NULL,
@@ -1029,6 +1048,8 @@ CREATE TABLE "desk_staff" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
+	"role_since" timestamp (3) with time zone,
+	"recovery_hash" text,
 	CONSTRAINT "desk_staff_loginName_unique" UNIQUE("login_name"),
 	CONSTRAINT "desk_staff_role" CHECK (role in ('admin', 'planner', 'nurse', 'keeper', 'pharmacist', 'auditor', 'accountant', 'service')),
 	CONSTRAINT "desk_staff_totp" CHECK ("desk_staff"."totp_step" is null or "desk_staff"."totp_sealed" is not null)
@@ -2684,7 +2705,7 @@ CREATE TABLE "pay_differences" (
 	"settled_at" timestamp (3) with time zone,
 	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "pay_differences_once" UNIQUE("statement_id","fault","kind","number"),
-	CONSTRAINT "pay_differences_fault" CHECK ("pay_differences"."fault" in ('ours-only', 'theirs-only', 'amount', 'state'))
+	CONSTRAINT "pay_differences_fault" CHECK ("pay_differences"."fault" in ('ours-only', 'theirs-only', 'amount', 'state', 'number-reused'))
 );
 --> statement-breakpoint
 CREATE TABLE "pay_ledger" (
@@ -3085,6 +3106,7 @@ ALTER TABLE "account_identities" ADD CONSTRAINT "account_identities_patient_id_a
 ALTER TABLE "account_moment_keys" ADD CONSTRAINT "account_moment_keys_session_hash_account_sessions_key_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_next_sessions" ADD CONSTRAINT "account_next_sessions_replaces_hash_account_sessions_key_hash_fk" FOREIGN KEY ("replaces_hash") REFERENCES "public"."account_sessions"("key_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_sessions" ADD CONSTRAINT "account_sessions_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_spent_keys" ADD CONSTRAINT "account_spent_keys_patient_id_account_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."account_patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_act_id_activities_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."activities_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_goods_id_mall_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."mall_goods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities_bargain_items" ADD CONSTRAINT "activities_bargain_items_special_id_mall_goods_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."mall_goods_specials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -3157,6 +3179,8 @@ ALTER TABLE "content_videos" ADD CONSTRAINT "content_videos_doctor_id_guahao_doc
 ALTER TABLE "desk_audit" ADD CONSTRAINT "desk_audit_prev_hash_desk_audit_hash_fk" FOREIGN KEY ("prev_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_audit_ends" ADD CONSTRAINT "desk_audit_ends_last" FOREIGN KEY ("last_hash") REFERENCES "public"."desk_audit"("hash") ON DELETE restrict ON UPDATE restrict;--> statement-breakpoint
 ALTER TABLE "desk_known_addresses" ADD CONSTRAINT "desk_known_addresses_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_resets" ADD CONSTRAINT "desk_resets_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_resets" ADD CONSTRAINT "desk_resets_asked_by_desk_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_staff_id_desk_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."desk_staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_staff" ADD CONSTRAINT "desk_staff_hospital_id_guahao_hospitals_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."guahao_hospitals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_gifts_given" ADD CONSTRAINT "doctor_gifts_given_kind_id_doctor_gifts_kinds_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."doctor_gifts_kinds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3349,12 +3373,16 @@ CREATE INDEX "account_moment_keys_session" ON "account_moment_keys" USING btree 
 CREATE INDEX "account_moment_keys_end" ON "account_moment_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_next_sessions_end" ON "account_next_sessions" USING btree ("waits_until");--> statement-breakpoint
 CREATE INDEX "account_sessions_patient" ON "account_sessions" USING btree ("patient_id","address_index");--> statement-breakpoint
+CREATE INDEX "account_sessions_family" ON "account_sessions" USING btree ("family_hash") WHERE family_hash is not null;--> statement-breakpoint
 CREATE INDEX "account_sessions_end" ON "account_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_shown_codes_end" ON "account_shown_codes" USING btree ("forget_at");--> statement-breakpoint
 CREATE INDEX "account_sms_codes_newest" ON "account_sms_codes" USING btree ("mobile_index","purpose","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "account_sms_codes_end" ON "account_sms_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_sms_quotas_age" ON "account_sms_quotas" USING btree ("last_sent_at");--> statement-breakpoint
 CREATE INDEX "account_sms_tokens_end" ON "account_sms_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_spent_keys_patient" ON "account_spent_keys" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "account_spent_keys_family" ON "account_spent_keys" USING btree ("family_hash");--> statement-breakpoint
+CREATE INDEX "account_spent_keys_end" ON "account_spent_keys" USING btree ("forget_at");--> statement-breakpoint
 CREATE INDEX "account_tallies_end" ON "account_tallies" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "activities_acts_kind" ON "activities_acts" USING btree ("kind","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activities_bargains_one" ON "activities_bargains" USING btree ("patient_id","item_id") WHERE "activities_bargains"."state" = 'running';--> statement-breakpoint
@@ -3450,6 +3478,8 @@ CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","
 CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_row" ON "desk_audit" USING btree ("hospital_id","kind","row_id","id");--> statement-breakpoint
 CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "desk_resets_asker" ON "desk_resets" USING btree ("asked_by");--> statement-breakpoint
+CREATE INDEX "desk_resets_end" ON "desk_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_sessions_staff" ON "desk_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_end" ON "desk_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "desk_staff_hospital" ON "desk_staff" USING btree ("hospital_id","is_on" DESC NULLS FIRST,"id");--> statement-breakpoint

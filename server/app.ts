@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,7 +14,8 @@ import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
 import { Overloaded } from '#kit/scarce/batch.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import { TooMany } from '#kit/wire/errors.ts'
-import { answerDocs } from '#kit/wire/server/docs.ts'
+import { limitBodies, parseQuery, USUAL_BODY_LIMIT } from '#kit/wire/server/body-limits.ts'
+import { answerDocs, DOCS_POLICY } from '#kit/wire/server/docs.ts'
 import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
 import { openPace } from '#kit/wire/server/pace.ts'
@@ -23,6 +23,7 @@ import { openBeside } from './beside.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose, openEnding } from './drain.ts'
+import { guardAnswers, keepPrivate } from './headers.ts'
 import { type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
@@ -59,25 +60,42 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     http: { ServerResponse: ending.Answer },
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_000_000,
+    bodyLimit: USUAL_BODY_LIMIT.json,
     trustProxy: config.trustProxy ?? false,
     genReqId: traceidOf,
     // Each line of a request carries its traceid: a logger of its own for each would only say it twice.
     childLoggerFactory: (logger) => logger,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      querystringParser: parseQuery,
+    },
     rewriteUrl: (request) => withoutHtml(request.url ?? '/'),
     return503OnClosing: false,
     // Who takes longer to ask than a phone waits for an answer holds a connection for nothing.
     requestTimeout: 120_000,
   })
   drainOnClose(app, ending)
+  guardAnswers(app, config)
   app.decorateRequest('said', undefined)
+  app.decorateRequest('bodyRead', undefined)
   // Fastify reads plain text by itself; no call takes any.
   app.removeContentTypeParser('text/plain')
   app.setReplySerializer(asJson)
-  await app.register(formbody)
-  // The rooms that take files set closer bounds of their own.
-  await app.register(multipart, { limits: { fileSize: 60_500_000, files: 9, fields: 50 } })
+  limitBodies(app, { perAddress: config.limits === 'on' })
+  // The rooms that take files set closer bounds of their own; what is no file is not read there.
+  await app.register(multipart, {
+    limits: {
+      fileSize: 60_500_000,
+      files: 9,
+      fields: 50,
+      fieldNameSize: 100,
+      fieldSize: 16_000,
+      parts: 60,
+      headerPairs: 20,
+    },
+  })
 
   const tell = tellTo(rooms.map((room) => room.listens))
   const bus = openBus(app, { config, database, clock, log, rooms })
@@ -91,13 +109,21 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   const contracts = rooms.flatMap((room) => (room.answering ? [[room.name, room.answering.contract] as const] : []))
   await app.register(
     async (api) => {
+      keepPrivate(api)
       mount(api, board, makeHere, {
         wake,
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
       api.get('/health', async (_, reply) => answerHealth(database, reply))
-      api.get('/openapi.json', async () => openApi(contracts, config.publicUrl))
-      api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(answerDocs(contracts)))
+      api.get('/openapi.json', { config: { isPublic: true } }, async () => openApi(contracts, config.publicUrl))
+      if (config.apiDocs) {
+        api.get('/docs', { config: { isPublic: true } }, async (_, reply) =>
+          reply
+            .type('text/html; charset=utf-8')
+            .header('content-security-policy', DOCS_POLICY)
+            .send(answerDocs(contracts)),
+        )
+      }
     },
     { prefix: '/api' },
   )
@@ -145,7 +171,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 const unreadable: Record<number, string> = {
-  413: '内容太大',
+  413: '提交的内容太多，请删减后再提交',
+  414: '地址里的参数太多，请删减后再试',
   415: '不支持的内容格式',
   429: '操作太频繁，请稍后再试',
 }

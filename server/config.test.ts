@@ -1,11 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { liveOrigins } from './bus-settings.ts'
 import { mediaOrigins } from './call-settings.ts'
 import { readConfig } from './config.ts'
 
 const production = {
-  ...{ MODE: 'production', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://care.example/' },
+  ...{ MODE: 'production', SECRET: randomBytes(32).toString('hex'), PUBLIC_URL: 'https://care.example/' },
   ...{ SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' },
   ...{ ALIYUN_SMS_SIGN_NAME: 'c', ALIYUN_SMS_CODE_TEMPLATE: 'd', ALIYUN_SMS_NOTICE_TEMPLATE: 'e' },
 }
@@ -14,7 +14,10 @@ const livekit = { LIVEKIT_URL: 'wss://live.example:7443/', LIVEKIT_API_KEY: 'k',
 test.each([
   ['no secret', { SECRET: '' }, 'SECRET: '],
   ['a short secret', { SECRET: 'short' }, 'SECRET: '],
+  ['a secret of one letter', { SECRET: 'a'.repeat(36) }, 'SECRET: '],
+  ['a secret that is a word again and again', { SECRET: 'changeme'.repeat(5) }, 'SECRET: '],
   ['no address', { PUBLIC_URL: '' }, 'PUBLIC_URL: '],
+  ['an address by plain http', { PUBLIC_URL: 'http://care.example' }, 'PUBLIC_URL: '],
   ['its limits lifted', { LIMITS: 'off' }, 'LIMITS: '],
   ['the stand-in for messages', { SMS_PROVIDER: '' }, 'SMS_PROVIDER: '],
   ['invented weather', { WEATHER_PROVIDER: 'stand-in' }, 'WEATHER_PROVIDER: '],

@@ -36,6 +36,8 @@ export interface Config extends CallConfig {
   /** `off` lifts the limits per address for load tests on loopback. */
   limits: 'on' | 'off'
   trustProxy: string | undefined
+  /** Whether `/api/docs` shows every call for people; the description for programs is there in any case. */
+  apiDocs: boolean
   uploads: UploadLimits
   signIn: SignInLimits
   sms: SmsSettings
@@ -144,6 +146,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: data.LOG_LEVEL,
     limits: data.LIMITS,
     trustProxy: data.TRUST_PROXY,
+    apiDocs: (data.API_DOCS ?? (data.MODE === 'demo' ? 'on' : 'off')) === 'on',
     uploads: {
       mostMegabytes: data.UPLOAD_MEGABYTES,
       seconds: data.UPLOAD_SECONDS,

@@ -1,4 +1,4 @@
-import { findSession } from '#app/areas/account/sign-in/server/public.ts'
+import { endReusedFamily, findSession } from '#app/areas/account/sign-in/server/public.ts'
 import { findStaffSession } from '#app/areas/desk/staff/server/public.ts'
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { findDoctorSession } from '#app/areas/workbench/door/server/public.ts'
@@ -90,10 +90,13 @@ export const hereMaker =
   async (incoming: Incoming, call: Pick<CallSpec, 'staff' | 'doctor'>): Promise<Here> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
+    const asker = await askers[doorOf(call)](db, incoming, now)
+    if ('userKey' in asker && asker.userKey && asker.deadKey)
+      await endReusedFamily({ db, now, config, tell, bus, beside }, asker.userKey)
     return {
       ...{ db, now, config, tell, bus, beside, incoming, transact: transacting },
       ...nobody,
-      ...(await askers[doorOf(call)](db, incoming, now)),
+      ...asker,
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
       channel,
       idempotencyKey: given(incoming, 'idempotency_key')?.slice(0, 255),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWeakSecret } from '#kit/check/secret.ts'
 import { minutesOfClock } from '#kit/time/day.ts'
 import { busFaults, busSettings } from './bus-settings.ts'
 import { callFaults, callSettings } from './call-settings.ts'
@@ -44,6 +45,7 @@ const schema = z.object({
   FORMER_SECRETS: list,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMITS: z.enum(['on', 'off']).default('on'),
+  API_DOCS: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: z.string().optional(),
   UPLOAD_MEGABYTES: whole(1, 20, 10),
   UPLOAD_SECONDS: whole(1, 120, 60),
@@ -141,8 +143,8 @@ export const readSettings = (given: Record<string, string>): Settings => {
 }
 
 const productionLacks = (data: Settings): string[] => [
-  ...(data.SECRET ? [] : ['SECRET: production needs a secret of at least 32 characters']),
-  ...(data.PUBLIC_URL ? [] : ['PUBLIC_URL: production needs the address that patients open']),
+  ...secretFaults(data),
+  ...addressFaults(data),
   ...(data.LIMITS === 'off' ? ['LIMITS: production never lifts its limits'] : []),
   ...(data.SMS_PROVIDER === 'stand-in' ? ['SMS_PROVIDER: production needs a real sender'] : []),
   ...(data.WEATHER_PROVIDER === 'stand-in' ? ['WEATHER_PROVIDER: production shows no invented weather'] : []),
@@ -150,6 +152,16 @@ const productionLacks = (data: Settings): string[] => [
   ...(data.INVOICE_PROVIDER === 'stand-in' ? ['INVOICE_PROVIDER: production hands out no samples'] : []),
   ...(data.PERSON_PROVIDER === 'stand-in' ? ['PERSON_PROVIDER: production believes no invented faces'] : []),
 ]
+
+const secretFaults = ({ SECRET: secret }: Settings): string[] => {
+  if (!secret) return ['SECRET: production needs a secret of at least 32 characters']
+  return isWeakSecret(secret) ? ['SECRET: too little in it, draw one by chance: openssl rand -hex 32'] : []
+}
+
+const addressFaults = ({ PUBLIC_URL: address }: Settings): string[] => {
+  if (!address) return ['PUBLIC_URL: production needs the address that patients open']
+  return address.startsWith('https:') ? [] : ['PUBLIC_URL: patients come by https: alone']
+}
 
 interface Provider {
   setting:

@@ -59,6 +59,7 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   const wake = (job: string) => void jobs?.wake(job).catch((err) => log.error({ err, job }, 'a job was not woken'))
   const { app, tell, bus, ask } = await buildApp({ config, database, clock, log, rooms, wake })
   const settings = {
+    sandbox: config.mode === 'demo',
     scripts: Object.values(config.hosts.scripts),
     live: [...liveOrigins(config.bus), ...mediaOrigins(config)],
   }

@@ -44,7 +44,8 @@ export const serveUploads = async (app: FastifyInstance, { makeHere }: Serving) 
     reply
       .headers(types[name.slice(name.lastIndexOf('.') + 1)] ?? dead)
       .header('content-disposition', `inline; filename="${name}"`)
-      .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
+      // What is private stays on no disk of a borrowed phone.
+      .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
       .header('vary', 'user-key')
       .header('accept-ranges', 'bytes')
     return sendSpan(reply, file, span, first)

@@ -127,6 +127,13 @@ const commonOf = ({ key, staffKey, doctorKey, city, idempotencyKey }: AskedAs) =
 const asForm = (call: CallSpec, input: Record<string, unknown>, as: AskedAs) => {
   const { path, form } = addressed(call, { ...input, ...commonOf(as) })
   const inBody = call.method === 'POST' || call.method === 'PUT'
+  if (inBody && call.body === 'json')
+    return {
+      method: call.method,
+      url: `/api${path}`,
+      payload: JSON.stringify({ ...input, ...commonOf(as) }),
+      headers: { 'content-type': 'application/json' },
+    }
   return {
     method: call.method,
     url: `/api${path}${inBody ? '' : `?${form}`}`,
@@ -153,15 +160,12 @@ const asParts = async (call: CallSpec, input: Record<string, unknown>, as: Asked
   }
 }
 
-/** What a form says of something that JSON says better. */
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-
 /** The path with its parameters filled in, and the rest as a form. */
 const addressed = (call: CallSpec, input: Record<string, unknown>) => {
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
-    if (value != null && !inPath.has(name)) form.append(name, call.body === 'json' ? asText(value) : String(value))
+    if (value != null && !inPath.has(name)) form.append(name, String(value))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   return { path, form: form.toString() }
 }

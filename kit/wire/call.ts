@@ -53,6 +53,11 @@ export interface CallSpec {
    * way, unread, for the handler to check its signature and to answer in their words (`Incoming.raw`, `Incoming.words`).
    */
   body?: 'form' | 'json' | 'multipart' | 'raw'
+  /**
+   * Most bytes of its body, where they are more than is usual (64 kB as a form, 256 kB as JSON, half of it without a key). Files of
+   * a `multipart` call have bounds of their own.
+   */
+  bodyLimit?: number
   /** Parameters of a POST that travel in its query, because the specification says so; the server takes them anywhere. */
   inQuery?: readonly string[]
   /** Cookies go along with it, also to another house; every other call goes without [X258]. */

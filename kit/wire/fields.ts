@@ -38,8 +38,14 @@ export const decimal = shared((min: number, max: number) =>
   z.preprocess<unknown, z.ZodNumber, number | string>(numeric, z.number().min(min).max(max)),
 )
 
-/** Positive integer id. */
+/** Positive id of a row, as `identity` and `reference` columns hold it. */
 export const id = () => int(1, MAX_ID)
+
+/** The largest number that an `integer` column holds. */
+const MAX_SHORT_ID = 2_147_483_647
+
+/** Positive id of what people number themselves (themes, rules): its column is an `integer`, and a larger one is nobody's. */
+export const shortId = () => int(1, MAX_SHORT_ID)
 
 /** Comma-separated positive ids, at most `most`. */
 export const idList = shared((most: number) =>

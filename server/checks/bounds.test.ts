@@ -25,6 +25,9 @@ test('a sound call has no fault', () => {
   expect(withHole({})).toEqual([])
 })
 
+const id = text(20)
+const visited = { owner: 'anyone', login: false, path: '/planted' }
+
 test.each<[string, object]>([
   ['does not say what it does', { does: '' }],
   ['does not say whose the answer is', { owner: undefined }],
@@ -35,11 +38,14 @@ test.each<[string, object]>([
   ['is done once and changes nothing', { method: 'GET', once: 'wire' }],
   ['does not ask for order_id, which it names', { owner: { order_id: 'order' } }],
   ['asks for something else than parameters', { ask: z.any() }],
+  ['reads 64000 bytes of a body that may have 90063', { ask: z.object({ id, words: text(9_980) }) }],
+  [
+    'reads 128000 bytes of a body that may have 150021',
+    { ...visited, body: 'json', ask: z.object({ words: text(50_002) }) },
+  ],
 ])('the check sees a call that %s', (says, hole) => {
   expect(withHole(hole)).toContain(`planted planted: ${says}`)
 })
-
-const id = text(20)
 
 test.each<[string, object]>([
   ['word has no end', { word: z.string() }],

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { fieldsOf } from '#kit/testing/malformed.ts'
+import { bodyLimitOf } from '#kit/wire/server/body-limits.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 
 /** What a contract must say of every call, and how much it may take. */
 export const findLooseCalls = (calls: readonly NamedCall[]): Finding[] =>
-  calls.flatMap((call) => [...tellsEnough(call), ...takesTooMuch(call)].map((says) => finding(call, says)))
+  calls.flatMap((call) =>
+    [...tellsEnough(call), ...takesTooMuch(call), ...fitsIntoBody(call)].map((says) => finding(call, says)),
+  )
 
 const tellsEnough = (call: NamedCall): string[] => {
   const { does, owner, login, staff, doctor, forgiving, acts, once, method, path } = call
@@ -50,6 +53,31 @@ const takesTooMuch = ({ ask }: NamedCall): string[] => {
 const isKept = (schema: z.ZodType, value: unknown): boolean => {
   const read = schema.safeParse(value)
   return read.success && (JSON.stringify(read.data)?.length ?? 0) > MOST_CHARACTERS
+}
+
+/** Bytes that a Chinese character takes: percent-encoded in a form, as it is in JSON. */
+const BYTES = { form: 9, json: 3 } as const
+
+/** What is honest must arrive: the longest that a call takes of each parameter, all at once. */
+const fitsIntoBody = (call: NamedCall): string[] => {
+  const { method, body = 'form', ask } = call
+  if (method === 'GET' || method === 'DELETE' || body === 'multipart' || body === 'raw') return []
+  const needsKey = Boolean(call.login || call.staff || call.doctor)
+  const limit = bodyLimitOf(call)[needsKey ? 'withKey' : 'withoutKey'][body]
+  const longest = BYTES[body] * lengthOf(z.toJSONSchema(ask, { io: 'output', unrepresentable: 'any' }) as Schema)
+  return longest > limit ? [`reads ${limit} bytes of a body that may have ${longest}`] : []
+}
+
+/** Of what says no length by itself: a code, a day, a number. */
+const SHORT = 40
+
+const lengthOf = (schema: Schema): number => {
+  const { type, properties = {}, items = {}, anyOf = [], maxItems = 1, maxLength = SHORT } = schema
+  if (anyOf.length > 0) return Math.max(...anyOf.map(lengthOf))
+  if (type === 'array') return maxItems * lengthOf(items)
+  if (type === 'object')
+    return Object.entries(properties).reduce((sum, [name, inner]) => sum + name.length + lengthOf(inner), 0)
+  return schema.enum || type !== 'string' ? SHORT : maxLength
 }
 
 interface Schema {

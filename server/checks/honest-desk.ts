@@ -1,11 +1,18 @@
 import { deskArrive, deskCallNext, deskMissed } from '#app/areas/desk/clinic/contract.ts'
 import { deskHospital } from '#app/areas/desk/hospital/contract.ts'
-import { deskFirstPassword, deskSignIn, deskStaffAdd, deskTotpSecret } from '#app/areas/desk/staff/contract.ts'
+import {
+  deskFirstPassword,
+  deskRecoveryCode,
+  deskSignIn,
+  deskStaffAdd,
+  deskStaffReset,
+  deskTotpSecret,
+} from '#app/areas/desk/staff/contract.ts'
 import { deskStopPreview } from '#app/areas/desk/stops/contract.ts'
 import { deskTalks, deskTalkTake } from '#app/areas/desk/talks/contract.ts'
 import { serviceSay } from '#app/areas/help/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
-import { type Asker, newPatient, PUBLISHED } from './askers.ts'
+import { type Asker, newPatient, newStaff, PUBLISHED } from './askers.ts'
 import { begunOrder, closedNight, newLoginName, nextDoctor, todaysOrder, visitAfter } from './plants.ts'
 import type { World } from './world.ts'
 
@@ -17,6 +24,14 @@ const newTicket = async ({ house, here, staffOf }: World) => {
   const account = { login_name: newLoginName(), name: '新人', role: 'admin' } as const
   const { login_name, first_password: password } = await house.ask(deskStaffAdd, account, admin.as)
   return (await house.ask(deskSignIn, { login_name, password })).ticket
+}
+
+/** Somebody of the asker's hospital for whom a new password is asked. */
+const resetAskedBy = async ({ house }: World, { as }: Asker): Promise<number> => {
+  const account = { login_name: newLoginName(), name: '新人', role: 'nurse' } as const
+  const { staff_id } = await house.ask(deskStaffAdd, account, as)
+  await house.ask(deskStaffReset, { staff_id }, as)
+  return staff_id
 }
 
 /** The step after it: the second factor is due. */
@@ -82,6 +97,25 @@ export const deskByCall = {
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
   deskStaffSwitch: () => ({ is_on: 0 }),
+  deskStaffResetApprove: async (world: World, { staffId, hospitalId = world.here.hospitalId }: Asker) => {
+    const { house } = world
+    await house.pool.query("update desk_staff set created_at = created_at - interval '7 days' where id = $1", [staffId])
+    return { staff_id: await resetAskedBy(world, await newStaff(house, hospitalId, 'admin')) }
+  },
+  deskStaffResetCancel: async (world: World, asker: Asker) => ({ staff_id: await resetAskedBy(world, asker) }),
+  deskRecoveryCode: (_: World, { password }: Asker) => ({ password }),
+  deskResetRefuse: async (world: World, { staffId, hospitalId }: Asker) => {
+    const { as } = await world.staffOf(hospitalId === world.there.hospitalId ? world.there : world.here, 'admin')
+    await world.house.ask(deskStaffReset, { staff_id: staffId ?? 0 }, as)
+    return {}
+  },
+  deskResetUse: async (world: World) => {
+    const { house, here } = world
+    const [owner, admin] = [await newStaff(house, here.hospitalId, 'nurse'), await world.staffOf(here, 'admin')]
+    const { recovery_code } = await house.ask(deskRecoveryCode, { password: owner.password ?? '' }, owner.as)
+    const { login_name, reset_code } = await house.ask(deskStaffReset, { staff_id: owner.staffId ?? 0 }, admin.as)
+    return { login_name, reset_code, proof: recovery_code, password: NEW_PASSWORD }
+  },
   deskPassword: (_: World, { password }: Asker) => ({ old_password: password, password: NEW_PASSWORD }),
   deskSignIn: async ({ staffOf, here }: World) => {
     const { loginName, password } = await staffOf(here, 'nurse')

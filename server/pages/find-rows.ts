@@ -22,6 +22,10 @@ export const findRows = async (): Promise<{ rows: readonly Row[]; moved: readonl
   return { rows, moved }
 }
 
+/** The rows where there are no stand-ins: none of their pages is there. */
+export const withoutSandbox = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ path }) => !/^\/sandbox(\/|$)/i.test(path))
+
 /** Node keeps what it imported, so an edited file gets a new address; Vite, which reads the table too, notices by itself. */
 const readRoutes = (file: string): Promise<RoomRoutes> => {
   const { href } = pathToFileURL(file)

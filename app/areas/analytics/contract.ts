@@ -42,6 +42,7 @@ export const userActionsAdd = call({
   owner: 'anyone',
   forgiving: true,
   body: 'json',
+  bodyLimit: 160_000,
   ask: z.object({
     timestamp: int(0, 100_000_000_000_000),
     nonce: code(),

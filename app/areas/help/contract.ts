@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { code, flag, id, listOf, maybe, maybeText, pageOf, paging, text, time } from '#kit/wire/fields.ts'
+import { code, flag, id, listOf, maybe, maybeText, pageOf, paging, shortId, text, time } from '#kit/wire/fields.ts'
 
 const link = z.object({ id: z.int(), title: z.string() })
 /** What a browser calls itself: random, kept by it alone. */
@@ -30,7 +30,7 @@ export const helpQuestion = call({
   path: '/helpcenter/question/detail',
   does: 'A help question with its answer, and the others of its theme',
   owner: 'anyone',
-  ask: z.object({ id: id() }),
+  ask: z.object({ id: shortId() }),
   reply: z.object({
     ...{ id: z.int(), title: z.string(), content: z.string() },
     ...{ theme_id: z.int(), theme_name: z.string(), others: z.array(link) },

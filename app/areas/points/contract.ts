@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
-import { id, maybe, maybeText, pageOf, paging, time } from '#kit/wire/fields.ts'
+import { id, maybe, maybeText, pageOf, paging, shortId, time } from '#kit/wire/fields.ts'
 import { taskActions } from './rules.ts'
 
 const code = () =>
@@ -59,7 +59,7 @@ export const pointsRule = call({
   does: 'The text of a rule of the points, as its operator wrote it',
   owner: 'anyone',
   // Which rule it is hangs on both; `cid` is no channel here.
-  ask: z.object({ cid: id(), rule_id: id() }),
+  ask: z.object({ cid: shortId(), rule_id: shortId() }),
   reply: z.object({ rule_id: z.int(), title: z.string(), content: z.string() }),
   refuses: { 'not-found': '没有找到这份规则' },
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { CallSpec, Contract } from '../call.ts'
 import { doorOf, keyHeaderOf, keyNames } from '../door.ts'
 import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
+import { bodyLimitOf } from './body-limits.ts'
 import type { Pace } from './pace.ts'
 
 /** Makes the `here` of one question: who asks, from where, at what time. */
@@ -67,7 +68,7 @@ export const mount = <H extends Asker>(
     for (const method of methods) taken.add(method)
     methodsOf.set(url, taken)
     const handler = handlerOf(mounted, makeHere, lending)
-    const route = { method: methods, url, exposeHeadRoute: false, handler }
+    const route = { method: methods, url, exposeHeadRoute: false, handler, ...readingOf(call) }
     if (call.body === 'raw') app.register(async (apart) => unread(apart).route(route))
     else app.route(route)
   }
@@ -107,6 +108,20 @@ const refuseTooOften = (request: FastifyRequest, reply: FastifyReply, call: stri
 
 /** What a stranger sends is some hundred characters; nobody sends more. */
 const MOST_RAW_BYTES = 64_000
+/** Strangers have no key of ours. */
+const rawBytes = { form: MOST_RAW_BYTES, json: MOST_RAW_BYTES }
+const RAW_BODY_LIMIT = { withKey: rawBytes, withoutKey: rawBytes }
+
+/** How much of a body the call's route reads; the route's own `bodyLimit` is where Fastify stops. */
+const readingOf = (call: CallSpec) => ({
+  config: {
+    bodyLimit: call.body === 'raw' ? RAW_BODY_LIMIT : bodyLimitOf(call),
+    isPublic: call.method === 'GET' && call.owner === 'anyone' && !needsKey(call),
+  },
+  ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+})
+
+const needsKey = ({ login, staff, doctor, acts }: CallSpec) => Boolean(login || staff || doctor || acts)
 
 /** Bodies are handed over as text, whatever they say they are. */
 const unread = (app: FastifyInstance): FastifyInstance => {
@@ -158,6 +173,10 @@ const incomingOf = (request: FastifyRequest): Incoming => {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is the same for every visitor, and may be kept. */
+    isPublic?: boolean
+  }
   interface FastifyRequest {
     /** What was answered, for the log line. */
     said?: { call: string; reason: string | undefined }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, listOf, maybe, maybeText, nothing, pageOf, paging, text, time } from '#kit/wire/fields.ts'
-import { allPermissions, allRoles, dues, hospitalRoles, notAllowed } from './rules.ts'
+import { APPROVER_DAYS, allPermissions, allRoles, dues, hospitalRoles, notAllowed } from './rules.ts'
 
 const role = z.enum(allRoles)
 /** Not trimmed: spaces belong to a password. */
@@ -16,6 +16,10 @@ const me = z.object({
   unit_id: z.int(),
   unit_name: z.string(),
   permissions: z.array(z.enum(allPermissions)),
+  /** An admin has asked for a new password for this account; null where nobody has. */
+  reset: z.object({ asked_by: z.string(), ask_time: time() }).nullable(),
+  /** He has a code of his own to prove that such a thing is his wish. */
+  has_recovery: flag(),
 })
 
 /** A step of the sign-in: `staff_key` opens the desk, or, where something is due, `ticket` the next step. */
@@ -79,6 +83,23 @@ export const deskTotpConfirm = call({
   refuses: { ...ticketGone, ...locked, 'wrong-code': '动态验证码不对，请看 App 上最新的 6 位数字；手机时间要准确' },
 })
 
+export const deskResetUse = call({
+  method: 'POST',
+  path: '/desk/login/reset',
+  does: 'Choose a password in the place of one that is lost, by the code that an admin gave and one that he never saw',
+  owner: 'anyone',
+  forgiving: true,
+  ask: z.object({
+    login_name: text(100),
+    reset_code: text(40),
+    /** Of another admin, of the authenticator app, or the recovery code. */
+    proof: text(40),
+    password: password(),
+  }),
+  reply: step,
+  refuses: { ...locked, ...weak, wrong: '登录名或两个码不对，或者申请已经过期，请核对后再试' },
+})
+
 export const deskDemoStaff = call({
   method: 'GET',
   path: '/desk/login/demo',
@@ -128,6 +149,26 @@ export const deskPassword = call({
   refuses: { ...notAllowed, ...weak, ...locked, wrong: '原密码不对' },
 })
 
+export const deskRecoveryCode = call({
+  method: 'POST',
+  path: '/desk/recovery-code',
+  does: 'A code by which one proves later that a lost password is one’s own; told this once, the one before counts no more',
+  ...own,
+  ask: z.object({ password: password() }),
+  reply: z.object({ recovery_code: z.string() }),
+  refuses: { ...notAllowed, ...locked, wrong: '密码不对' },
+})
+
+export const deskResetRefuse = call({
+  method: 'POST',
+  path: '/desk/reset/refuse',
+  does: 'Refuse the new password that an admin has asked for on one’s behalf',
+  ...own,
+  ask: nothing(),
+  reply: z.object({}),
+  refuses: { ...notAllowed, 'not-asked': '没有等待中的重置申请，可能已经取消或过期' },
+})
+
 const member = z.object({
   staff_id: z.int(),
   login_name: z.string(),
@@ -141,6 +182,16 @@ const member = z.object({
   is_me: flag(),
   create_time: time(),
   last_time: time().nullable(),
+  /** A new password that was asked for and waits for him. */
+  reset: z
+    .object({
+      asked_by: z.string(),
+      ask_time: time(),
+      /** Who asks for this list has asked for it; another admin agrees. */
+      is_mine: flag(),
+      is_approved: flag(),
+    })
+    .nullable(),
 })
 
 const manage = { staff: true, may: 'staff.manage' } as const
@@ -202,10 +253,39 @@ export const deskStaffSwitch = call({
 export const deskStaffReset = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/reset',
-  does: 'Give a new password for the next sign-in, and with `second_factor` have that set up anew too',
+  does: 'Ask for a new password for somebody, and with `second_factor` that he sets that up anew: a code to hand on, which opens nothing alone',
   ...ofHospital,
   ...manage,
   ask: z.object({ ...who, second_factor: maybe(int(0, 1)) }),
-  reply: given,
+  reply: z.object({ staff_id: z.int(), login_name: z.string(), reset_code: z.string() }),
   refuses: notMyself,
+})
+
+const notAsked = { 'not-asked': '没有等待中的重置申请，可能已经取消、过期或用掉' }
+
+export const deskStaffResetApprove = call({
+  method: 'POST',
+  path: '/desk/staff/{staff_id}/reset/approve',
+  does: 'Agree to the new password that another admin has asked for: the second code, to hand on oneself',
+  ...ofHospital,
+  ...manage,
+  ask: z.object(who),
+  reply: z.object({ staff_id: z.int(), login_name: z.string(), approval_code: z.string() }),
+  refuses: {
+    ...notMyself,
+    ...notAsked,
+    'own-ask': '这是您提出的申请，要由另一位管理员同意',
+    'too-new': `当管理员满 ${APPROVER_DAYS} 天后才能同意，请另一位管理员来做`,
+  },
+})
+
+export const deskStaffResetCancel = call({
+  method: 'POST',
+  path: '/desk/staff/{staff_id}/reset/cancel',
+  does: 'Take back a new password that was asked for',
+  ...ofHospital,
+  ...manage,
+  ask: z.object(who),
+  reply: z.object({}),
+  refuses: { ...notFound, ...notAsked },
 })

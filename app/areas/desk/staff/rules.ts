@@ -78,6 +78,11 @@ export const SESSION_HOURS = 12
 /** How long a step of the sign-in waits. */
 export const DUE_MINUTES = 10
 
+/** A reset that an admin has asked for waits so long for whom it is for. */
+export const RESET_HOURS = 24
+/** Who agrees to it has been an admin for so long: nobody makes himself a second one for it. */
+export const APPROVER_DAYS = 3
+
 /** What a sign-in still asks for before the desk opens. */
 export const dues = ['password', 'second-factor'] as const
 /** What a sign-in still asks for. */

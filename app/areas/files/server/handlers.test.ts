@@ -251,7 +251,7 @@ test('a private picture is there for its owner alone: for others it is one that 
   expect(shown.statusCode).toBe(200)
   expect(shown.headers).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, no-store',
     'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{40}\.jpg"$/),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -44,7 +44,8 @@ export const handlers: Handlers<typeof contract> = {
     const { headers, raw = '' } = here.incoming
     const { reason, answer } = await takeDelivery(here, provider, { headers, body: raw })
     here.incoming.words = answer
-    return reason === 'taken' || reason === 'known' || reason === 'failed' ? {} : here.refuse(reason)
+    // What another payment has is written down, and nothing that the provider could say better by saying it again.
+    return reason === 'not-found' || reason === 'bad-amount' || reason === 'bad-signature' ? here.refuse(reason) : {}
   },
 }
 

@@ -73,6 +73,7 @@ export const benchCallSignal = call({
   path: '/workbench/call/signal',
   does: "Hand on what the doctor's browser says to that of another in the call; it is never kept",
   ...his,
+  body: 'json',
   ask: askCallSignal.ask,
   reply: z.object({}),
   refuses: hereRefuses,

@@ -17,6 +17,7 @@ import {
   accountSmsCodes,
   accountSmsQuotas,
   accountSmsTokens,
+  accountSpentKeys,
 } from './tables.ts'
 
 export const listens: Listens = {
@@ -46,6 +47,10 @@ export const listens: Listens = {
       title: '登录途中的一次性凭证',
       tables: [accountNextSessions, accountBindTickets, accountShownCodes, accountMomentKeys],
       why: '只在登录途中用一次，最多一天后自动删除',
+    })
+    hand({
+      ...{ title: '已经换掉的登录密钥', tables: [accountSpentKeys] },
+      why: '只存不能还原的摘要，用来发现登录被盗用，登录到期后自动删除',
     })
     hand({
       ...{ title: '短信验证码', tables: [accountSmsCodes, accountSmsQuotas, accountSmsTokens] },

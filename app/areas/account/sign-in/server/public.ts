@@ -13,6 +13,7 @@ import { findSessionByHash } from './queries/sessions.ts'
 export { addressIndexOf } from './handlers/address.ts'
 export { type CodeFault, findCodeFault } from './handlers/check-code.ts'
 export { hashOf } from './handlers/key-hash.ts'
+export { endReusedFamily } from './public/spent-key.ts'
 export { forgiveTries, takeTry, unlock, type Weighed } from './public/tries.ts'
 /** How often something happened within its time: for other doors that count their tries. */
 export { countUp, findTally } from './queries/challenges.ts'

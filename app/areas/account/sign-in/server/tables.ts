@@ -37,10 +37,34 @@ export const accountSessions = pgTable(
     expiresAt: instant().notNull(),
     /** The session that this one took the place of: who confirms twice is told so twice. */
     replacedHash: text(),
+    /** The first key of those that took each other's place, by its hash; null: it is this one. */
+    familyHash: text(),
   },
   (table) => [
     index('account_sessions_patient').on(table.patientId, table.addressIndex),
+    index('account_sessions_family').on(table.familyHash).where(sql`family_hash is not null`),
     index('account_sessions_end').on(table.expiresAt),
+  ],
+)
+
+/** Keys that another has taken the place of: whoever shows one later has it from somebody else, or somebody else has the new one. */
+export const accountSpentKeys = pgTable(
+  'account_spent_keys',
+  {
+    keyHash: text().primaryKey(),
+    patientId: reference()
+      .notNull()
+      .references(() => accountPatients.id, { onDelete: 'cascade' }),
+    /** As of the session that took its place. */
+    familyHash: text().notNull(),
+    spentAt: instant().notNull(),
+    /** Once none of its family can be alive. */
+    forgetAt: instant().notNull(),
+  },
+  (table) => [
+    index('account_spent_keys_patient').on(table.patientId),
+    index('account_spent_keys_family').on(table.familyHash),
+    index('account_spent_keys_end').on(table.forgetAt),
   ],
 )
 

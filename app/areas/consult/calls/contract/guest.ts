@@ -54,6 +54,7 @@ export const companionSignal = call({
   path: '/ask/companion/signal',
   does: "Hand on what the companion's browser says to that of another in the call; it is never kept",
   ...invited,
+  body: 'json',
   ask: z.object({ token, ...signalling }),
   reply: z.object({}),
   refuses: { ...refuses, nobody: '对方已经不在这次通话里' },

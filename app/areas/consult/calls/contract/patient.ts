@@ -43,6 +43,7 @@ export const askCallSignal = call({
   path: '/ask/call/signal',
   does: "Hand on what the patient's browser says to that of another in the call; it is never kept",
   ...mine,
+  body: 'json',
   pace: PACE,
   ask: z.object({ ask_id: code(), ...signalling }),
   reply: z.object({}),

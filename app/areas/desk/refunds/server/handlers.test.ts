@@ -127,8 +127,9 @@ test('the platform alone settles what it is asked to, for or against, and that i
     [1, 'refunding'],
   ] as const) {
     const refund_id = await asked()
+    // What nobody has asked it to settle is another house's affair.
     expect(await house.refusal(calls.deskRefundDecide, { refund_id, agrees, reason: '还早' }, keyOf(platform))).toBe(
-      'not-open',
+      'not-found',
     )
     await house.ask(calls.deskRefundDecline, { refund_id, reason: '已经安排' }, ours())
     await house.ask(platformIntervene, { refund_id, reason: '没有人联系我' }, buyer.who())
@@ -142,6 +143,20 @@ test('the platform alone settles what it is asked to, for or against, and that i
     await house.ask(calls.deskRefundDecide, decision, keyOf(platform))
     expect(await house.refusal(calls.deskRefundDecide, decision, keyOf(platform))).toBe('not-open')
     expect(await buyer.refund(refund_id)).toMatchObject({ state_id, answer: '按规则处理', button: [] })
+  }
+})
+
+test('where every desk serves the platform, another house’s refund is not there until the patient asks the platform', async () => {
+  const refund_id = await asked()
+  const decision = { refund_id, agrees: 1, reason: '支持患者' }
+  const { platformHospital } = house.config
+  Object.assign(house.config, { platformHospital: undefined })
+  try {
+    const invented = await house.knock(calls.deskRefundDecide, { ...decision, refund_id: 'nosuchrefund' }, keyOf(there))
+    expect(await house.knock(calls.deskRefundDecide, decision, keyOf(there))).toEqual(invented)
+    expect(await house.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-open')
+  } finally {
+    Object.assign(house.config, { platformHospital })
   }
 })
 

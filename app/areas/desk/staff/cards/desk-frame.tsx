@@ -1,5 +1,6 @@
 import { useMe } from './me.ts'
 import { places } from './menu.ts'
+import { ResetNotice } from './reset-notice.tsx'
 import { WorkFrame, type WorkPageProps } from './work-frame.tsx'
 
 /** What surrounds every page of the desk. */
@@ -11,5 +12,10 @@ export function DeskFrame(page: WorkPageProps) {
     me: me && { name: me.name, note: me.role_name },
     accountPath: '/desk/account',
   }
-  return <WorkFrame work={work} {...page} />
+  return (
+    <WorkFrame work={work} {...page}>
+      <ResetNotice />
+      {page.children}
+    </WorkFrame>
+  )
 }

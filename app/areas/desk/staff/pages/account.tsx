@@ -7,6 +7,7 @@ import { DeskFrame } from '../cards/desk-frame.tsx'
 import { useMe } from '../cards/me.ts'
 import { PasswordCard } from '../cards/password-card.tsx'
 import { deskPassword, deskSignOut } from '../contract.ts'
+import { RecoveryCard } from '../parts/recovery-card.tsx'
 import { permissions, SIGN_IN_PATH } from '../rules.ts'
 
 export { handle } from 'virtual:rows/desk-account'
@@ -29,6 +30,7 @@ export default function AccountPage() {
           <Facts facts={facts} />
         </Card>
         <PasswordCard onChange={change.run} busy={change.busy} error={change.error} />
+        <RecoveryCard me={me} />
       </div>
     </DeskFrame>
   )

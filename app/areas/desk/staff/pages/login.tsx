@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#kit/ui/button.tsx'
 import { ask } from '#kit/wire/browser/caller.ts'
 import { staffSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
@@ -10,6 +11,7 @@ import { firstPlace } from '../cards/menu.ts'
 import { type Presented, SignInForm } from '../cards/sign-in-form.tsx'
 import { SignInPage } from '../cards/sign-in-page.tsx'
 import { deskDemoStaff, deskFirstPassword, deskMe, deskSignIn } from '../contract.ts'
+import { ResetForm } from '../parts/reset-form.tsx'
 import { SecondFactorForm } from '../parts/second-factor-form.tsx'
 
 export { handle } from 'virtual:rows/desk-login'
@@ -20,9 +22,11 @@ const titles = { password: '设置您的密码', 'second-factor': '绑定动态�
 
 export default function DeskLoginPage() {
   const [step, setStep] = useState<Step>()
+  const [isLost, setLost] = useState(false)
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const goOn = async (next: Step) => {
+    setLost(false)
     if (next.due) return setStep(next)
     staffSession.keep(next.staff_key)
     const back = query.has('redirect_url') ? wayBack(query) : '/'
@@ -30,24 +34,32 @@ export default function DeskLoginPage() {
   }
   return (
     <SignInPage
-      title={step?.due ? titles[step.due] : '医路工作台'}
+      title={step?.due ? titles[step.due] : isLost ? '重置密码' : '医路工作台'}
       whose="医院工作人员登录"
-      forgotten="忘记密码请联系本院管理员。"
+      forgotten="忘记密码，先请本院管理员申请重置。"
     >
-      {!step && <SignIn onStep={goOn} />}
+      {!step && !isLost && <SignIn onStep={goOn} onLost={() => setLost(true)} />}
+      {!step && isLost && <ResetForm onStep={goOn} onBack={() => setLost(false)} />}
       {step?.due === 'password' && <FirstPassword ticket={step.ticket} onStep={goOn} />}
       {step?.due === 'second-factor' && <SecondFactorForm ticket={step.ticket} onStep={goOn} />}
     </SignInPage>
   )
 }
 
-function SignIn({ onStep }: { onStep: (step: Step) => void }) {
+function SignIn({ onStep, onLost }: { onStep: (step: Step) => void; onLost: () => void }) {
   const signIn = useAct(deskSignIn)
   const send = async (given: Presented) => {
     const step = await signIn.run(given)
     if (step) onStep(step)
   }
-  return <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => ask(deskDemoStaff, {})} />
+  return (
+    <div className="space-y-12">
+      <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => ask(deskDemoStaff, {})} />
+      <Button kind="text" wide onClick={onLost}>
+        忘记密码
+      </Button>
+    </div>
+  )
 }
 
 function FirstPassword({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {

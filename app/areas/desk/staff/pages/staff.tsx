@@ -9,8 +9,14 @@ import { ActButton } from '../cards/act-button.tsx'
 import { DeskFrame } from '../cards/desk-frame.tsx'
 import { PageLinks } from '../cards/page-links.tsx'
 import { type Column, Table } from '../cards/table.tsx'
-import { deskStaffList, deskStaffReset, deskStaffSwitch } from '../contract.ts'
-import { type Given, GivenPassword } from '../parts/given-password.tsx'
+import {
+  deskStaffList,
+  deskStaffReset,
+  deskStaffResetApprove,
+  deskStaffResetCancel,
+  deskStaffSwitch,
+} from '../contract.ts'
+import { type Given, GivenCode } from '../parts/given-code.tsx'
 import { type Member, StaffDialog } from '../parts/staff-dialog.tsx'
 import type { Route } from './+types/staff'
 
@@ -65,7 +71,7 @@ export default function StaffPage({ loaderData: { list, page, total_page_num } }
           revalidate()
         }}
       />
-      <GivenPassword given={given} onClose={() => setGiven(undefined)} />
+      <GivenCode given={given} onClose={() => setGiven(undefined)} />
     </DeskFrame>
   )
 }
@@ -81,6 +87,7 @@ function Name({ row }: { row: Member }) {
 
 function Standing({ row }: { row: Member }) {
   if (row.is_on === 0) return <Tag>已停用</Tag>
+  if (row.reset) return <Tag tone="warning">{row.reset.is_approved === 1 ? '重置已同意，等本人' : '等待重置'}</Tag>
   if (row.must_change === 1) return <Tag tone="warning">待设密码</Tag>
   return <Tag tone="success">{row.second_factor === 1 ? '正常 · 动态码' : '正常'}</Tag>
 }
@@ -104,19 +111,19 @@ function Acts({ row, onEdit, onGiven, onDone }: ActsProps) {
         input={{ staff_id: row.staff_id, second_factor: row.second_factor }}
         kind="text"
         confirm={{
-          title: `重置 ${row.name} 的密码？`,
-          text: `原密码马上失效，已登录的设备会退出${row.second_factor === 1 ? '，动态验证码要重新绑定' : ''}。`,
-          yes: '重置密码',
-          danger: true,
+          title: `为 ${row.name} 申请重置密码？`,
+          text: `您会得到一个重置码，交给本人。本人还要有第二个码才能设置新密码：另一位管理员的同意码、本人的动态验证码或恢复码。在那之前什么都不变，本人会看到是您申请的${row.second_factor === 1 ? '；之后动态验证码要重新绑定' : ''}。`,
+          yes: '申请重置',
         }}
-        said={() => '已重置，请把初始密码交给本人'}
+        said={() => '已申请，请把重置码交给本人'}
         onDone={(reply) => {
-          onGiven({ ...reply, name: row.name })
+          onGiven({ kind: 'reset', name: row.name, login_name: reply.login_name, secret: reply.reset_code })
           onDone()
         }}
       >
         重置密码
       </ActButton>
+      {row.reset && <ResetActs row={row} onGiven={onGiven} onDone={onDone} />}
       <ActButton
         call={deskStaffSwitch}
         input={{ staff_id: row.staff_id, is_on: isOn ? 0 : 1 }}
@@ -135,5 +142,41 @@ function Acts({ row, onEdit, onGiven, onDone }: ActsProps) {
         {isOn ? '停用' : '启用'}
       </ActButton>
     </div>
+  )
+}
+
+function ResetActs({ row, onGiven, onDone }: Omit<ActsProps, 'onEdit'>) {
+  return (
+    <>
+      {row.reset?.is_mine === 0 && (
+        <ActButton
+          call={deskStaffResetApprove}
+          input={{ staff_id: row.staff_id }}
+          kind="text"
+          confirm={{
+            title: `同意重置 ${row.name} 的密码？`,
+            text: `${row.reset.asked_by} 在 ${row.reset.ask_time.slice(0, 16)} 提出申请。请先向 ${row.name} 本人确认，再把同意码亲自交给本人。`,
+            yes: '同意',
+            danger: true,
+          }}
+          said={() => '已同意，请把同意码交给本人'}
+          onDone={(reply) => {
+            onGiven({ kind: 'approval', name: row.name, login_name: reply.login_name, secret: reply.approval_code })
+            onDone()
+          }}
+        >
+          同意重置
+        </ActButton>
+      )}
+      <ActButton
+        call={deskStaffResetCancel}
+        input={{ staff_id: row.staff_id }}
+        kind="text"
+        said={() => '已取消重置'}
+        onDone={onDone}
+      >
+        取消重置
+      </ActButton>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import type { Reply } from '#kit/wire/call.ts'
 import { FormDialog } from '../cards/form-dialog.tsx'
 import { deskStaffAdd, deskStaffChange, type deskStaffList } from '../contract.ts'
 import { type HospitalRole, hospitalRoles, roles } from '../rules.ts'
-import type { Given } from './given-password.tsx'
+import type { Given } from './given-code.tsx'
 
 /** A member of staff as the list has him. */
 export type Member = Reply<typeof deskStaffList>['list'][number]
@@ -36,7 +36,7 @@ export function StaffDialog({ edited, onClose, onSaved }: StaffDialogProps) {
       return onSaved()
     }
     const made = await add.run({ login_name: given.login_name ?? '', ...person })
-    if (made) onSaved({ ...made, name: person.name })
+    if (made) onSaved({ kind: 'password', name: person.name, login_name: made.login_name, secret: made.first_password })
   }
   return (
     <FormDialog

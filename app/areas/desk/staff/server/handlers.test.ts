@@ -60,6 +60,10 @@ const samples: Record<string, Record<string, unknown>> = {
   deskStaffChange: { staff_id: 999_999, name: '某人', role: 'nurse' },
   deskStaffSwitch: { staff_id: 999_999, is_on: 0 },
   deskStaffReset: { staff_id: 999_999 },
+  deskStaffResetApprove: { staff_id: 999_999 },
+  deskStaffResetCancel: { staff_id: 999_999 },
+  deskRecoveryCode: { password: 'x' },
+  deskResetRefuse: {},
 }
 
 test.each(staffCalls)('%s takes no visitor, no patient and no unknown key [X255]', async (name, call) => {
@@ -85,6 +89,7 @@ test.each([
   { call: calls.deskStaffChange, rest: { name: '某人', role: 'nurse' } },
   { call: calls.deskStaffSwitch, rest: { is_on: 0 } },
   { call: calls.deskStaffReset, rest: {} },
+  { call: calls.deskStaffResetApprove, rest: {} },
 ])(
   '$call.path: staff of another hospital are not found, and oneself is nobody to be changed',
   async ({ call, rest }) => {
@@ -195,7 +200,7 @@ test('who changes his password stays, and whoever used the old one elsewhere is 
   expect(await house.refusal(calls.deskSignIn, { login_name, password: old_password })).toBe('wrong')
 })
 
-test('an admin adds, changes, disables and resets, each with its line in the audit, and no password in any', async () => {
+test('an admin adds, changes and disables, each with its line in the audit, and no password in any', async () => {
   expect(await house.refusal(calls.deskStaffAdd, { login_name: '护士', name: '某人', role: 'nurse' }, admin())).toBe(
     'login-name',
   )
@@ -207,38 +212,155 @@ test('an admin adds, changes, disables and resets, each with its line in the aud
   await house.ask(calls.deskStaffSwitch, { staff_id, is_on: 0 }, admin())
   expect(await house.refusal(calls.deskSignIn, { login_name, password: first_password })).toBe('wrong')
   await house.ask(calls.deskStaffSwitch, { staff_id, is_on: 1 }, admin())
-  const again = await house.ask(calls.deskStaffReset, { staff_id, second_factor: 1 }, admin())
-  expect(await house.refusal(calls.deskSignIn, { login_name, password: first_password })).toBe('wrong')
-  expect((await house.ask(calls.deskSignIn, { login_name, password: again.first_password })).due).toBe('password')
 
   const { list } = await house.ask(audit.deskAuditList, { kind: 'staff', row_id: String(staff_id) }, admin())
-  expect(list.map((line) => line.act)).toEqual([
-    'staff.reset',
-    'staff.enable',
-    'staff.disable',
-    'staff.change',
-    'staff.add',
-  ])
-  expect(list[3]).toMatchObject({
+  expect(list.map((line) => line.act)).toEqual(['staff.enable', 'staff.disable', 'staff.change', 'staff.add'])
+  expect(list[2]).toMatchObject({
     before: { role: 'nurse' },
     after: { role: 'planner' },
     staff_id: people.admin.staffId,
   })
-  const everything = JSON.stringify(list)
-  for (const secret of [first_password, again.first_password]) expect(everything).not.toContain(secret)
+  expect(JSON.stringify(list)).not.toContain(first_password)
 })
 
-test('a reset with the second factor has it set up anew', async () => {
+/** Somebody who has been an admin for a week. */
+const secondAdmin = async () => {
   const other = await signInStaff(house, ours, 'admin')
-  const { first_password } = await house.ask(
-    calls.deskStaffReset,
-    { staff_id: other.staffId, second_factor: 1 },
-    admin(),
+  const older = "update desk_staff set created_at = created_at - interval '7 days' where id = $1"
+  await house.pool.query(older, [other.staffId])
+  return other
+}
+const actsOn = async (staffId: number) => {
+  const { list } = await house.ask(audit.deskAuditList, { kind: 'staff', row_id: String(staffId) }, admin())
+  return { acts: list.map(({ act, staff_id }) => [act, staff_id]), text: JSON.stringify(list) }
+}
+const NEW = 'quite another 1'
+const askReset = (person: StaffPerson, second_factor = 0) =>
+  house.ask(calls.deskStaffReset, { staff_id: person.staffId, second_factor }, admin())
+
+test('what an admin is told by a reset opens nothing, changes nothing, and is seen by whom it is for [S25]', async () => {
+  const accountant = await signInStaff(house, ours, 'accountant')
+  const { staff_id, login_name, reset_code } = await askReset(accountant, 1)
+  house.clock.advance({ minutes: 1 })
+  const { loginName, password, secret } = accountant
+  expect(await house.refusal(calls.deskSignIn, { login_name, password: reset_code })).toBe('wrong')
+  for (const proof of [reset_code, 'made-up', totpAt(people.admin.secret, house.clock.now())])
+    expect(await house.refusal(calls.deskResetUse, { login_name, reset_code, proof, password: NEW })).toBe('wrong')
+  expect(await house.refusal(calls.deskStaffResetApprove, { staff_id }, admin())).toBe('own-ask')
+  const me = await house.ask(calls.deskMe, {}, as(accountant))
+  expect(me.reset).toMatchObject({ asked_by: '某admin' })
+  const row = (await house.ask(calls.deskStaffList, { page_size: 50 }, admin())).list.find(
+    (one) => one.staff_id === staff_id,
   )
-  expect(await house.refusal(calls.deskMe, {}, as(other))).toBe('401')
-  let step = await house.ask(calls.deskSignIn, { login_name: other.loginName, password: first_password })
-  step = await house.ask(calls.deskFirstPassword, { ticket: step.ticket, password: 'quite another 1' })
-  expect(step.due).toBe('second-factor')
+  expect(row?.reset).toMatchObject({ asked_by: '某admin', is_mine: 1, is_approved: 0 })
+
+  await house.ask(calls.deskResetRefuse, {}, as(accountant))
+  expect(await house.refusal(calls.deskResetRefuse, {}, as(accountant))).toBe('not-asked')
+  const code = totpAt(secret, house.clock.now())
+  expect(await house.refusal(calls.deskResetUse, { login_name, reset_code, proof: code, password: NEW })).toBe('wrong')
+  house.clock.advance({ minutes: 16 })
+  const fresh = totpAt(secret, house.clock.now())
+  expect(await house.refusal(calls.deskSignIn, { login_name: loginName, password, code: fresh })).toBe('not refused')
+  const { acts, text } = await actsOn(staff_id)
+  expect(acts.filter(([act]) => String(act).includes('reset'))).toEqual([
+    ['staff.reset-refuse', accountant.staffId],
+    ['staff.reset-ask', people.admin.staffId],
+  ])
+  expect(text).not.toContain(reset_code)
+})
+
+test('with the code of a second admin its owner chooses a password; the second factor is set up anew, once', async () => {
+  const [lost, other] = [await signInStaff(house, ours, 'accountant'), await secondAdmin()]
+  expect(await house.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, as(other))).toBe('not-asked')
+  const { login_name, reset_code } = await askReset(lost, 1)
+  const who = { staff_id: lost.staffId }
+  const { approval_code: proof } = await house.ask(calls.deskStaffResetApprove, who, as(other))
+  expect(await house.refusal(calls.deskMe, {}, as(lost))).toBe('not refused')
+  const use = { login_name, reset_code, proof, password: NEW }
+  expect(await house.refusal(calls.deskResetUse, { ...use, password: 'short' })).toBe('weak')
+  expect(await house.refusal(calls.deskResetUse, { ...use, login_name: 'nobody' })).toBe('wrong')
+  expect(await house.refusal(calls.deskResetUse, { ...use, reset_code: proof })).toBe('wrong')
+  const uses = await Promise.all([1, 2].map(() => house.knock(calls.deskResetUse, use)))
+  expect(uses.map(({ body }) => body.reason).sort()).toEqual(['wrong', undefined])
+  const step = uses.find(({ body }) => !body.reason)?.body.data
+  expect(step).toMatchObject({ due: 'second-factor', staff_key: '' })
+  expect(await house.refusal(calls.deskMe, {}, as(lost))).toBe('401')
+  expect(await house.refusal(calls.deskSignIn, { login_name, password: lost.password })).toBe('wrong')
+  const { acts, text } = await actsOn(lost.staffId)
+  expect(acts.slice(0, 3)).toEqual([
+    ['staff.reset', lost.staffId],
+    ['staff.reset-approve', other.staffId],
+    ['staff.reset-ask', people.admin.staffId],
+  ])
+  for (const secret of [reset_code, proof, NEW]) expect(text).not.toContain(secret)
+})
+
+test('who owns the account proves it by his second factor, or by a recovery code, which is good once', async () => {
+  const [auditor, planner] = [await signInStaff(house, ours, 'auditor'), await signInStaff(house, ours, 'planner')]
+  house.clock.advance({ minutes: 1 })
+  const first = await askReset(auditor)
+  const proof = totpAt(auditor.secret, house.clock.now())
+  const opened = await house.ask(calls.deskResetUse, { ...first, proof, password: NEW })
+  expect(await house.refusal(calls.deskMe, {}, { staffKey: opened.staff_key })).toBe('not refused')
+
+  expect(await house.refusal(calls.deskRecoveryCode, { password: 'wrong' }, as(planner))).toBe('wrong')
+  const { recovery_code } = await house.ask(calls.deskRecoveryCode, { password: planner.password }, as(planner))
+  expect(await house.ask(calls.deskMe, {}, as(planner))).toMatchObject({ has_recovery: 1, reset: null })
+  const second = await askReset(planner)
+  expect((await house.ask(calls.deskResetUse, { ...second, proof: recovery_code, password: NEW })).due).toBeNull()
+  const third = await askReset(planner)
+  const again = { ...third, proof: recovery_code, password: 'and another 2' }
+  expect(await house.refusal(calls.deskResetUse, again)).toBe('wrong')
+})
+
+test('nobody makes himself a second admin to agree with himself', async () => {
+  const lost = await nurse()
+  const young = await signInStaff(house, ours, 'admin')
+  const raised = await secondAdmin()
+  await house.ask(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'planner' }, admin())
+  await house.ask(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'admin' }, admin())
+  house.clock.advance({ minutes: 1 })
+  const code = totpAt(raised.secret, house.clock.now())
+  const { staff_key: staffKey } = await house.ask(calls.deskSignIn, {
+    login_name: raised.loginName,
+    password: raised.password,
+    code,
+  })
+  await askReset(lost)
+  const approve = (who: { staffKey: string }) =>
+    house.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, who)
+  expect([await approve(as(young)), await approve({ staffKey })]).toEqual(['too-new', 'too-new'])
+})
+
+test('a reset waits a day, ends when an admin takes it back, and the newer one counts', async () => {
+  const planner = await signInStaff(house, ours, 'planner')
+  const { recovery_code: proof } = await house.ask(calls.deskRecoveryCode, { password: planner.password }, as(planner))
+  const use = (given: { login_name: string; reset_code: string }) =>
+    house.refusal(calls.deskResetUse, { ...given, proof, password: NEW })
+  const [older, newer] = [await askReset(planner), await askReset(planner)]
+  expect(await use(older)).toBe('wrong')
+  await house.ask(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())
+  expect(await house.refusal(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())).toBe('not-asked')
+  expect(await house.refusal(calls.deskStaffResetCancel, { staff_id: stranger.staffId }, admin())).toBe('not-found')
+  expect(await use(newer)).toBe('wrong')
+  const late = await askReset(planner)
+  house.clock.advance({ hours: 24 })
+  expect(await use(late)).toBe('wrong')
+  await house.wakeAll()
+  expect(
+    (await house.pool.query('select 1 from desk_resets where expires_at <= $1', [house.clock.now()])).rows,
+  ).toEqual([])
+  people = await signInAllRoles(house, ours)
+})
+
+test('the two codes are guessed no more often than a password', async () => {
+  const { loginName: login_name, staffId } = await nurse()
+  const { reset_code } = await house.ask(calls.deskStaffReset, { staff_id: staffId }, admin())
+  const guess = { login_name, reset_code, password: NEW }
+  const said = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => house.refusal(calls.deskResetUse, { ...guess, proof: `guess ${n}` })),
+  )
+  expect(said.filter((reason) => reason === 'wrong')).toHaveLength(5)
 })
 
 test('the list is the hospital’s own, without anything secret', async () => {

@@ -5,11 +5,12 @@ import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { newTotpSecret, totpAddress } from '#kit/seal/server/totp.ts'
-import { paged } from '#kit/wire/server/paged.ts'
+import type { StaffHere } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { listDemo } from './handlers/demo.ts'
-import { changeStaff, findOther, join, resetOther } from './handlers/manage.ts'
+import { changeStaff, findOther, join } from './handlers/manage.ts'
 import { accountOf, changeOwn, chooseFirst, faultOfNew } from './handlers/password.ts'
+import { agreeToReset, askForReset, dropReset, makeRecovery, redeemReset } from './handlers/reset.ts'
 import { confirmFactor, goOn, identify } from './handlers/sign-in.ts'
 import { takeTry } from './handlers/tries.ts'
 import { asGiven, asMe, asMember } from './present.ts'
@@ -47,11 +48,18 @@ export const handlers = permitted(contract, {
     return (await confirmFactor(here, staff, code, ticket)) ?? here.refuse('wrong-code')
   },
 
+  async deskResetUse(ask, here) {
+    const used = await redeemReset(here, ask)
+    if (!('refused' in used)) return used
+    if (used.refused === 'weak') return here.refuse('weak', { fault: used.fault })
+    return used.refused === 'locked' ? here.refuse('locked', locked) : here.refuse('wrong')
+  },
+
   deskDemoStaff: async (_, here) => ({ list: await listDemo(here) }),
 
   async deskMe(_, here) {
     const [account, hospital] = await Promise.all([accountOf(here), findHospital(here.db, here.staff.hospitalId)])
-    return asMe(account, hospital?.name ?? '')
+    return asMe(account, hospital?.name ?? '', await queries.findReset(here.db, account.id, here.now))
   },
 
   async deskSignOut(_, here) {
@@ -72,8 +80,20 @@ export const handlers = permitted(contract, {
     return {}
   },
 
-  async deskStaffList({ page, page_size: size }, { db, staff }) {
-    return paged(await queries.listStaff(db, staff.hospitalId, { page, size }), (row) => asMember(row, staff))
+  async deskRecoveryCode({ password }, here) {
+    const account = await accountOf(here)
+    if ((await takeTry(here, account.loginName, account.id)) !== 'free') return here.refuse('locked', locked)
+    if (!(await isPassword(password, account.passwordHash))) return here.refuse('wrong')
+    return { recovery_code: await makeRecovery(here) }
+  },
+
+  async deskResetRefuse(_, here) {
+    return (await dropReset(here, here.staff.staffId, 'staff.reset-refuse')) ? {} : here.refuse('not-asked')
+  },
+
+  async deskStaffList({ page, page_size: size }, here) {
+    const found = await queries.listStaff(here.db, here.staff.hospitalId, { page, size })
+    return { list: await asMembers(here, found.rows), page: found.page, total_page_num: found.totalPages }
   },
 
   async deskStaffAdd({ login_name, name, role }, here) {
@@ -86,21 +106,48 @@ export const handlers = permitted(contract, {
   async deskStaffChange({ staff_id, name, role }, here) {
     const row = await findOther(here, staff_id)
     if (typeof row === 'string') return here.refuse(row)
-    return { staff: asMember(await changeStaff(here, row, 'staff.change', { name, role }), here.staff) }
+    return { staff: await asMemberOf(here, await changeStaff(here, row, 'staff.change', { name, role })) }
   },
 
   async deskStaffSwitch({ staff_id, is_on }, here) {
     const row = await findOther(here, staff_id)
     if (typeof row === 'string') return here.refuse(row)
     const act = is_on === 1 ? 'staff.enable' : 'staff.disable'
-    return { staff: asMember(await changeStaff(here, row, act, { isOn: is_on === 1 }), here.staff) }
+    return { staff: await asMemberOf(here, await changeStaff(here, row, act, { isOn: is_on === 1 })) }
   },
 
   async deskStaffReset({ staff_id, second_factor }, here) {
     const row = await findOther(here, staff_id)
     if (typeof row === 'string') return here.refuse(row)
-    return asGiven(row, await resetOther(here, row, second_factor === 1))
+    return { staff_id, login_name: row.loginName, reset_code: await askForReset(here, row, second_factor === 1) }
+  },
+
+  async deskStaffResetApprove({ staff_id }, here) {
+    const row = await findOther(here, staff_id)
+    if (typeof row === 'string') return here.refuse(row)
+    const agreed = await agreeToReset(here, row)
+    if (typeof agreed === 'string') return here.refuse(agreed)
+    return { staff_id, login_name: row.loginName, approval_code: agreed.code }
+  },
+
+  async deskStaffResetCancel({ staff_id }, here) {
+    if (!(await queries.findManaged(here.db, here.staff.hospitalId, staff_id))) return here.refuse('not-found')
+    return (await dropReset(here, staff_id, 'staff.reset-cancel')) ? {} : here.refuse('not-asked')
   },
 })
+
+/** Members of staff as the admin sees them, each with the new password that waits for him. */
+const asMembers = async ({ db, now, staff }: StaffHere, rows: readonly queries.StaffRow[]) => {
+  const resets = await queries.listResets(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  const resetOf = new Map(resets.map((reset) => [reset.staffId, reset]))
+  return rows.map((row) => asMember(row, staff, resetOf.get(row.id)))
+}
+
+const asMemberOf = async ({ db, now, staff }: StaffHere, row: queries.StaffRow) =>
+  asMember(row, staff, await queries.findReset(db, row.id, now))
 
 const locked = { minutes: LOCK_MINUTES }

@@ -1,9 +1,9 @@
 import type { Staff } from '#server/here.ts'
 import { allPermissions, may, type Role, roles } from '../rules.ts'
-import type { StaffRow } from './queries.ts'
+import type { ResetRow, StaffRow } from './queries.ts'
 
 /** Who is signed in. */
-export const asMe = (row: StaffRow, hospitalName: string) => ({
+export const asMe = (row: StaffRow, hospitalName: string, reset: ResetRow | undefined) => ({
   staff_id: row.id,
   name: row.name,
   login_name: row.loginName,
@@ -11,10 +11,12 @@ export const asMe = (row: StaffRow, hospitalName: string) => ({
   unit_id: row.hospitalId,
   unit_name: hospitalName,
   permissions: allPermissions.filter((permission) => may(row.role, permission)),
+  reset: reset ? { asked_by: reset.askerName, ask_time: reset.askedAt } : null,
+  has_recovery: row.recoveryHash !== null,
 })
 
 /** A member of staff as the admin sees him. */
-export const asMember = (row: StaffRow, { staffId }: Staff) => ({
+export const asMember = (row: StaffRow, { staffId }: Staff, reset: ResetRow | undefined) => ({
   staff_id: row.id,
   login_name: row.loginName,
   name: row.name,
@@ -25,6 +27,14 @@ export const asMember = (row: StaffRow, { staffId }: Staff) => ({
   is_me: row.id === staffId,
   create_time: row.createdAt,
   last_time: row.lastSeenAt,
+  reset: reset
+    ? {
+        asked_by: reset.askerName,
+        ask_time: reset.askedAt,
+        is_mine: reset.askedBy === staffId,
+        is_approved: reset.approvalHash !== null,
+      }
+    : null,
 })
 
 /** An account with the password that it was given. */

@@ -35,6 +35,10 @@ export const deskStaff = pgTable(
     isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     lastSeenAt: instant(),
+    /** Since when the role is what it is; null: since the account was made. */
+    roleSince: instant(),
+    /** Of the code by which its owner proves that a reset is his own wish; null where he has made none, or used it. */
+    recoveryHash: text(),
   },
   (table) => [
     index('desk_staff_hospital').on(table.hospitalId, table.isOn.desc().nullsFirst(), table.id),
@@ -59,6 +63,26 @@ export const deskSessions = pgTable(
     index('desk_sessions_end').on(table.expiresAt),
     check('desk_sessions_due', among('due', dues)),
   ],
+)
+
+/**
+ * A new password that an admin asks for on somebody's behalf. Nothing changes until he who owns the account brings two codes: the one
+ * that the admin gave him, and one that the admin never saw.
+ */
+export const deskResets = pgTable(
+  'desk_resets',
+  {
+    staffId: staffId().primaryKey(),
+    askedBy: staffId(),
+    /** The second factor is to be set up anew too. */
+    secondFactor: boolean().notNull(),
+    codeHash: text().notNull(),
+    /** Of the code that another admin gave him, once one has agreed. */
+    approvalHash: text(),
+    askedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('desk_resets_asker').on(table.askedBy), index('desk_resets_end').on(table.expiresAt)],
 )
 
 /** Addresses, as blind indexes, from which an account has signed in: there its owner is no stranger. */

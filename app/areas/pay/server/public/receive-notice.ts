@@ -1,17 +1,30 @@
 import type { PaymentNotice } from '#kit/outside/payment.ts'
+import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
+import { insertNoticeDifference } from '../queries/differences.ts'
 import { enterPayments } from '../queries/enter-payment.ts'
 import { insertEntry } from '../queries/ledger.ts'
-import { insertPaid, lockPayment, lockPaymentOf, markBack, type PaymentRow } from '../queries/payments.ts'
+import {
+  findHolders,
+  type Holder,
+  insertPaid,
+  lockPayment,
+  lockPaymentOf,
+  markBack,
+  type PaymentRow,
+} from '../queries/payments.ts'
 import { findRefund, markRefundDone, moveRefund } from '../queries/refunds.ts'
 import { newNumber } from './new-number.ts'
 import { refund } from './refund.ts'
 
-/** What came of a notice: `known` had its effect before, `failed` has none. */
-export type Received = 'taken' | 'known' | 'failed' | 'not-found' | 'bad-amount'
+/**
+ * What came of a notice: `known` had its effect before, `failed` has none, `number-reused` names money that another payment has, and is
+ * written down for people to look at.
+ */
+export type Received = 'taken' | 'known' | 'failed' | 'not-found' | 'bad-amount' | 'number-reused'
 
 /** Takes in what a provider says, as `receiveNotices` does. */
 export const receiveNotice = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> =>
@@ -28,9 +41,17 @@ export const receiveNotices = async (
 ): Promise<Received[]> => {
   const { db, now } = within
   const first = new Map<string, PaymentNotice>()
-  for (const notice of notices) {
+  const holders = await findHolders(
+    db,
+    provider,
+    notices.filter(saysPaid).map(({ transactionId }) => transactionId),
+  )
+  for (const notice of notices.filter(saysPaid)) {
     const outTradeNo = outTradeNoOf(notice.outTradeNo)
-    if (notice.kind === 'payment' && notice.ok && !first.has(outTradeNo)) first.set(outTradeNo, notice)
+    const holder = holders.get(notice.transactionId)
+    // The same number for two payments in one go: the first has it.
+    if (!holder) holders.set(notice.transactionId, { outTradeNo, amountFen: notice.amountFen })
+    if (!first.has(outTradeNo) && !isHeldByOther(holder, outTradeNo)) first.set(outTradeNo, notice)
   }
   const arrived = [...first].map(([outTradeNo, { amountFen, transactionId, at: paidAt = now }]) => ({
     ...{ outTradeNo, amountFen, transactionId, paidAt },
@@ -45,19 +66,69 @@ export const receiveNotices = async (
   for (const notice of notices) {
     const outTradeNo = outTradeNoOf(notice.outTradeNo)
     const isTaken = first.get(outTradeNo) === notice && entered.has(outTradeNo)
-    received.push(isTaken ? 'taken' : await takeOther(within, provider, notice))
+    received.push(isTaken ? 'taken' : await takeOther(within, provider, notice, holders))
   }
   return received
 }
 
-/** Money that went back, did not come, was not asked for in this amount, or came before. */
-const takeOther = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
+const saysPaid = ({ kind, ok }: PaymentNotice) => kind === 'payment' && ok
+
+const isHeldByOther = (holder: Holder | undefined, outTradeNo: string): boolean =>
+  holder !== undefined && holder.outTradeNo !== outTradeNo
+
+/** Money that went back, did not come, was not asked for in this amount, came before, or is another payment's. */
+const takeOther = async (
+  within: Within,
+  provider: string,
+  notice: PaymentNotice,
+  holders: ReadonlyMap<string, Holder>,
+): Promise<Received> => {
   if (notice.kind === 'refund') return takeRefund(within, provider, notice)
   const payment = await lockPayment(within.db, outTradeNoOf(notice.outTradeNo))
   if (!payment) return 'not-found'
+  const holder = holders.get(notice.transactionId)
+  if (notice.ok && holder && isHeldByOther(holder, payment.outTradeNo)) {
+    await noteReusedNumber(within, provider, { ...notice, payment, oursFen: holder.amountFen })
+    return 'number-reused'
+  }
   if (notice.amountFen !== payment.amountFen) return 'bad-amount'
   const { transactionId, at: paidAt = within.now } = notice
   return notice.ok ? takeSurplus(within, payment, { provider, transactionId, paidAt }) : 'failed'
+}
+
+interface Reused {
+  payment: PaymentRow
+  transactionId: string
+  amountFen: number
+  /** Of the payment that has the number. */
+  oursFen: number
+}
+
+/** When a day's bill is asked for: once it is out. */
+const BILL_MINUTES = 10 * 60
+
+/** Writes down that a provider names one number for the money of two payments; the day's bill will be compared in its own time. */
+const noteReusedNumber = (
+  { db, now }: Within,
+  provider: string,
+  { payment, transactionId, amountFen: theirsFen, oursFen }: Reused,
+) => {
+  const day = dayOf(now)
+  const { outTradeNo, payee } = payment
+  return insertNoticeDifference(
+    db,
+    { provider, day, nextTryAt: instantAt(addDays(day, 1), BILL_MINUTES) },
+    {
+      fault: 'number-reused',
+      kind: 'payment',
+      number: transactionId,
+      outTradeNo,
+      payee,
+      oursFen,
+      theirsFen,
+      foundAt: now,
+    },
+  )
 }
 
 /** Who took money, under which number, and when. */

@@ -8,7 +8,7 @@ import { type Person, signIn } from '#kit/testing/people.ts'
 import { openWechatGateway } from '#kit/testing/wechat-gateway.ts'
 import { later } from '#kit/time/span.ts'
 import { payPrepare } from '../../contract.ts'
-import { listPayFaults, paymentOf, refund, retryRefund, startPayment } from '../public.ts'
+import { listOpenDifferences, listPayFaults, paymentOf, refund, retryRefund, startPayment } from '../public.ts'
 import { findRefund } from '../queries/refunds.ts'
 
 let house: House
@@ -232,4 +232,40 @@ test('the night’s bills of both houses say what our books say [R8]', async () 
   ])
   const { rows: differences } = await house.pool.query('select * from pay_differences')
   expect(differences).toEqual([])
+})
+
+test('a signed notice with a transaction that another payment has is written down and answered, and pays nothing', async () => {
+  const [paid, other, third] = [await aPayment(), await aPayment(), await aPayment()]
+  for (const out of [paid, other, third]) await atAlipay(out)
+  const told = alipay.pay(paid)
+  expect(await deliver('alipay', alipay.notice(told))).toEqual([200, 'success'])
+  const reused = alipay.notice({ ...told, out_trade_no: other })
+  const answers = await Promise.all([1, 2, 3].map(() => deliver('alipay', reused)))
+  expect(answers).toEqual(answers.map(() => [200, 'success']))
+  expect([await stateOf(paid), await stateOf(other)]).toEqual(['paid', 'pending'])
+  const open = async () => (await listOpenDifferences(house.db)).filter(({ fault }) => fault === 'number-reused')
+  expect(await open()).toMatchObject([
+    {
+      provider: 'alipay',
+      outTradeNo: other,
+      number: told.trade_no,
+      oursFen: 5_000,
+      theirsFen: 5_000,
+      settledAt: null,
+    },
+  ])
+  // One number for two payments at the same moment: one of them has it.
+  const fresh = { ...told, trade_no: 'T-twice' }
+  const both = [other, third].map((out) => deliver('alipay', alipay.notice({ ...fresh, out_trade_no: out })))
+  expect(await Promise.all(both)).toEqual([
+    [200, 'success'],
+    [200, 'success'],
+  ])
+  expect([await stateOf(other), await stateOf(third)].sort()).toEqual(['paid', 'pending'])
+  expect(await open()).toHaveLength(2)
+  // The bill of that day is still asked for when it is out, and not before.
+  const { rows } = await house.pool.query("select tries, compared_at from pay_statements where day = '2026-11-24'")
+  await wake()
+  const { rows: later } = await house.pool.query("select tries from pay_statements where day = '2026-11-24'")
+  expect([rows[0].tries, later[0].tries]).toEqual([0, 0])
 })

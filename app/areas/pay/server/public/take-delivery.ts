@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '#kit/db/errors.ts'
 import type { Delivery, NoticeAnswer } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import type { Here } from '#server/here.ts'
@@ -17,6 +18,11 @@ export const takeDelivery = async (here: Here, name: string, delivery: Delivery)
   if (!read) return { reason: 'bad-signature', answer: provider.answerNotice?.(false) }
   const { notice } = read
   if (!notice) return { reason: 'known', answer: provider.answerNotice?.(true) }
-  const reason = await here.transact((inside) => receiveNotice(inside, provider.name, notice))
+  const receive = () => here.transact((inside) => receiveNotice(inside, provider.name, notice))
+  // Who names one number for two payments at the same moment is heard again: the second time one of them has it.
+  const reason = await receive().catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'pay_payments_transaction')) throw error
+    return receive()
+  })
   return { reason, answer: provider.answerNotice?.(reason !== 'not-found' && reason !== 'bad-amount') }
 }

@@ -93,6 +93,33 @@ export const insertDifferences = async (
       .onConflictDoNothing()
 }
 
+/**
+ * Writes down what a notice says otherwise than our books, once, under the bill of its day, which is asked for at `nextTryAt` where it
+ * was not wanted before.
+ */
+export const insertNoticeDifference = async (
+  db: Db,
+  { provider, day, nextTryAt }: { provider: string; day: string; nextTryAt: Date },
+  difference: NewDifference & { foundAt: Date },
+) => {
+  const { fault, number, outTradeNo } = difference
+  const same = and(eq(differences.fault, fault), eq(differences.number, number), eq(differences.outTradeNo, outTradeNo))
+  if ((await db.$count(differences, same)) > 0) return
+  await db
+    .insert(statements)
+    .values({ provider, day, nextTryAt, tries: 0, cameFen: 0, wentFen: 0, lines: 0 })
+    .onConflictDoNothing()
+  const [statement] = await db
+    .select({ id: statements.id })
+    .from(statements)
+    .where(and(eq(statements.provider, provider), eq(statements.day, day)))
+  if (!statement) throw new Error('the bill that was there a moment ago is gone')
+  await db
+    .insert(differences)
+    .values({ ...difference, statementId: statement.id })
+    .onConflictDoNothing()
+}
+
 const shown = {
   id: differences.id,
   provider: statements.provider,

@@ -5,6 +5,7 @@ import type { Db } from '#kit/db/open.ts'
 import { type Page, page } from '#kit/db/page.ts'
 import type { Unread } from '#kit/db/unread.ts'
 import type { PatientId } from '#server/here.ts'
+import { SURPLUS } from '../../rules.ts'
 import type { PaymentState } from '../../states.ts'
 import { payPayments as payments } from '../tables.ts'
 
@@ -29,6 +30,31 @@ export const insertPayments = async (db: Db, rows: readonly NewPayment[]): Promi
 /** Writes down money that came beside what was to be paid; undefined where that money was written before. */
 export const insertPaid = async (db: Db, row: NewPayment & { state: 'paid' }) =>
   withState((await db.insert(payments).values(row).onConflictDoNothing().returning())[0])
+
+/** The payment that has a provider's number of some money. Of money that was paid twice it is the one that it was paid for. */
+export interface Holder {
+  outTradeNo: string
+  amountFen: number
+}
+
+/** Which payments have these numbers of a provider, by number. */
+export const findHolders = async (
+  db: Db,
+  provider: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, Holder>> => {
+  if (transactionIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), inArray(payments.transactionId, [...transactionIds])))
+  return new Map(
+    rows.map(({ transactionId, purpose, subjectId, outTradeNo, amountFen }) => [
+      transactionId ?? '',
+      { outTradeNo: purpose === SURPLUS ? subjectId : outTradeNo, amountFen },
+    ]),
+  )
+}
 
 const selectPayments = (db: Db, { outTradeNos }: { outTradeNos: readonly string[] }) =>
   db.select().from(payments).where(isAnyOf(payments.outTradeNo, outTradeNos))

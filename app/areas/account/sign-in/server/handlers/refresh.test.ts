@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messages } from '#app/areas/notices/messages/contract.ts'
+import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { type Person, signIn } from '#kit/testing/people.ts'
 import * as calls from '../../contract.ts'
@@ -112,11 +114,75 @@ test('of two previews the newer counts; after ten minutes or a logout none does'
   expect(await alive(last.accessToken)).toBe(0)
 })
 
+const refresh = async (key: string) => {
+  const { accessToken } = await house.ask(calls.previewToken, { accessToken: key, channelId, expireDays: 30 }, { key })
+  await house.ask(calls.confirmToken, { accessToken, channelId, prevToken: key }, { key })
+  return accessToken
+}
+
+test('a key that was refreshed away and is shown again ends all keys of its sign-in, and the owner is told once [S11]', async () => {
+  // A number gets one code a minute.
+  house.clock.advance({ minutes: 2 })
+  const elsewhere = await signIn(house, me.mobile)
+  const first = me.key
+  const second = await refresh(first)
+  const third = await refresh(second)
+  house.clock.advance({ minutes: 2 })
+  expect([await alive(third), await alive(elsewhere.key)]).toEqual([1, 1])
+  expect(await house.refusal(calls.getUserInfo, {}, { key: first })).toBe('401')
+  expect([await alive(third), await alive(elsewhere.key)]).toEqual([0, 1])
+  expect(await house.refusal(calls.getUserInfo, {}, { key: second })).toBe('401')
+  const { list } = await house.ask(messages, {}, { key: elsewhere.key })
+  expect(list.filter(({ title }) => title === '您的登录已退出')).toHaveLength(1)
+  const sent = await house.ask(sandboxSms, { mobile: me.mobile })
+  expect(sent.list[0]?.text).toContain('您的登录已退出')
+})
+
+test('many who show a spent key at the same time end its sign-in once', async () => {
+  const next = await refresh(me.key)
+  house.clock.advance({ minutes: 2 })
+  await Promise.all(Array.from({ length: 8 }, () => house.knock(calls.islogined, {}, { key: me.key })))
+  expect(await alive(next)).toBe(0)
+  const again = await signIn(house, me.mobile)
+  const { list } = await house.ask(messages, {}, { key: again.key })
+  expect(list.filter(({ title }) => title === '您的登录已退出')).toHaveLength(1)
+})
+
+test('what was on its way with the old key while the new one took its place ends nothing', async () => {
+  const next = await refresh(me.key)
+  house.clock.advance({ seconds: 59 })
+  expect(await house.refusal(calls.getUserInfo, {}, { key: me.key })).toBe('401')
+  expect(await alive(next)).toBe(1)
+})
+
+test('a key that its owner signed out, or that nobody made, ends nothing', async () => {
+  house.clock.advance({ minutes: 2 })
+  const other = await signIn(house, me.mobile)
+  await house.ask(calls.logout, {}, me)
+  house.clock.advance({ minutes: 2 })
+  for (const key of [me.key, 'made-up']) expect(await house.refusal(calls.getUserInfo, {}, { key })).toBe('401')
+  expect(await alive(other.key)).toBe(1)
+})
+
+test('spent keys are forgotten once none of their sign-in can be alive', async () => {
+  const next = await refresh(me.key)
+  house.clock.advance({ days: 29 })
+  await house.wakeAll()
+  const count = async () =>
+    (await house.pool.query('select 1 from account_spent_keys where patient_id = $1', [me.patientId])).rows.length
+  expect([await count(), await alive(next)]).toEqual([1, 1])
+  house.clock.advance({ days: 1 })
+  await house.wakeAll()
+  expect([await count(), await alive(next)]).toEqual([0, 0])
+})
+
 test('neither new keys nor moment keys stand in the database as they are', async () => {
   const { accessToken } = await preview(me)
   const { moment_key } = await house.ask(calls.momentKey, {}, me)
-  for (const table of ['account_next_sessions', 'account_moment_keys']) {
+  const other = await signIn(house)
+  await refresh(other.key)
+  for (const table of ['account_next_sessions', 'account_moment_keys', 'account_spent_keys']) {
     const { rows } = await house.pool.query(`select json_agg(t)::text as dump from ${table} t`)
-    for (const canary of [accessToken, moment_key, me.key]) expect(rows[0].dump).not.toContain(canary)
+    for (const canary of [accessToken, moment_key, me.key, other.key]) expect(rows[0].dump).not.toContain(canary)
   }
 })

@@ -35,6 +35,7 @@ export const confirmNext = (here: PatientHere, accessToken: string, prevToken: s
     if (!next) return hasReplaced(db, pair)
     await insertSession(db, {
       ...{ keyHash: pair.keyHash, patientId: patient, channel: next.channel, replacedHash: pair.replacesHash },
+      familyHash: next.familyHash,
       ...{ addressIndex: addressIndexOf(inside), openedAt: now, expiresAt: next.expiresAt },
     })
     return true

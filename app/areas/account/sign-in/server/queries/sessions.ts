@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, lte, or } from 'drizzle-orm'
 import { isAnyOf } from '#kit/db/any-of.ts'
 import { batchLoader } from '#kit/db/batch-loader.ts'
 import type { Db } from '#kit/db/open.ts'
@@ -7,6 +7,7 @@ import {
   accountNextSessions as nextSessions,
   accountPatients as patients,
   accountSessions as sessions,
+  accountSpentKeys as spentKeys,
 } from '../tables.ts'
 
 const selectByHash = (db: Db, { hashes }: { hashes: readonly string[] }) =>
@@ -57,7 +58,7 @@ interface Pair {
   replacesHash: string
 }
 
-/** Takes away a session of this patient for which this key waits, and the waiting with it; undefined where none does. */
+/** Takes away a session of this patient for which this key waits, and the waiting with it; undefined where none does. Its key is spent. */
 export const takeReplaced = async (db: Db, { patient, keyHash, replacesHash }: Pair, now: Date) => {
   const [next] = await db
     .delete(nextSessions)
@@ -71,8 +72,41 @@ export const takeReplaced = async (db: Db, { patient, keyHash, replacesHash }: P
     )
     .returning()
   if (!next) return undefined
-  await db.delete(sessions).where(and(eq(sessions.keyHash, replacesHash), mine(patient)))
-  return next
+  const [replaced] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.keyHash, replacesHash), mine(patient)))
+    .returning({ familyHash: sessions.familyHash })
+  const familyHash = replaced?.familyHash ?? replacesHash
+  await db
+    .insert(spentKeys)
+    .values({ keyHash: replacesHash, patientId: patient, familyHash, spentAt: now, forgetAt: next.expiresAt })
+    .onConflictDoNothing()
+  // The oldest of the family is remembered as long as the youngest lives.
+  await db.update(spentKeys).set({ forgetAt: next.expiresAt }).where(eq(spentKeys.familyHash, familyHash))
+  return { ...next, familyHash }
+}
+
+const isSpent = (keyHash: string, before: Date) => and(eq(spentKeys.keyHash, keyHash), lte(spentKeys.spentAt, before))
+
+/** Whether another key has taken the place of this one before then. */
+export const isSpentKey = async (db: Db, keyHash: string, before: Date): Promise<boolean> =>
+  (await db.$count(spentKeys, isSpent(keyHash, before))) > 0
+
+/** Ends all sessions of the family of a key that was spent before `spentBefore`; null where it is no such key. */
+export const endFamilyOf = async (db: Db, keyHash: string, spentBefore: Date) => {
+  const [shown] = await db
+    .select({ patientId: spentKeys.patientId, familyHash: spentKeys.familyHash })
+    .from(spentKeys)
+    .where(isSpent(keyHash, spentBefore))
+    .for('update')
+  if (!shown) return null
+  const ended = await db
+    .delete(sessions)
+    .where(or(eq(sessions.familyHash, shown.familyHash), eq(sessions.keyHash, shown.familyHash)))
+    .returning({ keyHash: sessions.keyHash })
+  // What has ended is not ended again, nor told again.
+  await db.delete(spentKeys).where(eq(spentKeys.familyHash, shown.familyHash))
+  return { patientId: shown.patientId, sessions: ended.map((one) => one.keyHash) }
 }
 
 /** Whether this key has taken that one's place before. */
@@ -86,6 +120,7 @@ const mine = (patient: PatientId) => eq(sessions.patientId, patient)
 export const deleteEndedSessions = async (db: Db, now: Date) => {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(nextSessions).where(lte(nextSessions.waitsUntil, now))
+  await db.delete(spentKeys).where(lte(spentKeys.forgetAt, now))
 }
 
 /** Where a patient is signed in: nothing of it opens anything. */

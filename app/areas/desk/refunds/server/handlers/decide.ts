@@ -1,6 +1,12 @@
 import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
 import { servesPlatform, tellAct } from '#app/areas/desk/staff/server/public.ts'
-import { findAnyRefund, isSoldBy, type RefundRow, type Sellers } from '#app/areas/orders/refunds/server/public.ts'
+import {
+  findAnyRefund,
+  isSoldBy,
+  listRefundLogs,
+  type RefundRow,
+  type Sellers,
+} from '#app/areas/orders/refunds/server/public.ts'
 import { type RefundState, refundStates } from '#app/areas/orders/refunds/states.ts'
 import type { StaffHere } from '#server/here.ts'
 
@@ -23,12 +29,17 @@ interface Decision {
 export const decide = async (here: StaffHere, refundId: string, { act, from, isPlatforms = false, work }: Decision) => {
   const sellers = sellersOf(here)
   const refund = await findAnyRefund(here.db, refundId)
-  if (!refund || !(isPlatforms ? sellers.isPlatform : isSoldBy(refund, sellers)))
+  if (!refund || !(isPlatforms ? await isForPlatform(here, refund, sellers) : isSoldBy(refund, sellers)))
     return { refused: 'not-found', fill: {} } as const
   const done = from.includes(refund.state) && (await here.transact((inside) => doAct(inside, refund, act, work)))
   if (!done) return { refused: 'not-open', fill: { state: refundStates[refund.state].words } } as const
   return { refund_id: done.id, state_id: done.state, state_desc: refundStates[done.state].words }
 }
+
+/** Whether the platform's desk may know of it: it sold it, or the patient has asked it to settle it. */
+const isForPlatform = async ({ db }: StaffHere, refund: RefundRow, sellers: Sellers): Promise<boolean> =>
+  sellers.isPlatform &&
+  (isSoldBy(refund, sellers) || (await listRefundLogs(db, refund.id)).some(({ state }) => state === 'escalated'))
 
 const doAct = async (inside: StaffHere, refund: RefundRow, act: Act, work: Decision['work']) => {
   const done = await work(inside, refund)

@@ -1,9 +1,8 @@
 import type { StaffHere } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
-import { addStaff, type Joining, resetPassword } from '../public/accounts.ts'
+import { addStaff, type Joining } from '../public/accounts.ts'
 import { tellAct } from '../public/acts.ts'
 import { deleteSessionsOf, findManaged, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
-import { unlock } from './tries.ts'
 
 /** Another member of the asker's staff, or why he cannot be changed. */
 export const findOther = async ({ db, staff }: StaffHere, id: number): Promise<StaffRow | 'not-found' | 'myself'> => {
@@ -23,19 +22,11 @@ export const join = (here: StaffHere, joining: Joining) =>
 /** Changes an account and writes down what it was. Its sessions end: they were of another role, or of nobody any more. */
 export const changeStaff = (here: StaffHere, row: StaffRow, act: Act, change: Partial<NewStaff>): Promise<StaffRow> =>
   here.transact(async (inside) => {
-    const changed = await updateStaff(inside.db, row.id, change)
+    const isOther = change.role !== undefined && change.role !== row.role
+    const changed = await updateStaff(inside.db, row.id, { ...change, ...(isOther ? { roleSince: inside.now } : {}) })
     await deleteSessionsOf(inside.db, row.id)
     await tellAct(inside, { act, kind: 'staff', id: row.id, before: factsOf(row), after: factsOf(changed) })
     return changed
-  })
-
-/** A new password for the next sign-in; told this once. */
-export const resetOther = (here: StaffHere, row: StaffRow, secondFactor: boolean): Promise<string> =>
-  here.transact(async (inside) => {
-    const password = await resetPassword(inside, row.id, { secondFactor })
-    await unlock(inside, row.loginName)
-    await tellAct(inside, { act: 'staff.reset', kind: 'staff', id: row.id, after: { secondFactor } })
-    return password
   })
 
 const factsOf = ({ loginName, name, role, isOn }: StaffRow) => ({ loginName, name, role, isOn })

@@ -54,7 +54,7 @@ export const confirmFactor = (here: Here, account: StaffRow, code: string, ticke
   })
 
 /** Whether this is a code of the account's second factor that has not been used; it is now. */
-const usesCode = async ({ db, now, config }: Here, account: StaffRow, code: string): Promise<boolean> => {
+export const usesCode = async ({ db, now, config }: Here, account: StaffRow, code: string): Promise<boolean> => {
   if (account.totpSealed === null) return false
   const secret = sealOf(config).open(account.totpSealed, 'totp')
   const step = matchTotp(secret, code.normalize('NFKC').replaceAll(' ', ''), now, account.totpStep)

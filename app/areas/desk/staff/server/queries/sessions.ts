@@ -1,7 +1,12 @@
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db } from '#kit/db/open.ts'
 import type { Due } from '../../rules.ts'
-import { deskKnownAddresses as addresses, deskSessions as sessions, deskStaff as staff } from '../tables.ts'
+import {
+  deskKnownAddresses as addresses,
+  deskResets as resets,
+  deskSessions as sessions,
+  deskStaff as staff,
+} from '../tables.ts'
 
 /** Whose open session this is. */
 export const findStaffByKeyHash = async (db: Db, keyHash: string, now: Date) => {
@@ -49,8 +54,9 @@ export const upsertKnownAddress = (db: Db, row: typeof addresses.$inferInsert) =
     .values(row)
     .onConflictDoUpdate({ target: [addresses.staffId, addresses.addressIndex], set: { seenAt: row.seenAt } })
 
-/** Forgets sessions that have ended, and addresses that were not seen since. */
+/** Forgets sessions that have ended, resets that nobody came for, and addresses that were not seen since. */
 export const deleteEnded = async (db: Db, now: Date, seenBefore: Date) => {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(resets).where(lte(resets.expiresAt, now))
   await db.delete(addresses).where(lte(addresses.seenAt, seenBefore))
 }

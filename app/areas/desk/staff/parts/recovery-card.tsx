@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { useAct } from '#kit/wire/browser/use-act.ts'
+import type { Me } from '../cards/me.ts'
+import { deskRecoveryCode } from '../contract.ts'
+import { type Given, GivenCode } from './given-code.tsx'
+
+/** Where somebody makes the code by which he proves later that a lost password is his own. */
+export function RecoveryCard({ me }: { me: Me }) {
+  const make = useAct(deskRecoveryCode)
+  const { revalidate } = useRevalidator()
+  const [given, setGiven] = useState<Given>()
+  const [round, setRound] = useState(0)
+  return (
+    <Card title="恢复码">
+      <form
+        key={round}
+        className="space-y-12"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          const password = String(new FormData(event.currentTarget).get('password') ?? '')
+          const made = await make.run({ password })
+          if (!made) return
+          setGiven({ kind: 'recovery', name: me.name, login_name: me.login_name, secret: made.recovery_code })
+          setRound(round + 1)
+          revalidate()
+        }}
+      >
+        <p className="text-14 text-ink-2">
+          {me.has_recovery === 1
+            ? '您已经有一个恢复码。生成新的，原来的就作废。'
+            : '忘记密码时，管理员申请重置，您用恢复码证明是本人，不用等另一位管理员同意。'}
+        </p>
+        <Field label="当前密码" name="password" keyboard="password" error={make.error?.words} required />
+        <Button type="submit" kind="secondary" wide busy={make.busy}>
+          生成恢复码
+        </Button>
+      </form>
+      <GivenCode given={given} onClose={() => setGiven(undefined)} />
+    </Card>
+  )
+}
