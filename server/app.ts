@@ -22,7 +22,7 @@ import { openPace } from '#kit/wire/server/pace.ts'
 import { openBeside } from './beside.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
-import { drainOnClose, openEnding } from './drain.ts'
+import { drainOnClose } from './drain.ts'
 import { aheadMaker, type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
@@ -54,9 +54,7 @@ const THEME = '#18cf62'
 
 /** Builds the HTTP server over the rooms: the calls below `/api`, and who asks them from inside the process. */
 export const buildApp = async ({ config, database, clock, log, rooms, wake }: Building) => {
-  const ending = openEnding()
   const app = Fastify({
-    http: { ServerResponse: ending.Answer },
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_000_000,
@@ -70,7 +68,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     // Who takes longer to ask than a phone waits for an answer holds a connection for nothing.
     requestTimeout: 120_000,
   })
-  drainOnClose(app, ending)
+  drainOnClose(app)
   app.addHook('onClose', () => closeLatch(config))
   app.decorateRequest('said', undefined)
   // Fastify reads plain text by itself; no call takes any.

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drainOnClose, openEnding } from '../drain.ts'
+import { drainOnClose } from '../drain.ts'
 import { openLog } from '../log.ts'
 import { answerKeptFirst } from './kept-first.ts'
 import { bodyOf } from './page-body.ts'
@@ -25,7 +25,7 @@ const openApp = () => {
 beforeEach(async () => {
   lines = []
   app = openApp()
-  drainOnClose(app, openEnding())
+  drainOnClose(app)
   app.get('/*', async () => 'usual')
   app.register(async (pages) =>
     answerKeptFirst(pages, '/*', ({ url }) => (url?.startsWith('/kept') ? { name: 'home', body } : undefined)),
