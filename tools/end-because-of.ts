@@ -1,6 +1,7 @@
-/** Ends a tool: with one line where its user can mend it, with the error itself where nobody expected it. */
+import { whyEnded } from '#server/why-ended.ts'
+
+/** Ends a tool with one line. */
 export const endBecauseOf = (error: unknown): never => {
-  if (!(error as { expected?: boolean }).expected) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${whyEnded(error)}\n`)
   process.exit(1)
 }
