@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { migrate } from '#kit/db/migrate.ts'
 import { connect, type Database, openDatabase, unhurried } from '#kit/db/open.ts'
 import { type Jobs, startJobs } from '#kit/jobs/start.ts'
 import type { Clock } from '#kit/time/clock.ts'
@@ -13,6 +11,7 @@ import { expectFreePort, listenFault } from './free-port.ts'
 import type { Within } from './here.ts'
 import { jobsOf } from './jobs.ts'
 import { pages } from './pages/plugin.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { expectDatabase } from './reach.ts'
 import { findRooms } from './rooms.ts'
 import { plantWorld } from './seed.ts'
@@ -27,8 +26,6 @@ export interface Starting {
   /** Aborted where the start is to be given up: it then throws the signal's reason. */
   ending?: AbortSignal
 }
-
-const root = join(import.meta.dirname, '..')
 
 /** Starts the whole product; `stop` ends what is under way, then the jobs, then the database. */
 export const start = async (starting: Starting) => {
@@ -65,7 +62,7 @@ const unlessAborted = async <T>(work: Promise<T>, ending: AbortSignal | undefine
 
 /** Over an open database: tables, what is planted, calls, pages, jobs. */
 const startOver = async (database: Database, { config, log, clock, dev }: Starting) => {
-  await migrate(database, join(root, 'migrations'))
+  await prepareDatabase(database, config, clock.now())
   const rooms = await findRooms()
   await plant(database, { config, log, clock, rooms })
 

@@ -4,8 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
+import { expectKeyOf } from '#kit/seal/server/keys.ts'
 import { openTestDatabase } from '#kit/testing/database.ts'
 import { freePort, makeDataDir, removeDataDir, spawnProduct } from '#kit/testing/product.ts'
+import { parseTime } from '#kit/time/day.ts'
 
 let dataDir: string
 let database: Database | undefined
@@ -74,13 +76,28 @@ test('all that production lacks is told at once, each in a line, and nothing els
   expect(names.sort()).toEqual(['PORT', 'PUBLIC_URL', 'SECRET', 'SMS_PROVIDER'])
 }, 60_000)
 
+test('a secret that opens nothing of the database is told in one line, and nothing is planted', async () => {
+  database = await openTestDatabase()
+  const now = parseTime('2026-11-23 08:00')
+  await expectKeyOf(database.db, { secret: 'the secret that sealed this database', formerSecrets: [] }, now)
+  const { code, said } = await failToStart({ DATABASE_URL: addressOf(database), SECRET: 'f'.repeat(32) })
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^SECRET: this database is sealed under another one \(its key is [0-9a-f]{8}\)\..*FORMER_SECRETS.*\n$/,
+    ),
+  ])
+  const { rows } = await database.pool.query('select count(*)::integer as marks from house_marks')
+  expect(rows).toEqual([{ marks: 0 }])
+}, 60_000)
+
 test('a statement that fails while the world is planted is told by its code and place, never with what stands in it', async () => {
   database = await openTestDatabase()
   // The first patients of the demonstration, with their names and numbers, are refused by the database itself.
   await database.pool.query('alter table account_members add constraint canary_check check (false)')
   const { code, said } = await failToStart({ DATABASE_URL: addressOf(database) })
   expect(code).toBe(1)
-  const last = said.trim().split('\n').at(-1)
-  expect(last).toMatch(/^Unexpected: \w+ 23514 canary_check \(app\/areas\/account\/members\/server\/\S+\)$/)
+  const line = said.split('\n').find((one) => one.startsWith('Unexpected'))
+  expect(line).toMatch(/^Unexpected: \w+ 23514 canary_check \(app\/areas\/account\/members\/server\/\S+\)$/)
   expect(said).not.toMatch(/params|insert into|Failing row|Failed query/)
 }, 120_000)
