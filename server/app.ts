@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '#kit/db/open.ts'
+import { onTrouble } from '#kit/outside/server/trouble.ts'
 import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
 import { Overloaded } from '#kit/scarce/batch.ts'
 import { closeLatch } from '#kit/scarce/server/shared-latch.ts'
@@ -54,6 +55,7 @@ const THEME = '#18cf62'
 
 /** Builds the HTTP server over the rooms: the calls below `/api`, and who asks them from inside the process. */
 export const buildApp = async ({ config, database, clock, log, rooms, wake }: Building) => {
+  const unheard = onTrouble((trouble) => log.warn(trouble, 'an outside service refused, or is away'))
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,6 +71,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     requestTimeout: 120_000,
   })
   drainOnClose(app)
+  app.addHook('onClose', async () => unheard())
   app.addHook('onClose', () => closeLatch(config))
   app.decorateRequest('said', undefined)
   // Fastify reads plain text by itself; no call takes any.
