@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 
 /** Writes so many lines to its output and ends as it means to. */
 const program = (lines: number) => `
-  import { openLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
+  import { flushLog, openLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
   import { setTimeout as sleep } from 'node:timers/promises'
   const log = openLog('info')
   for (let line = 1; line <= ${lines}; line++) {
     log.info({ line }, 'line')
     if (line % 100 === 0) await sleep(1)
   }
+  await flushLog(log)
   process.exit(0)
 `
 
@@ -38,4 +39,27 @@ test('a reader of the log who goes away takes nothing with him', async () => {
   await once(child.stdout, 'data')
   child.stdout.destroy()
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('who ends a process at once leaves out no line either, nor one before a crash', async () => {
+  for (const last of ['process.exit(3)', 'throw new Error("crash")']) {
+    const child = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { openLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
+         const log = openLog('info')
+         for (let line = 1; line <= 10; line++) log.info({ line }, 'line')
+         ${last}`,
+      ],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    let said = ''
+    child.stdout.on('data', (data) => {
+      said += data
+    })
+    await once(child, 'close')
+    expect(said.trim().split('\n')).toHaveLength(10)
+  }
 })

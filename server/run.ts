@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import { systemClock } from '#kit/time/clock.ts'
 import { type Config, readConfig } from './config.ts'
-import { openLog } from './log.ts'
+import { flushLog, openLog } from './log.ts'
 import { start } from './start.ts'
 import { isExpected, whyEnded } from './why-ended.ts'
 
@@ -17,16 +17,20 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => en
 
 let log: Logger | undefined
 
-const endBecauseOf = (error: unknown): never => {
+const end = async (code: number) => {
+  if (log) await flushLog(log)
+  process.exit(code)
+}
+const endBecauseOf = (error: unknown) => {
   if (!isExpected(error)) log?.fatal({ err: error }, 'the process ends')
   process.stderr.write(`${whyEnded(error)}\n`)
-  process.exit(1)
+  return end(1)
 }
 // Node would print whatever an error carries, the values of a statement too.
 process.on('uncaughtException', (error) => {
   // What breaks while all is taken down must not cut short what is still answered.
   if (asked.aborted) log?.error({ err: error }, 'unexpected, at the end')
-  else endBecauseOf(error)
+  else void endBecauseOf(error)
 })
 
 try {
@@ -39,10 +43,9 @@ try {
   sayHello(config)
   if (!asked.aborted) await once(asked, 'abort')
   await running.stop()
-  process.exit(0)
+  await end(0)
 } catch (error) {
-  if (asked.aborted && error === asked.reason) process.exit(0)
-  endBecauseOf(error)
+  await (asked.aborted && error === asked.reason ? end(0) : endBecauseOf(error))
 }
 
 function sayHello({ publicUrl, mode }: Config) {
