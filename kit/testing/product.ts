@@ -75,13 +75,9 @@ export const startProduct = async (launch: Launch): Promise<Product> => {
   }
 }
 
-const { start } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts as { start: string }
-/** Those of `npm start`. */
-const flags = start.split(' ').filter((word) => word.startsWith('--'))
-
 /** Starts the process and waits for nothing; `said` is what it wrote so far. */
 export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.js', byNpm }: Launch) => {
-  const [program, ...words] = byNpm ? ['npm', 'start'] : [process.execPath, ...flags, join(root, script)]
+  const [program, ...words] = byNpm ? ['npm', 'start'] : [process.execPath, join(root, script)]
   const child = spawn(program as string, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
