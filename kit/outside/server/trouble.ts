@@ -38,9 +38,12 @@ export const watched = <T extends object>(service: string, methods: T): T => {
 }
 
 /** One call of a service, watched likewise. */
-export const watchedCall =
-  <Input extends never[], Output>(service: string, action: string, call: (...input: Input) => Output) =>
-  (...input: Input): Output => {
+export const watchedCall = <Call extends (...input: never[]) => unknown>(
+  service: string,
+  action: string,
+  call: Call,
+): Call => {
+  const watching = (...input: never[]) => {
     const said = call(...input)
     if (said instanceof Promise)
       said.then(
@@ -52,6 +55,8 @@ export const watchedCall =
       )
     return said
   }
+  return watching as Call
+}
 
 const refusalIn = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'refused' in answer ? answer.refused : undefined

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
+import { firstBits } from '#kit/check/sha256.ts'
 
 /** The longest answer that is looked at. */
 export const LONGEST_ANSWER = 16
@@ -6,12 +6,6 @@ export const LONGEST_ANSWER = 16
 /** Whether the SHA-256 of riddle and answer begins with so many zero bits, at most 32. */
 export const isSolved = (riddle: string, answer: string, bits: number): boolean =>
   /^\w+$/.test(answer) && answer.length <= LONGEST_ANSWER && firstBits(riddle + answer) < 2 ** (32 - bits)
-
-/** The first 32 bits of the SHA-256 of a text. `crypto.subtle` is too slow called so often. */
-const firstBits = (text: string): number => {
-  const digest = sha256(new TextEncoder().encode(text))
-  return new DataView(digest.buffer, digest.byteOffset).getUint32(0)
-}
 
 /** Tries answers from `from` on, `count` of them: the one that solves it, or null. The caller rests in between. */
 export const trySolving = (riddle: string, bits: number, from: number, count: number): string | null => {
