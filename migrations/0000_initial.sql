@@ -3079,6 +3079,12 @@ CREATE TABLE "outside_trades" (
 	CONSTRAINT "outside_trades_refunds" CHECK ("outside_trades"."refunded_fen" between 0 and "outside_trades"."amount_fen")
 );
 --> statement-breakpoint
+CREATE TABLE "seal_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"canary_sealed" text NOT NULL,
+	"used_from" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wire_answers" (
 	"asker" bigint NOT NULL,
 	"call" text NOT NULL,

@@ -10,6 +10,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '#kit/db/errors.ts'
 import type { Database } from '#kit/db/open.ts'
+import { onTrouble } from '#kit/outside/server/trouble.ts'
 import { ICON, servePictures } from '#kit/pictures/server/serve.ts'
 import { Overloaded } from '#kit/scarce/batch.ts'
 import type { Clock } from '#kit/time/clock.ts'
@@ -22,7 +23,7 @@ import { openPace } from '#kit/wire/server/pace.ts'
 import { openBeside } from './beside.ts'
 import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
-import { drainOnClose, openEnding } from './drain.ts'
+import { drainOnClose } from './drain.ts'
 import { guardAnswers, keepPrivate } from './headers.ts'
 import { type Here, hereMaker } from './here.ts'
 import { rootOf } from './log.ts'
@@ -55,9 +56,8 @@ const THEME = '#18cf62'
 
 /** Builds the HTTP server over the rooms: the calls below `/api`, and who asks them from inside the process. */
 export const buildApp = async ({ config, database, clock, log, rooms, wake }: Building) => {
-  const ending = openEnding()
+  const unheard = onTrouble((trouble) => log.warn(trouble, 'an outside service refused, or is away'))
   const app = Fastify({
-    http: { ServerResponse: ending.Answer },
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY_LIMIT.json,
@@ -76,7 +76,8 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     // Who takes longer to ask than a phone waits for an answer holds a connection for nothing.
     requestTimeout: 120_000,
   })
-  drainOnClose(app, ending)
+  drainOnClose(app)
+  app.addHook('onClose', async () => unheard())
   guardAnswers(app, config)
   app.decorateRequest('said', undefined)
   app.decorateRequest('bodyRead', undefined)

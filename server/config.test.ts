@@ -64,6 +64,52 @@ test('production starts with all it needs; former secrets are a list', () => {
   expect(config).toMatchObject({ mode: 'production', publicUrl: 'https://care.example', formerSecrets: ['one', 'two'] })
 })
 
+test('production is told of everything at once that is missing or wrong, each by one line', () => {
+  const faultsOf = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+      return []
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.slice(0, line.indexOf(':')))
+    }
+  }
+  expect(faultsOf({ MODE: 'production' })).toEqual(['SECRET', 'PUBLIC_URL', 'SMS_PROVIDER'])
+  const wrong = {
+    MODE: 'production',
+    SECRET: 'short',
+    PORT: '70000',
+    TRUST_PROXY: 'nonsense',
+    DATABASE_URL: 'mysql://a',
+  }
+  expect(faultsOf(wrong).sort()).toEqual(
+    ['DATABASE_URL', 'PORT', 'PUBLIC_URL', 'SECRET', 'SMS_PROVIDER', 'TRUST_PROXY'].sort(),
+  )
+})
+
+test.each([
+  ['an address of the network', { HOST: '0.0.0.0' }, 'HOST: '],
+  ['an address of all networks', { HOST: '::' }, 'HOST: '],
+  ['a name', { HOST: 'clinic.example' }, 'HOST: '],
+  ['a proxy', { TRUST_PROXY: '10.0.0.0/8' }, 'TRUST_PROXY: '],
+  ['a public address', { PUBLIC_URL: 'https://care.example' }, 'PUBLIC_URL: '],
+  [
+    'all of them',
+    { HOST: '0.0.0.0', TRUST_PROXY: 'loopback', PUBLIC_URL: 'http://10.1.2.3:3160' },
+    'HOST, TRUST_PROXY, ',
+  ],
+])('a demonstration refuses %s in one line, unless it is told that it may be public', (_, env, line) => {
+  const read = (more: Record<string, string>) => () => readConfig({ SECRET: 'x'.repeat(32), ...env, ...more })
+  expect(read({})).toThrow(line)
+  expect(read({})).toThrow('DEMO_IN_PUBLIC=yes')
+  expect(read({})).not.toThrow('\n')
+  expect(read({ DEMO_IN_PUBLIC: 'no' })).toThrow(line)
+  expect(read({ DEMO_IN_PUBLIC: 'yes' })()).toMatchObject({ mode: 'demo' })
+})
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('a demonstration listens at %s', (HOST) => {
+  expect(readConfig({ SECRET: 'x'.repeat(32), HOST, PUBLIC_URL: 'http://localhost:8080/' }).host).toBe(HOST)
+})
+
 test('the demonstration needs nothing, but what it is given must be whole', () => {
   expect(readConfig({ SECRET: 'x'.repeat(32) })).toMatchObject({ mode: 'demo', sms: { provider: 'stand-in' } })
   expect(() => readConfig({ SECRET: 'x'.repeat(32), SMS_PROVIDER: 'aliyun' })).toThrow('ALIYUN_ACCESS_KEY_ID: ')

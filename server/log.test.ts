@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#kit/testing/database.ts'
-import { lastWords, openLog } from './log.ts'
+import { openLog } from './log.ts'
+import { whyEnded } from './why-ended.ts'
 
 /** Writes so many lines to its output and ends as it means to. */
 const program = (lines: number) => `
-  import { openLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
+  import { flushLog, openLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
   import { setTimeout as sleep } from 'node:timers/promises'
   const log = openLog('info')
   for (let line = 1; line <= ${lines}; line++) {
     log.info({ line }, 'line')
     if (line % 100 === 0) await sleep(1)
   }
+  await flushLog(log)
   process.exit(0)
 `
 
@@ -52,9 +54,32 @@ test('an error of a statement is told by its kind, code and place, in the log an
   expect(String(error)).toContain(canary)
   log.error({ err: error }, 'unexpected')
   log.warn(error, 'unexpected')
-  const words = lastWords(error)
+  const words = whyEnded(error)
   expect([...lines, words].filter((line) => line.includes('the window') || line.includes('canary'))).toEqual([])
   expect(JSON.parse(lines[0] as string).err).toMatchObject({ kind: 'DrizzleQueryError', code: '22P02' })
-  expect(words).toMatch(/^DrizzleQueryError 22P02\n +at /)
+  expect(words).toMatch(/^Unexpected: error 22P02/)
   await database.close()
+})
+
+test('who ends a process at once leaves out no line either, nor one before a crash', async () => {
+  for (const last of ['process.exit(3)', 'throw new Error("crash")']) {
+    const child = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { openLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
+         const log = openLog('info')
+         for (let line = 1; line <= 10; line++) log.info({ line }, 'line')
+         ${last}`,
+      ],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    let said = ''
+    child.stdout.on('data', (data) => {
+      said += data
+    })
+    await once(child, 'close')
+    expect(said.trim().split('\n')).toHaveLength(10)
+  }
 })

@@ -1,30 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { findDatabaseError, isDatabaseAway } from '#kit/db/errors.ts'
 
-/** A line is not worth a write of its own; what a killed process has not written yet is a moment of its log. */
-const [BLOCK, FLUSH_MS] = [4_096, 200]
-
-/**
- * The output of the process, in blocks that are written at once. pino's own destination measures all that waits anew with each
- * line and writes in another thread: together more than half of what a line costs, and at the end the last block may be lost.
- */
-const openOutput = (): DestinationStream => {
-  let block = ''
-  const flush = () => {
-    if (block !== '') process.stdout.write(block)
-    block = ''
-  }
-  // Whoever stops reading the log ends nothing but that.
-  process.stdout.on('error', () => undefined)
-  setInterval(flush, FLUSH_MS).unref()
-  process.once('exit', flush)
-  return {
-    write(line) {
-      block += line
-      if (block.length >= BLOCK) flush()
-    },
-  }
-}
+/** Lines go out together, 4 KB or a second of them at a time: a write for each costs more than the line itself. */
+const inBlocks = { sync: false, minLength: 4_096, periodicFlush: 1_000 }
 
 let output: DestinationStream | undefined
 
@@ -33,7 +10,7 @@ let output: DestinationStream | undefined
  * message text is ever a field, and errors are logged by their stack without their data.
  */
 export const openLog = (level: string, to?: DestinationStream): Logger => {
-  output ??= to ? undefined : openOutput()
+  output ??= to ? undefined : pino.destination(inBlocks)
   return pino(
     {
       level,
@@ -45,6 +22,9 @@ export const openLog = (level: string, to?: DestinationStream): Logger => {
     to ?? output,
   )
 }
+
+/** Waits until all that was logged is written: before a process ends, whyever. */
+export const flushLog = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()))
 
 /** A database error carries values in its message and detail; the log gets what kind of error it is, and its place. */
 const errorForLog = (error: unknown) => {
@@ -64,25 +44,6 @@ const placesIn = ({ message, stack }: Error): string[] | undefined =>
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
-
-/**
- * What a process that ends because of an error says at last: one line where its operator can mend it, else what the log would
- * say of it, never the values of a statement.
- */
-export const lastWords = (error: unknown): string => {
-  const { expected, message } = error as { expected?: boolean; message: string }
-  if (expected) return message
-  const { code, message: reason } = rootOf(error) as { code?: string; message?: string }
-  if (isDatabaseAway(error) || refusesUs.test(code ?? '')) return `The database cannot be used: ${reason || code}`
-  const { kind, code: known, constraint, at = [] } = errorForLog(error)
-  return [
-    [kind, known ?? (findDatabaseError(error) ? undefined : reason), constraint].filter(Boolean).join(' '),
-    ...at,
-  ].join('\n')
-}
-
-/** SQLSTATEs: a wrong user or password, or a database that does not exist. */
-const refusesUs = /^(28...|3D000)$/
 
 interface Coded {
   code?: unknown

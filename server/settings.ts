@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { isWeakSecret } from '#kit/check/secret.ts'
 import { minutesOfClock } from '#kit/time/day.ts'
@@ -31,14 +32,31 @@ const serviceHours = z
   .default('08:00-22:00')
   .transform((text) => text.split('-').map(minutesOfClock) as [number, number])
 
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0
+  const isMask = bits === undefined || isIPv4(bits) || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return more.length === 0 && most > 0 && isMask
+}
+
+/** As Fastify takes them; one that it does not know would end a start that is nearly done. */
+const proxies = z
+  .string()
+  .refine((text) => text.split(',').every((one) => isProxy(one.trim())), 'addresses or networks, separated by commas')
+
 /** Every setting, as `.env.example` documents it. */
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
+  DEMO_IN_PUBLIC: z.enum(['yes', 'no']).default('no'),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3160),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/database')
+    .optional(),
   DATABASE_POOL: whole(2, 100, 16),
   DATABASE_SECONDS: whole(1, 60, 15),
   SECRET: z.string().min(32).optional(),
@@ -46,7 +64,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LIMITS: z.enum(['on', 'off']).default('on'),
   API_DOCS: z.enum(['on', 'off']).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   UPLOAD_MEGABYTES: whole(1, 20, 10),
   UPLOAD_SECONDS: whole(1, 120, 60),
   UPLOADS_PER_DAY: whole(1, 10_000, 200),
@@ -119,17 +137,18 @@ const schema = z.object({
 export type Settings = z.infer<typeof schema>
 
 /** What is wrong with the settings: one line for each. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  readonly expected = true
+}
 
 /** Reads the settings; a wrong value, or one that production or a provider needs and lacks, is told by one clear line. */
 export const readSettings = (given: Record<string, string>): Settings => {
-  const read = schema.safeParse(given)
-  if (!read.success) {
-    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  }
-  const { data } = read
+  const issues = schema.safeParse(given).error?.issues ?? []
+  const wrong = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
+  // All faults are said at once: what is wrong is left out, and the rest looked at beside it.
+  const data = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const missing = [
-    ...(data.MODE === 'production' ? productionLacks(data) : []),
+    ...(data.MODE === 'production' ? productionLacks(data) : demonstrationFaults(data)),
     ...providers.flatMap((provider) => lacksOf(provider, data)),
     ...doorFaults(given),
     ...hostFaults(data),
@@ -137,10 +156,30 @@ export const readSettings = (given: Record<string, string>): Settings => {
     ...callFaults(data),
     ...paymentFaults(given, data.MODE),
     ...(data.CITY_1_CHANNEL === data.CITY_2_CHANNEL ? ['CITY_2_CHANNEL: CITY_1_CHANNEL has the same'] : []),
-  ]
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+  ].filter((line) => !wrong.has(line.slice(0, line.indexOf(':'))))
+  const faults = [...Array.from(wrong, ([name, message]) => `${name}: ${message}`), ...missing]
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return data
 }
+
+/** A demonstration shows passwords and codes to everybody who reaches it. */
+const demonstrationFaults = (data: Settings): string[] => {
+  if (data.DEMO_IN_PUBLIC === 'yes') return []
+  const open = [
+    ...(isLoopback(data.HOST) ? [] : ['HOST']),
+    ...(data.TRUST_PROXY === undefined ? [] : ['TRUST_PROXY']),
+    ...(data.PUBLIC_URL === undefined || isLoopback(new URL(data.PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL']),
+  ]
+  return open.length === 0
+    ? []
+    : [
+        `${open.join(', ')}: a demonstration shows everybody its passwords and sign-in codes and stays on this machine; take MODE=production, or DEMO_IN_PUBLIC=yes where everybody may see them`,
+      ]
+}
+
+/** Whether nobody but this machine is meant. */
+const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host) || /\.localhost$/i.test(host)
 
 const productionLacks = (data: Settings): string[] => [
   ...secretFaults(data),

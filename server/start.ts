@@ -1,6 +1,5 @@
-import { join } from 'node:path'
+import { once } from 'node:events'
 import type { Logger } from 'pino'
-import { migrate } from '#kit/db/migrate.ts'
 import { connect, type Database, openDatabase, unhurried } from '#kit/db/open.ts'
 import { type Jobs, startJobs } from '#kit/jobs/start.ts'
 import type { Clock } from '#kit/time/clock.ts'
@@ -8,9 +7,12 @@ import { buildApp } from './app.ts'
 import { liveOrigins } from './bus-settings.ts'
 import { mediaOrigins } from './call-settings.ts'
 import type { Config } from './config.ts'
+import { expectFreePort, listenFault } from './free-port.ts'
 import type { Within } from './here.ts'
 import { jobsOf } from './jobs.ts'
 import { pages } from './pages/plugin.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { expectDatabase } from './reach.ts'
 import { findRooms } from './rooms.ts'
 import { plantWorld } from './seed.ts'
 import { tidyMemory } from './tidy.ts'
@@ -21,13 +23,14 @@ export interface Starting {
   clock: Clock
   /** Pages come from Vite, with hot reload. */
   dev: boolean
+  /** Aborted where the start is to be given up: it then throws the signal's reason. */
+  ending?: AbortSignal
 }
-
-const root = join(import.meta.dirname, '..')
 
 /** Starts the whole product; `stop` ends what is under way, then the jobs, then the database. */
 export const start = async (starting: Starting) => {
-  const { config, log } = starting
+  const { config, log, ending } = starting
+  await expectFreePort(config)
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -36,7 +39,8 @@ export const start = async (starting: Starting) => {
     log,
   })
   try {
-    const close = await startOver(database, starting)
+    await expectDatabase(database)
+    const close = await unlessAborted(startOver(database, starting), ending)
     const stop = async () => {
       await close()
       await database.close()
@@ -48,9 +52,18 @@ export const start = async (starting: Starting) => {
   }
 }
 
+/** What is under way is left to itself then: it ends with its database, and nobody waits for it. */
+const unlessAborted = async <T>(work: Promise<T>, ending: AbortSignal | undefined): Promise<T> => {
+  if (!ending) return work
+  work.catch(() => undefined)
+  ending.throwIfAborted()
+  const aborted = once(ending, 'abort').then(() => Promise.reject(ending.reason))
+  return Promise.race([work, aborted])
+}
+
 /** Over an open database: tables, what is planted, calls, pages, jobs. */
 const startOver = async (database: Database, { config, log, clock, dev }: Starting) => {
-  await migrate(database, join(root, 'migrations'))
+  await prepareDatabase(database, config, clock.now())
   const rooms = await findRooms()
   await plant(database, { config, log, clock, rooms })
 
@@ -69,7 +82,13 @@ const startOver = async (database: Database, { config, log, clock, dev }: Starti
   const running = await startJobs({ connection, jobs: jobsOf(rooms), within, log })
   jobs = running
   await tidyMemory()
-  await app.listen({ host: config.host, port: config.port })
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await app.close()
+    await running.stop()
+    throw listenFault(error, config)
+  }
   return async () => {
     await app.close()
     await running.stop()

@@ -1,7 +1,7 @@
-import { lastWords } from '#server/log.ts'
+import { whyEnded } from '#server/why-ended.ts'
 
-/** Ends a tool: with one line where its user can mend it, and never with the values of a statement. */
+/** Ends a tool with one line. */
 export const endBecauseOf = (error: unknown): never => {
-  process.stderr.write(`${lastWords(error)}\n`)
+  process.stderr.write(`${whyEnded(error)}\n`)
   process.exit(1)
 }

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '#kit/db/migrate.ts'
 import { openDatabase, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { findImporters, importFile } from '#server/imports.ts'
 import { openLog } from '#server/log.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { plantWorld } from '#server/seed.ts'
 import { tellTo } from '#server/tell.ts'
@@ -29,7 +28,7 @@ const log = openLog('warn')
 try {
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, poolSize: 4, log, session: unhurried })
-  await migrate(database, resolve(import.meta.dirname, '../migrations'))
+  await prepareDatabase(database, config, systemClock.now())
   const rooms = await findRooms()
   await plantWorld({ db: database.db, clock: systemClock, config, rooms, log, demo: false })
   const within = { db: database.db, now: systemClock.now(), config, tell: tellTo(rooms.map((room) => room.listens)) }

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { migrate } from '#kit/db/migrate.ts'
 import { type Database, openDatabase, unhurried } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { fillGaps, isWorldPlanted, plantWorld } from '#server/seed.ts'
 import { endBecauseOf } from './end-because-of.ts'
@@ -16,7 +15,6 @@ import { endBecauseOf } from './end-because-of.ts'
  */
 const usage = 'npm run seed -- [--scale 1..1000] | --fill\n'
 
-const root = resolve(import.meta.dirname, '..')
 const asked = z.object({ scale: z.coerce.number().int().min(1).max(1_000), fill: z.boolean() })
 
 const readArgs = () => {
@@ -36,7 +34,7 @@ try {
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, poolSize: 2, log, session: unhurried })
   try {
-    await migrate(database, resolve(root, 'migrations'))
+    await prepareDatabase(database, config, systemClock.now())
     const planting = { db: database.db, clock: systemClock, config, rooms: await findRooms(), log }
     if (fill) await fillWorld(planting)
     else await plantAnew(planting, database.pool)

@@ -1,13 +1,12 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addByCommand, resetByCommand } from '#app/areas/desk/staff/server/public.ts'
 import { addDoctorByCommand, resetDoctorByCommand } from '#app/areas/workbench/door/server/public.ts'
-import { migrate } from '#kit/db/migrate.ts'
 import { openDatabase } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Within } from '#server/here.ts'
 import { openLog } from '#server/log.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { tellTo } from '#server/tell.ts'
 import { endBecauseOf } from './end-because-of.ts'
@@ -51,7 +50,7 @@ try {
   const log = openLog('warn')
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 2, log })
   try {
-    await migrate(database, resolve(import.meta.dirname, '../migrations'))
+    await prepareDatabase(database, config, systemClock.now())
     const tell = tellTo((await findRooms()).map((room) => room.listens))
     const password = await run({ db: database.db, now: systemClock.now(), config, tell })
     const door = command?.endsWith('-doctor') ? 'workbench' : 'desk'

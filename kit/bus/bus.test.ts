@@ -42,14 +42,19 @@ interface Coming {
   more?: object
 }
 let came = 0
-const pass = ({ userId = 3, clientId = `device-${++came}`, session = 'mine', lasts = { minutes: 10 } }: Coming) => ({
+const pass = async ({
+  userId = 3,
+  clientId = `device-${++came}`,
+  session = 'mine',
+  lasts = { minutes: 10 },
+}: Coming) => ({
   clientId,
-  password: writePass({ userId, clientId, session, untilMs: later(clock.now(), lasts).getTime() }, secret),
+  password: await writePass({ userId, clientId, session, untilMs: later(clock.now(), lasts).getTime() }, secret),
 })
 
 /** Connects a device; how it ended where it was not let in. */
-const connect = (coming: Coming = {}): Promise<MqttClient | string> => {
-  const { clientId, password } = { ...pass(coming), ...(coming.password && { password: coming.password }) }
+const connect = async (coming: Coming = {}): Promise<MqttClient | string> => {
+  const { clientId, password } = { ...(await pass(coming)), ...(coming.password && { password: coming.password }) }
   const client = mqtt.connect(url, {
     ...{ clientId, username: clientId, password, reconnectPeriod: 0, connectTimeout: 5_000 },
     ...coming.more,
@@ -77,8 +82,8 @@ const isClosed = (client: MqttClient) => new Promise<void>((resolve) => client.o
 test('nobody connects without a pass, with a forged one, one that is over, of another device or of a session that has ended', async () => {
   ended.add('gone')
   expect(await connect({ password: 'x' })).toMatch(/Bad/)
-  expect(await connect({ password: pass({ userId: 3 }).password.replace(/..$/, 'AA') })).toMatch(/Bad/)
-  const { password } = pass({ clientId: 'device-a' })
+  expect(await connect({ password: (await pass({ userId: 3 })).password.replace(/..$/, 'AA') })).toMatch(/Bad/)
+  const { password } = await pass({ clientId: 'device-a' })
   expect(await connect({ clientId: 'device-b', password })).toMatch(/Bad/)
   expect(await connect({ lasts: { minutes: -1 } })).toMatch(/Bad/)
   expect(await connect({ session: 'gone' })).toMatch(/Bad/)

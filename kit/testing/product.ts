@@ -29,6 +29,8 @@ export interface Launch {
   /** The root of the project that is started, and what starts it. */
   root?: string
   script?: string
+  /** By `npm start`, as the README says; the process is npm's then. */
+  byNpm?: boolean
   /** Default 60,000. */
   patienceMs?: number
 }
@@ -73,13 +75,10 @@ export const startProduct = async (launch: Launch): Promise<Product> => {
   }
 }
 
-const { start } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts as { start: string }
-/** Those of `npm start`. */
-const flags = start.split(' ').filter((word) => word.startsWith('--'))
-
 /** Starts the process and waits for nothing; `said` is what it wrote so far. */
-export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.js' }: Launch) => {
-  const child = spawn(process.execPath, [...flags, join(root, script)], {
+export const spawnProduct = ({ dataDir, env = {}, root = project, script = 'server/main.js', byNpm }: Launch) => {
+  const [program, ...words] = byNpm ? ['npm', 'start'] : [process.execPath, join(root, script)]
+  const child = spawn(program as string, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnv(), LIMITS: 'off', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
@@ -114,6 +113,9 @@ const databaseOf = (dataDir: string): Product['database'] => {
   const [pid, , , port, host = ''] = lines
   return { pid: Number(pid), connection: { host, port: Number(port), user: 'postgres', database: 'postgres' } }
 }
+
+/** The process of the bundled PostgreSQL of that folder. */
+export const databasePidOf = (dataDir: string): number => databaseOf(dataDir).pid
 
 const isWell = async (port: number): Promise<boolean> => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)

@@ -63,7 +63,7 @@ const openBroker = async ({ secret, clock, log, isAlive }: Embedding) => {
     log.warn({ user: passes.get(client)?.userId, topic: topic.slice(0, 100) }, `bus: ${what} refused`)
 
   const passOf = async (client: Client, token: string): Promise<Pass | undefined> => {
-    const pass = readPass(token, secret, clock.now())
+    const pass = await readPass(token, secret, clock.now())
     return pass?.clientId === client.id && (await isAlive(pass.session)) ? pass : undefined
   }
   const broker = await Aedes.createBroker({

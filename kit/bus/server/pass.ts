@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { isSame } from '#kit/seal/server/seal.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { topicOf } from '../bus.ts'
 
 /** What lets a device connect to the bus, for a while. */
@@ -13,23 +12,30 @@ export interface Pass {
   untilMs: number
 }
 
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-const HEAD = encode({ alg: 'HS256', typ: 'JWT' })
-const signatureOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url')
-
-/** A pass as a JSON Web Token (HS256) with the topics that EMQX lets its holder listen to. */
-export const writePass = ({ userId, clientId, session, untilMs }: Pass, secret: string): string => {
-  const acl = { pub: [], sub: [topicOf(userId)], all: [] }
-  const facts = { sub: String(userId), clientid: clientId, sid: session, exp: Math.floor(untilMs / 1000), acl }
-  const text = `${HEAD}.${encode(facts)}`
-  return `${text}.${signatureOf(text, secret)}`
+interface Claims {
+  clientid: string
+  sid: string
 }
 
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** A pass as a JSON Web Token (HS256) with the topics that EMQX lets its holder listen to. */
+export const writePass = ({ userId, clientId, session, untilMs }: Pass, secret: string): Promise<string> =>
+  new SignJWT({ clientid: clientId, sid: session, acl: { pub: [], sub: [topicOf(userId)], all: [] } })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(userId))
+    .setExpirationTime(Math.floor(untilMs / 1000))
+    .sign(keyOf(secret))
+
 /** The pass that was written under this secret; undefined where it is another's, altered or over. */
-export const readPass = (token: string, secret: string, now: Date): Pass | undefined => {
-  const [head = '', facts = '', signature = ''] = token.split('.')
-  if (!isSame(signature, signatureOf(`${head}.${facts}`, secret))) return undefined
-  const { sub, clientid, sid, exp } = JSON.parse(Buffer.from(facts, 'base64url').toString())
-  const pass = { userId: Number(sub), clientId: clientid, session: sid, untilMs: exp * 1000 }
-  return pass.untilMs > now.getTime() ? pass : undefined
+export const readPass = async (token: string, secret: string, now: Date): Promise<Pass | undefined> => {
+  const required = { algorithms: ['HS256'], requiredClaims: ['sub', 'exp'], currentDate: now }
+  try {
+    const { payload } = await jwtVerify<Claims>(token, keyOf(secret), required)
+    const { sub, clientid, sid, exp = 0 } = payload
+    return { userId: Number(sub), clientId: clientid, session: sid, untilMs: exp * 1000 }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
 }

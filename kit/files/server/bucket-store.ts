@@ -67,8 +67,9 @@ const askOnce = async (settings: BucketSettings, method: string, asked: Asked, s
     const response = await fetch(request)
     return judge(response, Buffer.from(await response.arrayBuffer()))
   } catch (error) {
-    const { name, message } = error as Error
-    return new StoreFault('STORE_AWAY', `the bucket does not answer: ${name} ${message}`)
+    const { name, cause } = error as Error
+    const code = (cause as { code?: string } | undefined)?.code ?? name
+    return new StoreFault('STORE_AWAY', code)
   }
 }
 
@@ -77,7 +78,7 @@ const judge = ({ ok, status }: Response, body: Buffer): Buffer | null | StoreFau
   const code = textIn(body.toString(), 'Code') ?? ''
   if (code === 'NoSuchKey') return null
   const isAway = status >= 500 || status === 429
-  return new StoreFault(isAway ? 'STORE_AWAY' : 'STORE_REFUSES', `the bucket answers ${status} ${code}`)
+  return new StoreFault(isAway ? 'STORE_AWAY' : 'STORE_REFUSES', `${status} ${code}`.trim())
 }
 
 const addressOf = ({ endpoint, name: bucket, inPath }: BucketSettings, { name, query }: Asked): string => {

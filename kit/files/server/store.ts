@@ -16,9 +16,12 @@ export interface FileStore {
 /** A store that does not answer (`STORE_AWAY`), or does not do what it is asked (`STORE_REFUSES`), as with a wrong key. */
 export class StoreFault extends Error {
   readonly code: 'STORE_AWAY' | 'STORE_REFUSES'
-  constructor(code: StoreFault['code'], said: string) {
-    super(said)
+  /** The status and code of its answer, or why there is none. */
+  readonly answer: string
+  constructor(code: StoreFault['code'], answer: string) {
+    super(`the store answers ${answer}`)
     this.code = code
+    this.answer = answer
   }
 }
 

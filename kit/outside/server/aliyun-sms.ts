@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { SendSms, SmsSettings } from '../sms.ts'
+import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
 const ALGORITHM = 'ACS3-HMAC-SHA256'
@@ -20,7 +21,7 @@ export const aliyunSms =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const said = (await response.json().catch(() => ({}))) as { Code?: string }
-    if (said.Code !== 'OK') throw new Error(`Aliyun did not take the message: ${said.Code ?? response.status}`)
+    if (said.Code !== 'OK') throw new OutsideError('Aliyun', said.Code ?? response.status)
   }
 
 const signedHeaders = ({ endpoint, accessKeyId, accessKeySecret }: SmsSettings, query: string, now: Date) => {

@@ -9,6 +9,7 @@ import { address } from '#kit/wire/address.ts'
 import type { Bill, BillLine, PaymentNotice, PaymentProvider, RefundOrder } from '../payment.ts'
 import { readNotice, signNotice } from './cashier-notice.ts'
 import { outsideNotices, outsideRefunds, outsideTrades } from './tables.ts'
+import { OutsideError } from './trouble.ts'
 
 /** How a payment goes at the stand-in: as it should, or as it sometimes does. */
 export const outcomes = ['success', 'fail', 'late', 'duplicate', 'lost'] as const
@@ -39,7 +40,7 @@ export const cashier = ({ db, now, config }: CashierWithin): PaymentProvider => 
     return notice && { notice }
   },
   refund: async (order) => {
-    if (await turnsAway(db, order.outTradeNo)) throw new Error('the stand-in turns this refund away')
+    if (await turnsAway(db, order.outTradeNo)) throw new OutsideError('the stand-in', 'TURNED_AWAY')
     const way = await giveBack(db, order, now)
     return way === 'prompt' ? 'done' : 'accepted'
   },
@@ -162,7 +163,7 @@ const giveBack = (db: Db, { outTradeNo, refundNo, amountFen }: RefundOrder, at: 
       .from(outsideTrades)
       .where(eq(outsideTrades.outTradeNo, outTradeNo))
       .for('update')
-    if (!trade) throw new Error('the stand-in knows of no such trade')
+    if (!trade) throw new OutsideError('the stand-in', 'NO_SUCH_TRADE')
     const refused = trade.refunds === 'closed'
     const made = await inside
       .insert(outsideRefunds)

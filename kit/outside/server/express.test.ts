@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => provider.close(resolve)))
 
 test('a wrong signature and a provider that is down are errors', async () => {
-  await expect(trackerOf({ ...settings, key: 'other' }, now)?.(parcel)).rejects.toThrow('验证签名失败')
+  await expect(trackerOf({ ...settings, key: 'other' }, now)?.(parcel)).rejects.toThrow('kuaidi100 answers 503')
   await expect(trackerOf({ ...settings, endpoint: 'http://127.0.0.1:1' }, now)?.(parcel)).rejects.toThrow()
 })
 

@@ -1,11 +1,12 @@
 import { later } from '#kit/time/span.ts'
 import type { AskTrack, ExpressSettings } from '../express.ts'
 import { kuaidi100 } from './kuaidi100.ts'
+import { watchedCall } from './trouble.ts'
 
 /** Who knows where parcels are, by the settings; null: nobody does. */
 export const trackerOf = (settings: ExpressSettings, now: Date): AskTrack | null => {
   if (settings.provider === 'none') return null
-  return settings.provider === 'kuaidi100' ? kuaidi100(settings) : invented(now)
+  return watchedCall('express', 'track', settings.provider === 'kuaidi100' ? kuaidi100(settings) : invented(now))
 }
 
 /** Hours after it was sent, and what happened then. */

@@ -1,4 +1,5 @@
 import type { Identify, IdentitySettings } from '../identity.ts'
+import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
 /** An id longer than this is none. */
@@ -11,7 +12,7 @@ export const byMessengerCode =
     const query = { appid: clientId, secret: clientSecret, code, grant_type: 'authorization_code' }
     const said = await answerOf(await fetch(`${url}?${new URLSearchParams(query)}`, { signal: timeout() }))
     if (spentCodes.includes(Number(said.errcode))) return null
-    if (said.errcode) throw new Error(`the messaging app answers ${said.errcode}`)
+    if (said.errcode) throw new OutsideError('the messaging app', said.errcode)
     return idOf(said.openid)
   }
 
@@ -25,7 +26,7 @@ export const byCode =
     const form = { grant_type: 'authorization_code', code, ...(device === undefined ? {} : { device_no: device }) }
     const said = await post(settings, form)
     if (said.error === 'invalid_grant') return null
-    if (said.error) throw new Error(`the house answers ${said.error}`)
+    if (said.error) throw new OutsideError('the house', said.error)
     return idOf(said.openid ?? said.open_id ?? said.sub)
   }
 
@@ -34,7 +35,7 @@ export const byToken =
   (settings: IdentitySettings): Identify =>
   async ({ code }) => {
     const said = await post(settings, { token: code })
-    if (said.active === undefined) throw new Error('the house does not say whether this token is good')
+    if (said.active === undefined) throw new OutsideError('the house', 'NOT_SAID')
     return said.active === true ? idOf(said.sub) : null
   }
 
@@ -50,12 +51,12 @@ const timeout = () => AbortSignal.timeout(TIMEOUT_MS)
 const answerOf = async (response: Response): Promise<Record<string, unknown>> => {
   const said: unknown = await response.json().catch(() => null)
   if (response.status >= 500 || typeof said !== 'object' || said === null)
-    throw new Error(`the house answers ${response.status}`)
+    throw new OutsideError('the house', response.status)
   return said as Record<string, unknown>
 }
 
 const idOf = (said: unknown): string => {
   const id = typeof said === 'number' ? String(said) : said
-  if (typeof id !== 'string' || id === '' || id.length > MOST_CHARACTERS) throw new Error('the house names nobody')
+  if (typeof id !== 'string' || id === '' || id.length > MOST_CHARACTERS) throw new OutsideError('the house', 'NOBODY')
   return id
 }

@@ -2,6 +2,7 @@ import type { Secrets } from '#kit/seal/server/seal.ts'
 import type { Identify, IdentityDoor, IdentitySettings } from '../identity.ts'
 import { byCode, byMessengerCode, byToken } from './identity-houses.ts'
 import { byStandIn } from './stand-in-codes.ts'
+import { watchedCall } from './trouble.ts'
 
 /** What a door works with. */
 export interface IdentityWithin {
@@ -12,8 +13,8 @@ export interface IdentityWithin {
 /** Who tells who stands at this door; undefined where it is shut. The stand-in believes itself, so production has none. */
 export const identityOf = (within: IdentityWithin, door: IdentityDoor): Identify | undefined => {
   const settings = within.config.doors[door]
-  if (settings.url) return houses[door](settings)
-  return within.config.mode === 'demo' ? byStandIn(within, door) : undefined
+  if (settings.url) return watchedCall('identity', door, houses[door](settings))
+  return within.config.mode === 'demo' ? watchedCall('identity', door, byStandIn(within, door)) : undefined
 }
 
 const houses: Readonly<Record<IdentityDoor, (settings: IdentitySettings) => Identify>> = {

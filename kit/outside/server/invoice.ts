@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type InvoiceSettings, type IssueInvoice, TITLES_OF_TROUBLE } from '../invoice.ts'
+import { OutsideError, watchedCall } from './trouble.ts'
 
 /** Who issues invoices, by the settings; null: nobody does. */
 export const issuerOf = ({ provider }: InvoiceSettings, now: Date): IssueInvoice | null =>
-  provider === 'none' ? null : samples(now)
+  provider === 'none' ? null : watchedCall('invoice', 'issue', samples(now))
 
 /** Issues samples that say so, each under a number that its request always gets. */
 const samples =
   (now: Date): IssueInvoice =>
   async (order) => {
     const { title } = order.buyer
-    if (title === TITLES_OF_TROUBLE.away) throw new Error('the issuer does not answer')
+    if (title === TITLES_OF_TROUBLE.away) throw new OutsideError('the stand-in', 'NO_ANSWER')
     if (title === TITLES_OF_TROUBLE.refused) return { refused: '购买方名称与税号不一致' }
     const issued = { number: numberOf(order.requestNo), issuedAt: now }
     // The drawing needs a lot that nothing else does.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseTime } from '#kit/time/day.ts'
 import { type AskTrack, carriers, type ExpressSettings } from '../express.ts'
+import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
 /** Its code for a parcel of which the carrier knows nothing yet. */
@@ -9,7 +10,6 @@ const UNKNOWN_YET = '500'
 interface Answer {
   status?: string
   returnCode?: string
-  message?: string
   data?: { ftime: string; context: string }[]
 }
 
@@ -24,8 +24,8 @@ export const kuaidi100 =
       body: new URLSearchParams({ customer, sign, param }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const { status, returnCode, message, data } = (await response.json().catch(() => ({}))) as Answer
+    const { status, returnCode, data } = (await response.json().catch(() => ({}))) as Answer
     if (returnCode === UNKNOWN_YET) return []
-    if (status !== '200' || !data) throw new Error(`kuaidi100 did not tell: ${message ?? response.status}`)
+    if (status !== '200' || !data) throw new OutsideError('kuaidi100', returnCode ?? response.status)
     return data.map(({ ftime, context }) => ({ text: context, at: parseTime(ftime) }))
   }

@@ -2,6 +2,7 @@ import type { IceSettings } from '../ice.ts'
 import type { CallMedia, LivekitSettings } from '../media.ts'
 import { iceServersFor } from './ice.ts'
 import { livekitMedia } from './livekit.ts'
+import { watched } from './trouble.ts'
 
 interface MediaWithin {
   now: Date
@@ -10,7 +11,7 @@ interface MediaWithin {
 
 /** How pictures and sound go, by the settings. */
 export const callMediaOf = ({ now, config }: MediaWithin): CallMedia =>
-  config.livekit ? livekitMedia(config.livekit) : meshMedia(config.ice, now)
+  config.livekit ? watched('calls', livekitMedia(config.livekit)) : meshMedia(config.ice, now)
 
 /** From browser to browser: there is no room, and nobody to put out. */
 const meshMedia = (ice: IceSettings, now: Date): CallMedia => ({

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FetchTicket, MessagingSettings } from '../messaging.ts'
+import { OutsideError, watchedCall } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
 const STAND_IN_SECONDS = 7_200
 
 /** The source of tickets that the settings name. */
 export const ticketSource = (settings: MessagingSettings): FetchTicket =>
-  settings.provider === 'wechat' ? () => fetchTicket(settings) : invent
+  watchedCall('messaging', 'ticket', settings.provider === 'wechat' ? () => fetchTicket(settings) : invent)
 
 const invent: FetchTicket = async () => ({
   ticket: `stand-in-${randomBytes(16).toString('hex')}`,
@@ -33,7 +34,6 @@ interface Said {
 const say = async (url: string, init: RequestInit): Promise<Said> => {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const said = (await response.json().catch(() => ({ errcode: response.status }))) as Said
-  if (!response.ok || said.errcode)
-    throw new Error(`the messaging app gave no ticket: ${said.errcode ?? response.status}`)
+  if (!response.ok || said.errcode) throw new OutsideError('the messaging app', said.errcode ?? response.status)
   return said
 }

@@ -4,6 +4,7 @@ import type { MessagingSettings } from '../messaging.ts'
 import { type PaymentProvider, type PaymentProviderName, type PaymentSettings, paymentProviders } from '../payment.ts'
 import { alipay } from './alipay.ts'
 import { cashier } from './cashier.ts'
+import { watched } from './trouble.ts'
 import { openIdOf } from './wechat-open-id.ts'
 import { wechatPay } from './wechat-pay.ts'
 
@@ -28,7 +29,8 @@ export const findProvider = (within: PaymentWithin, name?: string): PaymentProvi
   const { providers } = within.config.payments
   const wanted = name === undefined ? providers[0] : paymentProviders.find((one) => one === name)
   // What a provider was once asked for is settled with it, also when it takes no new payments: its account is still there.
-  return wanted && (providers.includes(wanted) || isAccountThere(within, wanted)) ? made[wanted](within) : undefined
+  if (!wanted || !(providers.includes(wanted) || isAccountThere(within, wanted))) return undefined
+  return watched(wanted, made[wanted](within))
 }
 
 /** The stand-in takes no real money, so production knows nothing of it. */

@@ -4,6 +4,7 @@ import type { Db } from '#kit/db/open.ts'
 import type { FaceOutcome, PersonCheck, PersonSettings } from '../person.ts'
 import { outsideFaces as faces } from './tables.ts'
 import { tencentPerson } from './tencent-person.ts'
+import { watched } from './trouble.ts'
 
 /** What a check of persons works with. */
 export interface PersonWithin {
@@ -15,7 +16,7 @@ export interface PersonWithin {
 /** Who checks persons, by the settings; null: nobody does. */
 export const personCheckOf = ({ db, now, config: { person, publicUrl } }: PersonWithin): PersonCheck | null => {
   if (person.provider === 'none') return null
-  return person.provider === 'tencent' ? tencentPerson(person, { now, publicUrl }) : standIn(db, now)
+  return watched('person', person.provider === 'tencent' ? tencentPerson(person, { now, publicUrl }) : standIn(db, now))
 }
 
 /** The stand-in's bank does not know a card that ends like this, so that a refusal can be met by hand. */

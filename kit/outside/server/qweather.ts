@@ -1,5 +1,6 @@
 import { parseTime } from '#kit/time/day.ts'
 import type { AskWeather, WeatherSettings } from '../weather.ts'
+import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -18,7 +19,7 @@ export const qweather =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const { code, now } = (await response.json().catch(() => ({}))) as Answer
-    if (code !== '200' || !now?.text) throw new Error(`QWeather did not tell: ${code ?? response.status}`)
+    if (code !== '200' || !now?.text) throw new OutsideError('QWeather', code ?? response.status)
     const { obsTime, temp, text, windDir = '', windScale = '', humidity = '' } = now
     return {
       text,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isSame, type Secrets, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { Identify, IdentityDoor } from '../identity.ts'
+import { OutsideError } from './trouble.ts'
 
 /** The stand-in's house gives no answer for this person, so that failures can be met by hand. */
 export const UNANSWERED_PERSON = 'unanswered'
@@ -28,7 +29,7 @@ export const byStandIn =
     const isRight = isSame(signature, signatureOf(config, door, [person, endsAt, nonce].join('.')))
     if (!isRight || !(Number(endsAt) > now.getTime())) return null
     const openId = Buffer.from(person, 'base64url').toString()
-    if (openId === UNANSWERED_PERSON) throw new Error('the stand-in gives no answer for this person')
+    if (openId === UNANSWERED_PERSON) throw new OutsideError('the stand-in', 'NO_ANSWER')
     return openId
   }
 

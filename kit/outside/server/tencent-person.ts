@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PersonCheck, PersonSettings } from '../person.ts'
+import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 8_000
 const SERVICE = 'faceid'
@@ -20,10 +21,10 @@ export const tencentPerson = (
   const ask = (action: string, body: Record<string, string>) => post(settings, now, action, body)
   return {
     async holdsCard({ truename, idNumber, cardNo }) {
-      const { Result, Description } = await ask('BankCardVerification', {
+      const { Result } = await ask('BankCardVerification', {
         ...{ IdCard: idNumber, Name: truename, BankCard: cardNo },
       })
-      if (typeof Result !== 'string' || Result === CARD_BUSY) throw new Error(`FaceID gave no answer: ${Description}`)
+      if (typeof Result !== 'string' || Result === CARD_BUSY) throw new OutsideError('FaceID', Result ?? 'NO_RESULT')
       return Result === CARD_KNOWN
     },
     async startFace({ truename, idNumber }, back) {
@@ -31,7 +32,7 @@ export const tencentPerson = (
         ...{ RuleId: settings.ruleId, IdCard: idNumber, Name: truename },
         RedirectUrl: `${publicUrl}${back}`,
       })
-      if (typeof Url !== 'string' || typeof BizToken !== 'string') throw new Error('FaceID began no check')
+      if (typeof Url !== 'string' || typeof BizToken !== 'string') throw new OutsideError('FaceID', 'NO_CHECK')
       return { token: BizToken, url: Url }
     },
     async faceOutcome(token) {
@@ -53,7 +54,7 @@ const post = async (settings: PersonSettings, now: Date, action: string, body: R
   })
   const said = (await response.json().catch(() => ({}))) as { Response?: Record<string, unknown> }
   const error = said.Response?.Error as { Code?: string } | undefined
-  if (!said.Response || error) throw new Error(`FaceID did not answer: ${error?.Code ?? response.status}`)
+  if (!said.Response || error) throw new OutsideError('FaceID', error?.Code ?? response.status)
   return said.Response
 }
 

@@ -3,11 +3,12 @@ import { seeded } from '#kit/random/seeded.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { AskWeather, WeatherSettings } from '../weather.ts'
 import { qweather } from './qweather.ts'
+import { watchedCall } from './trouble.ts'
 
 /** Who knows the weather by the settings; null: nobody does. */
 export const weatherOf = (settings: WeatherSettings, now: Date): AskWeather | null => {
   if (settings.provider === 'none') return null
-  return settings.provider === 'qweather' ? qweather(settings) : invented(now)
+  return watchedCall('weather', 'now', settings.provider === 'qweather' ? qweather(settings) : invented(now))
 }
 
 /** Weather as it might be there on that day: warmer in the south and in July. */

@@ -1,5 +1,6 @@
 import type { MessagingSettings } from '../messaging.ts'
 import type { WechatPaySettings } from '../payment.ts'
+import { OutsideError } from './trouble.ts'
 
 const TIMEOUT_MS = 5_000
 /** A code that is unknown, too old or used. */
@@ -23,6 +24,6 @@ export const openIdOf =
     const said = (await response.json().catch(() => ({ errcode: response.status }))) as Record<string, unknown>
     if (spentCodes.includes(Number(said.errcode))) return null
     if (typeof said.openid !== 'string' || said.openid === '')
-      throw new Error(`the messaging app names nobody: ${said.errcode ?? response.status}`)
+      throw new OutsideError('the messaging app', said.errcode ?? response.status)
     return said.openid
   }

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   house = await openHouse({
     env: {
+      DEMO_IN_PUBLIC: 'yes',
       PUBLIC_URL: 'https://care.example',
       APP_KEY: KEY.toString('base64'),
       APP_ANDROID_URL: 'https://store.example/yilu.apk?from={channel}',

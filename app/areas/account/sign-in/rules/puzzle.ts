@@ -1,4 +1,4 @@
-import { firstBits } from './sha256.ts'
+import { firstBits } from '#kit/check/sha256.ts'
 
 /** The longest answer that is looked at. */
 export const LONGEST_ANSWER = 16

@@ -13,6 +13,7 @@ beforeAll(async () => {
     env: {
       LIMITS: 'on',
       PUZZLE_BITS: '8',
+      DEMO_IN_PUBLIC: 'yes',
       TRUST_PROXY: '127.0.0.1',
       ADDRESS_CHALLENGE_AFTER: '20',
       ADDRESS_PER_HOUR: '40',

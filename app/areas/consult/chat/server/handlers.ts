@@ -17,7 +17,7 @@ export const handlers: Handlers<typeof contract> = {
   async talkNode({ ask_id }, here) {
     const ask = await findOwnAsk(here.db, here.patient, ask_id)
     if (!ask) return here.refuse('not-found')
-    const { user, ...pass } = passFor(here, here.patient, hashOf(here.userKey ?? ''))
+    const { user, ...pass } = await passFor(here, here.patient, hashOf(here.userKey ?? ''))
     return {
       ...pass,
       user: { ...user, user_name: await nicknameOf(here.db, here.patient) },

@@ -3,6 +3,7 @@ import { type Arrivals, arrivalsBelow } from '#kit/files/server/arrivals.ts'
 import { bucketStore } from '#kit/files/server/bucket-store.ts'
 import { folderStore } from '#kit/files/server/folder-store.ts'
 import type { FileStore } from '#kit/files/server/store.ts'
+import { watched } from '#kit/outside/server/trouble.ts'
 import type { Within } from '#server/here.ts'
 
 type Settings = Pick<Within['config'], 'dataDir' | 'uploads'>
@@ -11,7 +12,7 @@ const folderOf = ({ dataDir }: Settings) => join(dataDir, 'uploads')
 
 /** Where uploads are kept: in the bucket where there is one, else on the disk. */
 export const storeOf = (config: Settings): FileStore =>
-  config.uploads.bucket ? bucketStore(config.uploads.bucket) : folderStore(folderOf(config))
+  watched('storage', config.uploads.bucket ? bucketStore(config.uploads.bucket) : folderStore(folderOf(config)))
 
 /** Where uploads arrive before they are kept. */
 export const arrivalsOf = (config: Settings): Arrivals => arrivalsBelow(folderOf(config))

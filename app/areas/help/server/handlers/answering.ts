@@ -17,10 +17,11 @@ export const serviceHandlers: Handlers<ServiceCalls> = {
     const level = await queries.findLevel(here.db, here.patient)
     const { groupId, templateId } = groupOf(level, here.config.service)
     const talk = await queries.findTalkOf(here.db, here.patient)
+    const pass = await passFor(here, here.patient, hashOf(here.userKey ?? ''))
     return {
       ...{ group_id: groupId, template_id: templateId, member_level: level, is_vip: level > 0 },
       ...{ is_taken: talk?.takenBy != null, title: titleOf(order_id, goods_id) },
-      ...passFor(here, here.patient, hashOf(here.userKey ?? '')),
+      ...pass,
     }
   },
 

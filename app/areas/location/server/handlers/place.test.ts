@@ -15,7 +15,9 @@ const WEST_LAKE = { lat: 30.25, lng: 120.15 }
 const FUTIAN = { lat: 22.5485, lng: 114.0661 }
 
 beforeAll(async () => {
-  house = await openHouse({ env: { [CHANNELS]: '31:3274,32:3316,33:2966', PUBLIC_URL: 'https://m.care.example' } })
+  house = await openHouse({
+    env: { [CHANNELS]: '31:3274,32:3316,33:2966', DEMO_IN_PUBLIC: 'yes', PUBLIC_URL: 'https://m.care.example' },
+  })
   await seed.plant({ db: house.db, config: house.config, now: house.clock.now(), today: '2026-11-23', scale: 1 })
   ;[lin, chen] = [await signIn(house), await signIn(house)]
 })

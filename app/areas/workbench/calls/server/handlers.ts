@@ -39,7 +39,7 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchCallNode(_, here) {
-    const { user, ...pass } = passFor(here, userOfDoctor(here.doctor.doctorId), '')
+    const { user, ...pass } = await passFor(here, userOfDoctor(here.doctor.doctorId), '')
     return { ...pass, user: { ...user, user_name: here.doctor.name } }
   },
 

@@ -16,7 +16,7 @@ export const guestHandlers: Handlers<typeof contract> = {
     const guest = await findGuest(here, token)
     if (typeof guest === 'string') return here.refuse(guest)
     // No session: his pass ends by time alone, and what he hears ends with the call.
-    const { user, ...pass } = passFor(here, userOfGuest(guest.id), '')
+    const { user, ...pass } = await passFor(here, userOfGuest(guest.id), '')
     return { ...pass, user: { ...user, user_name: '' } }
   },
 

@@ -6,14 +6,14 @@ import type { Within } from '#server/here.ts'
 import { PASS_MINUTES } from '../../rules.ts'
 
 /** What a device needs to hear what concerns its user; it lives no longer than the session, named by the hash of its key. */
-export const passFor = ({ config, now }: Pick<Within, 'config' | 'now'>, userId: number, session: string) => {
+export const passFor = async ({ config, now }: Pick<Within, 'config' | 'now'>, userId: number, session: string) => {
   const client_id = `u${userId}-${randomBytes(8).toString('hex')}`
   const untilMs = later(now, { minutes: PASS_MINUTES }).getTime()
   return {
     ...{ client_id, broker: config.bus.door },
     user: {
       ...{ user_id: userId, topic: topicOf(userId), expire_seconds: PASS_MINUTES * 60 },
-      password: writePass({ userId, clientId: client_id, session, untilMs }, config.bus.secret),
+      password: await writePass({ userId, clientId: client_id, session, untilMs }, config.bus.secret),
     },
   }
 }

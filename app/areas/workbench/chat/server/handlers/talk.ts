@@ -23,8 +23,8 @@ export const talkHandlers: Handlers<TalkCalls> = {
     }
   },
 
-  benchNode(_, here) {
-    const { user, ...pass } = passFor(here, userOfDoctor(here.doctor.doctorId), here.doctor.sessionHash)
+  async benchNode(_, here) {
+    const { user, ...pass } = await passFor(here, userOfDoctor(here.doctor.doctorId), here.doctor.sessionHash)
     return { ...pass, user: { ...user, user_name: here.doctor.name } }
   },
 
