@@ -61,7 +61,7 @@ export interface Events {
     kind: 'unit' | 'department' | 'doctor' | 'illness' | 'goods' | 'article' | 'video'
     ids: readonly number[] | 'all'
   }
-  /** A hospital's staff did something at the desk. */
+  /** A hospital's staff did something at the desk, or one of its doctors at the workbench. */
   'desk.acted': DeskAct
 }
 
@@ -106,8 +106,11 @@ export interface Unfinished {
 /** What somebody did at the desk. Ids, numbers and settings: never a patient's name or words. */
 export interface DeskAct {
   hospitalId: number
-  /** Who: null where it was done to an account before anybody was signed in. */
+  /** Which member of staff; null where a doctor did it, or where it was done to an account before anybody was signed in. */
   staffId: number | null
+  /** Which doctor, at the workbench. */
+  doctorId: number | null
+  /** Their name, whoever they are. */
   staffName: string
   /** Code of `acts` of the staff's rules. */
   act: string

@@ -986,6 +986,7 @@ CREATE TABLE "desk_audit" (
 	"hospital_id" bigint NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"staff_id" bigint,
+	"doctor_id" bigint,
 	"staff_name" text NOT NULL,
 	"act" text NOT NULL,
 	"kind" text NOT NULL,
@@ -996,7 +997,7 @@ CREATE TABLE "desk_audit" (
 	"prev_hash" text,
 	"hash" text GENERATED ALWAYS AS (encode(sha256(replace(
   quote_nullable(prev_hash) || hospital_id::text || ' ' || extract(epoch from at at time zone 'UTC')::text || ' '
-  || coalesce(staff_id::text, '-') || quote_nullable(staff_name) || quote_nullable(act) || quote_nullable(kind)
+  || coalesce(staff_id::text, '-') || ' ' || coalesce(doctor_id::text, '-') || quote_nullable(staff_name) || quote_nullable(act) || quote_nullable(kind)
   || quote_nullable(row_id) || quote_nullable(before::text) || quote_nullable("after"::text) || quote_nullable(traceid),
   chr(92), chr(92) || chr(92))::bytea), 'hex')) STORED NOT NULL,
 	CONSTRAINT "desk_audit_hash_unique" UNIQUE("hash"),
@@ -3482,6 +3483,7 @@ CREATE INDEX "content_videos_doctor" ON "content_videos" USING btree ("doctor_id
 CREATE INDEX "desk_audit_newest" ON "desk_audit" USING btree ("hospital_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_act" ON "desk_audit" USING btree ("hospital_id","act","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_staff" ON "desk_audit" USING btree ("hospital_id","staff_id","id");--> statement-breakpoint
+CREATE INDEX "desk_audit_doctor" ON "desk_audit" USING btree ("hospital_id","doctor_id","id");--> statement-breakpoint
 CREATE INDEX "desk_audit_row" ON "desk_audit" USING btree ("hospital_id","kind","row_id","id");--> statement-breakpoint
 CREATE INDEX "desk_known_addresses_age" ON "desk_known_addresses" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "desk_resets_asker" ON "desk_resets" USING btree ("asked_by");--> statement-breakpoint

@@ -13,13 +13,14 @@ const read = {
 export const deskAuditList = call({
   method: 'GET',
   path: '/desk/audit',
-  does: 'Page through what was done at the hospital’s desk, the newest first',
+  does: 'Page through what was done at the hospital’s desk and by its doctors, the newest first',
   ...read,
   ask: z.object({
     ...paging(20),
     /** An act of `acts`, or with a dot at its end all acts of a kind: `staff.` */
     act: maybe(z.string().regex(/^[a-z-]{1,30}(\.[a-z-]{0,30})?$/)),
     staff_id: maybe(id()),
+    doctor_id: maybe(id()),
     kind: maybe(z.string().regex(/^[a-z-]{1,30}$/)),
     row_id: maybeText(64),
     from: maybe(day()),
@@ -29,7 +30,10 @@ export const deskAuditList = call({
     z.object({
       line_id: z.int(),
       time: time(),
+      /** Null where a doctor did it, or nobody was signed in yet. */
       staff_id: z.int().nullable(),
+      /** Of what a doctor did at the workbench. */
+      doctor_id: z.int().nullable(),
       staff_name: z.string(),
       act: z.string(),
       kind: z.string(),

@@ -35,14 +35,7 @@ const columns: Column<Line>[] = [
   {
     head: '谁',
     tight: true,
-    cell: (row) =>
-      row.staff_id === null ? (
-        `（登录前）${row.staff_name}`
-      ) : (
-        <Link className={link} to={address('/desk/audit', { staff_id: row.staff_id })}>
-          {row.staff_name}
-        </Link>
-      ),
+    cell: (row) => <Who row={row} />,
   },
   { head: '做了什么', cell: (row) => acts[row.act as keyof typeof acts] ?? row.act, tight: true },
   {
@@ -57,6 +50,22 @@ const columns: Column<Line>[] = [
   { head: '前后', cell: (row) => <Changes before={row.before} after={row.after} /> },
   { head: '追踪号', cell: (row) => <code className="text-12 text-ink-3">{row.traceid.slice(0, 8)}</code>, tight: true },
 ]
+
+/** Somebody of staff, a doctor, or who was not signed in yet. */
+function Who({ row: { staff_id, doctor_id, staff_name } }: { row: Line }) {
+  if (doctor_id !== null)
+    return (
+      <Link className={link} to={address('/desk/audit', { doctor_id })}>
+        {staff_name}（医生）
+      </Link>
+    )
+  if (staff_id === null) return `（登录前）${staff_name}`
+  return (
+    <Link className={link} to={address('/desk/audit', { staff_id })}>
+      {staff_name}
+    </Link>
+  )
+}
 
 export default function AuditPage({ loaderData: { chosen, lines } }: Route.ComponentProps) {
   return (

@@ -12,9 +12,10 @@ export interface AuditQuery {
   kind: string
   row_id: string
   staff_id: string
+  doctor_id: string
 }
 
-const names = ['act', 'from', 'to', 'kind', 'row_id', 'staff_id'] as const
+const names = ['act', 'from', 'to', 'kind', 'row_id', 'staff_id', 'doctor_id'] as const
 
 /** Reads the choice from an address. */
 export const readAuditQuery = (query: URLSearchParams): AuditQuery =>
@@ -41,6 +42,7 @@ export function AuditFilters({ chosen }: { chosen: AuditQuery }) {
       <input type="hidden" name="kind" value={chosen.kind} />
       <input type="hidden" name="row_id" value={chosen.row_id} />
       <input type="hidden" name="staff_id" value={chosen.staff_id} />
+      <input type="hidden" name="doctor_id" value={chosen.doctor_id} />
       {isChosen && (
         <ButtonLink kind="text" size="small" to="/desk/audit">
           清除条件

@@ -33,7 +33,7 @@ afterAll(() => house.close())
 /** Somebody of the hospital does something. */
 const act = (done: Partial<DeskAct>, within = house.within()) =>
   within.tell(within, 'desk.acted', {
-    ...{ hospitalId: ours, staffId: 1, staffName: '某人', act: 'session.open', kind: 'staff', id: '1' },
+    ...{ hospitalId: ours, staffId: 1, doctorId: null, staffName: '某人', act: 'session.open', kind: 'staff', id: '1' },
     ...{ before: null, after: null, traceid: 'trace-1' },
     ...done,
   })

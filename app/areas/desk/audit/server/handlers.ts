@@ -6,13 +6,14 @@ import { asChain, asLine } from './present.ts'
 import { checkChain, listLines } from './queries.ts'
 
 export const handlers = permitted(contract, {
-  async deskAuditList({ from, to, staff_id, row_id, page_size, ...asked }, { db, staff }) {
+  async deskAuditList({ from, to, staff_id, doctor_id, row_id, page_size, ...asked }, { db, staff }) {
     const span = { from: from ? instantAt(from, 0) : undefined, before: to ? instantAt(addDays(to, 1), 0) : undefined }
     const filter = {
       ...asked,
       ...span,
       hospitalId: staff.hospitalId,
       staffId: staff_id,
+      doctorId: doctor_id,
       rowId: row_id,
       size: page_size,
     }

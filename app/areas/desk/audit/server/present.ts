@@ -5,6 +5,7 @@ export const asLine = (row: AuditRow) => ({
   line_id: row.id,
   time: row.at,
   staff_id: row.staffId,
+  doctor_id: row.doctorId,
   staff_name: row.staffName,
   act: row.act,
   kind: row.kind,

@@ -14,9 +14,9 @@ export const appendLine = async (db: Db, line: DeskAct, at: Date) => {
     with last as materialized (
       select last_hash from ${ends} where hospital_id = ${line.hospitalId} for update
     ), line as (
-      insert into ${audit} (hospital_id, at, staff_id, staff_name, act, kind, row_id, before, "after", traceid, prev_hash)
-      select ${line.hospitalId}::bigint, ${at}::timestamptz, ${line.staffId}::bigint, ${line.staffName}, ${line.act}, ${line.kind},
-        ${line.id}, ${facts(line.before)}::jsonb, ${facts(line.after)}::jsonb, ${line.traceid}, last_hash
+      insert into ${audit} (hospital_id, at, staff_id, doctor_id, staff_name, act, kind, row_id, before, "after", traceid, prev_hash)
+      select ${line.hospitalId}::bigint, ${at}::timestamptz, ${line.staffId}::bigint, ${line.doctorId}::bigint,
+        ${line.staffName}, ${line.act}, ${line.kind}, ${line.id}, ${facts(line.before)}::jsonb, ${facts(line.after)}::jsonb, ${line.traceid}, last_hash
       from last
       returning hash
     )
@@ -29,6 +29,7 @@ export interface AuditFilter {
   /** An act, or with a dot at its end all acts of a kind. */
   act?: string | undefined
   staffId?: number | undefined
+  doctorId?: number | undefined
   kind?: string | undefined
   rowId?: string | undefined
   /** From this instant on, and before that one. */
@@ -39,7 +40,7 @@ export interface AuditFilter {
 }
 
 export const listLines = (db: Db, filter: AuditFilter) => {
-  const { hospitalId, act, staffId, kind, rowId, from, before } = filter
+  const { hospitalId, act, staffId, doctorId, kind, rowId, from, before } = filter
   const found = db
     .select()
     .from(audit)
@@ -48,6 +49,7 @@ export const listLines = (db: Db, filter: AuditFilter) => {
         eq(audit.hospitalId, hospitalId),
         act?.endsWith('.') ? like(audit.act, `${act}%`) : act ? eq(audit.act, act) : undefined,
         staffId ? eq(audit.staffId, staffId) : undefined,
+        doctorId ? eq(audit.doctorId, doctorId) : undefined,
         kind ? eq(audit.kind, kind) : undefined,
         rowId ? eq(audit.rowId, rowId) : undefined,
         from ? gte(audit.at, from) : undefined,

@@ -9,11 +9,11 @@ import { identity, instant, reference } from '#kit/db/columns.ts'
  */
 const said = sql.raw(`replace(
   quote_nullable(prev_hash) || hospital_id::text || ' ' || extract(epoch from at at time zone 'UTC')::text || ' '
-  || coalesce(staff_id::text, '-') || quote_nullable(staff_name) || quote_nullable(act) || quote_nullable(kind)
+  || coalesce(staff_id::text, '-') || ' ' || coalesce(doctor_id::text, '-') || quote_nullable(staff_name) || quote_nullable(act) || quote_nullable(kind)
   || quote_nullable(row_id) || quote_nullable(before::text) || quote_nullable("after"::text) || quote_nullable(traceid),
   chr(92), chr(92) || chr(92))::bytea`)
 
-/** What was done at a desk. Staff are named, not referred to: a line outlives everything that it speaks of. */
+/** What was done at a desk or a workbench. Who did it is named, not referred to: a line outlives everything that it speaks of. */
 export const deskAudit = pgTable(
   'desk_audit',
   {
@@ -21,6 +21,7 @@ export const deskAudit = pgTable(
     hospitalId: reference().notNull(),
     at: instant().notNull(),
     staffId: reference(),
+    doctorId: reference(),
     staffName: text().notNull(),
     act: text().notNull(),
     kind: text().notNull(),
@@ -38,6 +39,7 @@ export const deskAudit = pgTable(
     index('desk_audit_newest').on(table.hospitalId, table.id),
     index('desk_audit_act').on(table.hospitalId, table.act, table.id),
     index('desk_audit_staff').on(table.hospitalId, table.staffId, table.id),
+    index('desk_audit_doctor').on(table.hospitalId, table.doctorId, table.id),
     index('desk_audit_row').on(table.hospitalId, table.kind, table.rowId, table.id),
   ],
 )

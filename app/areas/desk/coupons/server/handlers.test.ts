@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { goodsCoupons, myCoupons, obtainCoupon } from '#app/areas/mall/coupons/contract.ts'
 import { aCategory, aShop, someGoods } from '#kit/testing/mall.ts'
@@ -94,4 +95,16 @@ test('a house’s coupon counts for its own goods, is drawn in its days, and sto
   expect((await house.ask(myCoupons, {}, me)).list).toMatchObject([{ couponId: coupon_id, canUse: 1 }])
   const { list } = await house.ask(calls.deskCoupons, { list: 'ended' }, keeper())
   expect(list).toMatchObject([{ coupon_id, drawn: 1, used: 0, total: 5, is_on: 0 }])
+})
+
+test('who stops a coupon stands in the audit once, also where it was stopped already', async () => {
+  const coupon_id = await add({ title: '要停的券' })
+  await house.ask(calls.deskCouponStop, { coupon_id }, keeper())
+  expect(await house.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
+  const asked = { kind: 'coupon', row_id: String(coupon_id) }
+  const { list } = await house.ask(deskAuditList, asked, { staffKey: here.admin.staffKey })
+  expect(list.map(({ act, staff_id, after }) => [act, staff_id, after?.title])).toEqual([
+    ['coupon.stop', here.keeper.staffId, '要停的券'],
+    ['coupon.add', here.keeper.staffId, '要停的券'],
+  ])
 })

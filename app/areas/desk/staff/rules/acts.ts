@@ -1,4 +1,4 @@
-/** Everything that somebody can do at the desk, by code, in the words of the audit. */
+/** Everything that somebody can do at the desk, and doctors at the workbench, by code, in the words of the audit. */
 export const acts = {
   'session.open': '登录',
   'session.locked': '多次登录失败，已锁定',
@@ -17,6 +17,10 @@ export const acts = {
   'staff.reset': '重置员工密码',
   'doctor.add': '开通医生工作台',
   'doctor.reset': '重置医生密码',
+  'doctor.busy': '设为忙碌',
+  'doctor.free': '恢复接诊',
+  'doctor.service': '改问诊服务',
+  'doctor.phone': '改接听电话',
   'plan.save': '排班',
   'plan.end': '停止排班',
   'exception.add': '设排班例外',
@@ -62,12 +66,30 @@ export const acts = {
   'seckill.stop': '提前结束秒杀',
   'seckill.put': '放入秒杀商品',
   'seckill.take': '移出秒杀商品',
+  'consultation.take': '接诊',
+  'consultation.decline': '拒绝接诊',
+  'consultation.end': '结束问诊',
+  'consultation.recall': '撤回问诊消息',
+  'family.accept': '通过家医签约',
+  'family.decline': '拒绝家医签约',
+  'family.visit': '记录家医随访',
+  'family.plan': '发健康计划',
+  'family.report': '发体检报告',
+  'family.advise': '回复健康评估',
+  'family.say': '发家医动态',
+  'prescription.write': '开处方',
+  'prescription.withdraw': '撤回处方',
   'prescription.look': '查看处方',
   'prescription.approve': '通过处方',
   'prescription.refuse': '退回处方',
   'order.ship': '发货',
   'review.show': '展示评价',
   'review.refuse': '退回评价',
+  'article.add': '新写文章',
+  'article.change': '修改文章',
+  'article.submit': '文章送审',
+  'article.recall': '撤回送审的文章',
+  'article.delete': '删除文章草稿',
   'article.publish': '发布文章',
   'article.refuse': '退回文章',
   'article.withdraw': '撤下文章',
@@ -118,5 +140,5 @@ export const acts = {
   'talk.answer': '回复客服对话',
   'talk.close': '结束客服对话',
 } as const
-/** Something that somebody did at the desk. */
+/** Something that somebody of staff or a doctor did. */
 export type Act = keyof typeof acts

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import { signIn } from '#kit/testing/people.ts'
 import * as calls from '../contract.ts'
-import { insertHospitals } from './queries/write.ts'
+import { insertHospitals, updateParents } from './queries/write.ts'
 import { aHospital } from './seed/a-hospital.ts'
 
 let house: House
@@ -170,4 +170,24 @@ test('at 0,0 the hospitals near are those of the city, without a distance', asyn
   expect(names({ list })).not.toContain('广州的医院')
   expect(list.map(({ distance }) => distance)).toEqual(list.map(() => null))
   expect(names(await house.ask(calls.unitNears, { lat: 0, lng: 0 }, { city: 7 }))).toEqual(['广州的医院'])
+})
+
+test('the native app is sent to a branch of the hospital, never to that of another', async () => {
+  const made = await insertHospitals(house.db, [
+    aHospital({ name: '总院', cityId: 11 }),
+    aHospital({ name: '总院东区', cityId: 11 }),
+    aHospital({ name: '别的总院', cityId: 11 }),
+    aHospital({ name: '别的分院', cityId: 11 }),
+  ])
+  const [unit_id, branch_id, otherId, otherBranchId] = made as [number, number, number, number]
+  await updateParents(house.db, [
+    { id: branch_id, parentId: unit_id },
+    { id: otherBranchId, parentId: otherId },
+  ])
+  const ask = (branch?: number) => house.ask(calls.appNativeByUnitBranch, { unit_id, branch_id: branch })
+  expect((await ask(branch_id)).params).toEqual({ unit_id, branch_id })
+  expect((await ask(unit_id)).params).toEqual({ unit_id, branch_id: unit_id })
+  expect((await ask()).params).toEqual({ unit_id, branch_id: null })
+  for (const stranger of [otherBranchId, otherId, 999_999])
+    expect(await house.refusal(calls.appNativeByUnitBranch, { unit_id, branch_id: stranger })).toBe('not-found')
 })

@@ -10,6 +10,7 @@ import {
   withdrawArticle,
 } from '#app/areas/content/articles/server/public.ts'
 import { receiveArticlePicture } from '#app/areas/files/server/public.ts'
+import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -33,10 +34,11 @@ export const handlers: Handlers<typeof contract> = {
     const { db, doctor, refuse } = here
     const unpublished = await listOwn(db, doctor.doctorId, ['draft', 'refused'], { page: 1, size: MOST_DRAFTS })
     if (unpublished.rows.length >= MOST_DRAFTS) return refuse('too-many')
-    const made = await here.transact(async (inside) => {
+    const write = async (inside: DoctorHere) => {
       const draft = await draftOf(inside, ask)
       return typeof draft === 'string' ? draft : insertDraft(inside.db, doctor.doctorId, draft, inside.now)
-    })
+    }
+    const made = await actAsDoctor(here, write, (id) => ({ act: 'article.add', kind: 'article', id }))
     return typeof made === 'string' ? refuse(made) : { article_id: made, version: 1 }
   },
 
@@ -44,13 +46,13 @@ export const handlers: Handlers<typeof contract> = {
     const { doctorId } = here.doctor
     const before = await findOwn(here.db, doctorId, id)
     if (!before) return here.refuse('not-found')
-    const done = await here.transact(async (inside) => {
+    const write = async (inside: DoctorHere) => {
       const draft = await draftOf(inside, ask, before)
       if (typeof draft === 'string') return draft
-      const isDone = await updateDraft(inside.db, { id, doctorId, version }, draft, inside.now)
-      return isDone ? undefined : 'changed'
-    })
-    return done === undefined ? { article_id: id, version: version + 1 } : here.refuse(done)
+      return (await updateDraft(inside.db, { id, doctorId, version }, draft, inside.now)) || 'changed'
+    }
+    const done = await actAsDoctor(here, write, () => ({ act: 'article.change', kind: 'article', id }))
+    return typeof done === 'string' ? here.refuse(done) : { article_id: id, version: version + 1 }
   },
 
   async benchArticleSubmit({ article_id, version }, here) {
@@ -58,24 +60,30 @@ export const handlers: Handlers<typeof contract> = {
     if (!article) return here.refuse('not-found')
     const fault = faultIn(article)
     if (fault) return here.refuse('faulty', { fault: faultWords[fault] })
-    return (await submitArticle(here, whichOf(here, article_id, version))) ? {} : here.refuse('changed')
+    const which = whichOf(here, article_id, version)
+    const isDone = await move(here, 'article.submit', article_id, (inside) => submitArticle(inside, which))
+    return isDone ? {} : here.refuse('changed')
   },
 
   async benchArticleRecall({ article_id, version }, here) {
     if (!(await findOwn(here.db, here.doctor.doctorId, article_id))) return here.refuse('not-found')
-    return (await recallArticle(here, whichOf(here, article_id, version))) ? {} : here.refuse('changed')
+    const which = whichOf(here, article_id, version)
+    const isDone = await move(here, 'article.recall', article_id, (inside) => recallArticle(inside, which))
+    return isDone ? {} : here.refuse('changed')
   },
 
   async benchArticleWithdraw({ article_id, version }, here) {
     if (!(await findOwn(here.db, here.doctor.doctorId, article_id))) return here.refuse('not-found')
-    const done = await here.transact((inside) => withdrawArticle(inside, whichOf(here, article_id, version), ''))
-    return done ? {} : here.refuse('changed')
+    const which = whichOf(here, article_id, version)
+    const isDone = await move(here, 'article.withdraw', article_id, (inside) => withdrawArticle(inside, which, ''))
+    return isDone ? {} : here.refuse('changed')
   },
 
   async benchArticleDelete({ article_id: id }, here) {
     const { doctorId } = here.doctor
     if (!(await findOwn(here.db, doctorId, id))) return here.refuse('not-found')
-    return (await deleteDraft(here.db, { id, doctorId })) ? {} : here.refuse('changed')
+    const isDone = await move(here, 'article.delete', id, ({ db }) => deleteDraft(db, { id, doctorId }))
+    return isDone ? {} : here.refuse('changed')
   },
 
   async benchArticlePicture(_, here) {
@@ -83,5 +91,11 @@ export const handlers: Handlers<typeof contract> = {
     return typeof kept === 'string' ? here.refuse(kept, { megabytes: here.config.uploads.mostMegabytes }) : kept
   },
 }
+
+type Move = 'article.submit' | 'article.recall' | 'article.withdraw' | 'article.delete'
+
+/** Moves an article, and has it written down where it was done. */
+const move = (here: DoctorHere, act: Move, id: number, work: (inside: DoctorHere) => Promise<boolean>) =>
+  actAsDoctor(here, work, () => ({ act, kind: 'article', id }))
 
 const whichOf = ({ doctor }: DoctorHere, id: number, version: number) => ({ id, doctorId: doctor.doctorId, version })

@@ -15,6 +15,7 @@ import {
 } from '#app/areas/consult/calls/server/public.ts'
 import { userOfDoctor } from '#app/areas/consult/chat/rules.ts'
 import { passFor } from '#app/areas/consult/chat/server/public.ts'
+import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { maskPhone } from '#kit/seal/mask.ts'
 import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -90,7 +91,12 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchPhoneSave({ mobile }, here) {
-    await setPhoneOfDoctor(here, here.doctor.doctorId, mobile)
+    const { doctorId: id } = here.doctor
+    await actAsDoctor(
+      here,
+      (inside) => setPhoneOfDoctor(inside, id, mobile),
+      () => ({ act: 'doctor.phone', kind: 'doctor', id }),
+    )
     return { mobile: maskPhone(mobile), is_on: here.config.phone.provider !== 'none' }
   },
 }

@@ -10,6 +10,7 @@ import {
   noteVisit,
   tellResidents,
 } from '#app/areas/family-doctor/server/public.ts'
+import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { DoctorHere, Handlers } from '#server/here.ts'
@@ -38,12 +39,14 @@ export const handlers: Handlers<typeof contract> = {
 
   async benchAccept({ id }, here) {
     if (!(await residentOf(here, id))) return here.refuse('not-found')
-    return (await acceptApplication(here, here.doctor.doctorId, id)) ? {} : here.refuse('not-accepted')
+    const isDone = await serve(here, 'family.accept', id, (inside, doctorId) => acceptApplication(inside, doctorId, id))
+    return isDone ? {} : here.refuse('not-accepted')
   },
 
   async benchDecline({ id, reason }, here) {
     if (!(await residentOf(here, id))) return here.refuse('not-found')
-    return (await declineApplication(here, here.doctor.doctorId, id, reason)) ? {} : here.refuse('decided')
+    const decline = (inside: DoctorHere, doctorId: number) => declineApplication(inside, doctorId, id, reason)
+    return (await serve(here, 'family.decline', id, decline)) ? {} : here.refuse('decided')
   },
 
   async benchResident({ id }, here) {
@@ -55,7 +58,9 @@ export const handlers: Handlers<typeof contract> = {
     if (!(await residentOf(here, id))) return here.refuse('not-found')
     if (date > dayOf(here.now)) return here.refuse('not-yet')
     const happenedAt = date === dayOf(here.now) ? here.now : instantAt(date, '12:00')
-    const done = await noteVisit(here, here.doctor.doctorId, id, { ...visit, happenedAt })
+    const done = await serve(here, 'family.visit', id, (inside, doctorId) =>
+      noteVisit(inside, doctorId, id, { ...visit, happenedAt }),
+    )
     return done ? {} : here.refuse('not-served')
   },
 
@@ -63,7 +68,9 @@ export const handlers: Handlers<typeof contract> = {
     if (!(await residentOf(here, id))) return here.refuse('not-found')
     if (!content.every(({ date }) => mayBegin(date, dayOf(here.now)))) return here.refuse('bad-day')
     const items = content.map(({ text, date }) => ({ text, from: instantAt(date, 0) }))
-    const plan_id = await makePlan(here, here.doctor.doctorId, id, { title, items })
+    const plan_id = await serve(here, 'family.plan', id, (inside, doctorId) =>
+      makePlan(inside, doctorId, id, { title, items }),
+    )
     return plan_id === undefined ? here.refuse('not-served') : { plan_id }
   },
 
@@ -71,19 +78,43 @@ export const handlers: Handlers<typeof contract> = {
     if (!(await residentOf(here, id))) return here.refuse('not-found')
     if (checkedOn > dayOf(here.now)) return here.refuse('not-yet')
     const told = values.map(({ name, value, normal = '' }) => ({ name, value, normal }))
-    const report_id = await giveReport(here, here.doctor.doctorId, id, { ...report, checkedOn, values: told })
+    const report_id = await serve(here, 'family.report', id, (inside, doctorId) =>
+      giveReport(inside, doctorId, id, { ...report, checkedOn, values: told }),
+    )
     return report_id === undefined ? here.refuse('not-served') : { report_id }
   },
 
   async benchAdvise({ id, assess_id, advice }, here) {
     if (!(await residentOf(here, id))) return here.refuse('not-found')
-    return (await advise(here, here.doctor.doctorId, id, assess_id, advice)) ? {} : here.refuse('answered')
+    const answer = (inside: DoctorHere, doctorId: number) => advise(inside, doctorId, id, assess_id, advice)
+    return (await serve(here, 'family.advise', id, answer)) ? {} : here.refuse('answered')
   },
 
   async benchSay(say, here) {
-    return (await tellResidents(here, here.doctor.doctorId, say)) ? {} : here.refuse('no-team')
+    const { doctorId: id } = here.doctor
+    const isSaid = await actAsDoctor(
+      here,
+      (inside) => tellResidents(inside, id, say),
+      () => ({ act: 'family.say', kind: 'doctor', id }),
+    )
+    return isSaid ? {} : here.refuse('no-team')
   },
 }
+
+type Service = 'accept' | 'decline' | 'visit' | 'plan' | 'report' | 'advise'
+
+/** Does something for a resident, and has it written down where it was done. */
+const serve = <T>(
+  here: DoctorHere,
+  act: `family.${Service}`,
+  id: string,
+  work: (inside: DoctorHere, doctorId: number) => Promise<T>,
+): Promise<T> =>
+  actAsDoctor(
+    here,
+    (inside) => work(inside, here.doctor.doctorId),
+    () => ({ act, kind: 'signing', id }),
+  )
 
 /** A resident of the team that who asks leads; undefined where he is another team's, or nobody. */
 const residentOf = (here: DoctorHere, id: string) => findResident(here, here.doctor.doctorId, id)

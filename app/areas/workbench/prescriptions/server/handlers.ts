@@ -14,6 +14,7 @@ import {
   namesFor,
   withdrawSigned,
 } from '#app/areas/prescriptions/server/public.ts'
+import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { Handlers } from '#server/here.ts'
@@ -56,14 +57,22 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchPrescribe(ask, here) {
-    const kept = await prescribe(ask, here)
+    const kept = await actAsDoctor(
+      here,
+      (inside) => prescribe(ask, inside),
+      ({ id }) => ({ act: 'prescription.write', kind: 'prescription', id }),
+    )
     return typeof kept === 'string' ? here.refuse(kept) : { prescription_id: kept.id }
   },
 
   async benchPrescriptionWithdraw({ prescription_id: id }, here) {
     const { doctorId } = here.doctor
     if (!(await findSigned(here.db, doctorId, id))) return here.refuse('not-found')
-    const done = await here.transact((inside) => withdrawSigned(inside, doctorId, id))
+    const done = await actAsDoctor(
+      here,
+      (inside) => withdrawSigned(inside, doctorId, id),
+      () => ({ act: 'prescription.withdraw', kind: 'prescription', id }),
+    )
     return done ? { prescription_id: id } : here.refuse('not-open')
   },
 }

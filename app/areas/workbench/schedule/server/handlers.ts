@@ -1,5 +1,5 @@
-import { tellActOf } from '#app/areas/desk/staff/server/public.ts'
 import { previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
+import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -33,13 +33,8 @@ export const handlers: Handlers<typeof contract> = {
 
 /** Stops a clinic and has his hospital's audit write it down, both or neither. */
 const stop = (here: DoctorHere, { id: scheduleId, hospitalId }: ClinicRow, reason: string) =>
-  here.transact(async (inside) => {
-    const stopped = await stopClinic(inside, { hospitalId, scheduleId, reason, staffId: null })
-    if (typeof stopped === 'string') return stopped
-    const who = { hospitalId, staffId: null, name: here.doctor.name }
-    const after = { reason, told: stopped.told }
-    await tellActOf(inside, who, here.incoming.traceid, {
-      ...{ act: 'schedule.stop', kind: 'schedule', id: scheduleId, after },
-    })
-    return stopped
-  })
+  actAsDoctor(
+    here,
+    (inside) => stopClinic(inside, { hospitalId, scheduleId, reason, staffId: null }),
+    ({ told }) => ({ hospitalId, act: 'schedule.stop', kind: 'schedule', id: scheduleId, after: { reason, told } }),
+  )

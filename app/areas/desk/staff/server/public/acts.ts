@@ -18,13 +18,14 @@ export const tellAct = (here: StaffHere, done: ActDone): Promise<void> =>
 /** The same of somebody who is not signed in, or not any more. */
 export const tellActOf = (
   within: Within,
-  who: { hospitalId: number; staffId: number | null; name: string },
+  who: { hospitalId: number; staffId: number | null; doctorId?: number | null; name: string },
   traceid: string,
   { act, kind, id, before = null, after = null }: ActDone,
 ): Promise<void> =>
   within.tell(within, 'desk.acted', {
     hospitalId: who.hospitalId,
     staffId: who.staffId,
+    doctorId: who.doctorId ?? null,
     staffName: who.name,
     ...{ act, kind, id: String(id), before, after, traceid },
   })

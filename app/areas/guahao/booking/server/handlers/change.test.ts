@@ -5,6 +5,7 @@ import { type Clinic, openClinic, slotsOn } from '#kit/testing/clinic.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#kit/testing/crowd.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import * as calls from '../../contract.ts'
+import { PURPOSE } from '../../rules.ts'
 import { expireAllHolds } from '../public/expire.ts'
 
 let house: House
@@ -129,6 +130,22 @@ test('a payment after the hold expired goes back by itself where the slot is ful
   const refunded = await detail(late, order.order_id)
   expect([refunded.state, refunded.refund_amount]).toEqual(['expired', '25.00'])
   expect(await leftAt()).toBe(0)
+})
+
+test('the news that a booked appointment is paid, told once more, sends nothing back and changes nothing [R8]', async () => {
+  const person = await signInOne(house)
+  const { order_id: subjectId, out_trade_no: outTradeNo } = await bookPaid(person, await slotAt())
+  const tellAgain = () => {
+    const within = house.within()
+    return within.tell(within, 'payment.paid', { outTradeNo, purpose: PURPOSE, subjectId, amountFen: 2_500 })
+  }
+  await tellAgain()
+  const booked = await detail(person, subjectId)
+  expect([booked.state, booked.refund_amount]).toEqual(['booked', '0.00'])
+  await house.ask(calls.cancelOrder, { id: subjectId }, { key: person.key })
+  await tellAgain()
+  const cancelled = await detail(person, subjectId)
+  expect([cancelled.state, cancelled.refund_amount]).toEqual(['cancelled', '25.00'])
 })
 
 test('who paid for a place that he let go himself gets his money back', async () => {

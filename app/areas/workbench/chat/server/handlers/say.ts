@@ -1,6 +1,7 @@
 import { findAskOfDoctor } from '#app/areas/consult/asks/server/public.ts'
 import { findBond, recallAsDoctor, sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { asMessage } from '#app/areas/consult/talk/server/public.ts'
+import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import type { DoctorHere, Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 
@@ -18,7 +19,11 @@ export const sayHandlers: Handlers<SayCalls> = {
   },
 
   async benchRecall({ ask_id, message_id }, here) {
-    const taken = await recallAsDoctor(here, here.doctor.doctorId, ask_id, message_id)
+    const taken = await actAsDoctor(
+      here,
+      (inside) => recallAsDoctor(inside, here.doctor.doctorId, ask_id, message_id),
+      () => ({ act: 'consultation.recall', kind: 'consultation', id: ask_id, after: { messageId: message_id } }),
+    )
     if (taken === 'not-found') return here.refuse(taken)
     return taken ? { message: asMessage(taken, here) } : here.refuse('too-late')
   },

@@ -30,7 +30,7 @@ export const identify = async (
   const account = await queries.findByLogin(here.db, loginName)
   const weighed = await weigh(here, loginName, account?.doctorId)
   if (weighed !== 'free') {
-    if (weighed === 'locked-now' && account) await tellOf(here, account, 'session.locked')
+    if (weighed === 'locked-now' && account) await tellOf(here, account, 'session.locked', null)
     return { refused: 'locked', fill: { minutes: LOCK_MINUTES } }
   }
   const isRight = await isPassword(given.password, account?.passwordHash)
@@ -78,14 +78,17 @@ const enter = async (here: Here, account: queries.Account) => {
   await tellOf(here, account, 'session.open')
 }
 
-/** Has the audit of his hospital write down what happened to a doctor's account. */
+/** Has the audit of his hospital write down what happened to a doctor's account: by himself, but for what was done before he was signed in. */
 export const tellOf = (
   here: Here,
   { hospitalId, doctorId, name }: Pick<queries.Account, 'hospitalId' | 'doctorId' | 'name'>,
   act: 'session.open' | 'session.locked' | 'session.close' | 'account.password',
+  by: number | null = doctorId,
 ) =>
   here.transact((inside) =>
-    tellActOf(inside, { hospitalId, staffId: null, name }, here.incoming.traceid, {
-      ...{ act, kind: 'doctor', id: doctorId },
+    tellActOf(inside, { hospitalId, staffId: null, doctorId: by, name }, here.incoming.traceid, {
+      act,
+      kind: 'doctor',
+      id: doctorId,
     }),
   )

@@ -1,0 +1,146 @@
+import { rowKinds } from '#app/areas/desk/audit/rules.ts'
+import { acts } from '#app/areas/desk/staff/rules/acts.ts'
+import { type Finding, finding, type NamedCall } from './all-calls.ts'
+import type { Asker } from './askers.ts'
+import { honestInput } from './honest.ts'
+import { askerOf, type World } from './world.ts'
+
+/** Calls of staff and doctors that leave no line, and why. A call that does leave one may not stand here. */
+export const unaudited: Readonly<Record<string, string>> = {
+  deskGoodsPicture: 'a file that nobody sees until goods are written with it',
+  deskClassAudio: 'a file that nobody hears until a class is written with it',
+  deskVideoPoster: 'a file that nobody sees until a video is written with it',
+  deskVideoUpload: 'a file that nobody sees until a video is written with it',
+  deskTotpSecret: 'a secret that opens nothing until a code of it was given, which leaves a line',
+  benchArticlePicture: 'a file that nobody sees until an article is written with it',
+  benchPicture: 'a file that nobody sees until it is said',
+  benchVoice: 'a file that nobody hears until it is said',
+  benchSend: 'what was said stands in the talk, with who said it and when, and cannot be changed',
+  benchInvite: 'what was said stands in the talk, with who said it and when, and cannot be changed',
+  benchRead: 'a mark that something was read',
+  benchTyping: 'told at once and never kept',
+  benchCallHere: 'says every few seconds that somebody is still in a call',
+  benchCallSignal: 'handed on and never kept',
+  benchCallJoin: 'the call keeps who came and when',
+  benchCallPhone: 'the call keeps that it was rung, and when',
+  benchCallEnd: 'the call keeps who hung up and when',
+  benchPhraseSave: 'a quick reply that its doctor alone sees',
+  benchPhraseMove: 'a quick reply that its doctor alone sees',
+  benchPhraseRemove: 'a quick reply that its doctor alone sees',
+}
+
+/** Calls that do two things at once, and which: each has its line. */
+export const twofold: Readonly<Record<string, string>> = {
+  deskTotpConfirm: 'sets the second factor up, and signs in',
+  benchFirstPassword: 'chooses a password, and signs in',
+}
+
+/** Calls whose line is about a row that is neither asked for nor answered, and which. */
+export const aboutOthers: Readonly<Record<string, string>> = {
+  deskGiftPrint: 'the batch that was printed',
+  deskGiftSpend: 'the card of the code that was shown',
+  deskAppointmentDayBack: 'the plan of the day',
+  deskPlanEnd: 'the doctor of the plan',
+  deskExtra: 'the schedule of the slot',
+  deskSignIn: 'the account of the login name',
+  deskFirstPassword: 'the account of the ticket',
+  deskTotpConfirm: 'the account of the ticket',
+  benchSignIn: 'the account of the login name',
+  benchFirstPassword: 'the account of the ticket',
+}
+
+/** Calls that are excused from one of the rules: a name that needs no excuse is a finding too. */
+export interface Excused {
+  unaudited: Readonly<Record<string, string>>
+  twofold: Readonly<Record<string, string>>
+  aboutOthers: Readonly<Record<string, string>>
+}
+const excusedCalls: Excused = { unaudited, twofold, aboutOthers }
+
+/**
+ * What staff and doctors do leaves exactly one line in the audit, which names who did it, what, and to which row. Each call
+ * that changes something is asked once, as an honest program asks it.
+ */
+export const findUnaudited = async (
+  world: World,
+  calls: readonly NamedCall[],
+  excused = excusedCalls,
+): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const call of calls.filter(isAct))
+    findings.push(...(await tryAct(world, call, excused)).map((says) => finding(call, says)))
+  return findings
+}
+
+/** What is done behind the doors of staff and doctors, or on the way in. */
+const isAct = ({ room, staff, doctor, method, acts: changes }: NamedCall): boolean =>
+  (staff || doctor || /^(desk|workbench)\//.test(room)) && (method !== 'GET' || changes === true)
+
+const tryAct = async (world: World, call: NamedCall, excused: Excused): Promise<string[]> => {
+  const asker = await askerOf(world, call)
+  const input = await honestInput(world, call, asker)
+  const last = await lastLine(world)
+  const { status, body } = await world.house.knock(call, input, asker.as)
+  if (status !== 200 || body.reason !== undefined)
+    return [`asked ${JSON.stringify(input)}, it answers ${status} ${JSON.stringify(body).slice(0, 200)}`]
+  const lines = await linesAfter(world, last)
+  const expected = call.name in excused.unaudited ? 0 : call.name in excused.twofold ? 2 : 1
+  if (lines.length !== expected)
+    return [`leaves ${spoken[lines.length] ?? 'many'} in the audit, not ${spoken[expected]}`]
+  const known = new Set([...valuesIn(input), ...valuesIn(body), ...valuesIn(asker)])
+  return lines.flatMap((line) => [
+    ...faultsOf(line, call, asker),
+    ...strangerIn(line, known, call.name in excused.aboutOthers),
+  ])
+}
+
+const spoken = ['no line', 'one line', 'two lines']
+
+interface Line {
+  hospitalId: number
+  staffId: number | null
+  doctorId: number | null
+  act: string
+  kind: string
+  rowId: string
+}
+
+const lastLine = async ({ house }: World): Promise<number> =>
+  (await house.pool.query('select coalesce(max(id), 0)::int as id from desk_audit')).rows[0].id
+
+const linesAfter = async ({ house }: World, id: number): Promise<Line[]> => {
+  const found = await house.pool.query<Line>(
+    `select hospital_id::int as "hospitalId", staff_id::int as "staffId", doctor_id::int as "doctorId", act, kind, row_id as "rowId"
+      from desk_audit where id > $1 order by id`,
+    [id],
+  )
+  return found.rows
+}
+
+/** A row that is not among what was asked, what was answered, and what is known of who asked. */
+const strangerIn = ({ kind, rowId }: Line, known: ReadonlySet<string>, isExcused: boolean): string[] => {
+  if (known.has(rowId) !== isExcused) return []
+  return [
+    isExcused
+      ? 'is about a row that is asked or answered, and is excused from it'
+      : `is about ${kind} ${rowId}, which was neither asked nor answered`,
+  ]
+}
+
+/** What is wrong with what a line says of who did what. */
+const faultsOf = ({ act, kind, ...line }: Line, call: NamedCall, asker: Asker): string[] => {
+  const found = [
+    call.staff && line.staffId !== asker.staffId && `says that staff ${line.staffId} did it, not ${asker.staffId}`,
+    call.doctor &&
+      line.doctorId !== asker.doctorId &&
+      `says that doctor ${line.doctorId} did it, not ${asker.doctorId}`,
+    call.staff && line.hospitalId !== asker.hospitalId && 'writes into the audit of another hospital',
+    !(act in acts) && `does what has no words: ${act}`,
+    !(kind in rowKinds) && `is about a kind of row that has no words: ${kind}`,
+  ]
+  return found.filter((says) => typeof says === 'string')
+}
+
+/** Every value in it, at any depth, as text. */
+const valuesIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [String(value)]
