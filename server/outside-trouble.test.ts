@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storeOf } from '#app/areas/files/server/public/store.ts'
+import { storeOf } from '#app/areas/files/server/commands/store.ts'
 import { queueSms } from '#app/areas/notices/sms/server/public.ts'
 import { payPrepare } from '#app/areas/pay/contract.ts'
 import { refund, startPayment } from '#app/areas/pay/server/public.ts'

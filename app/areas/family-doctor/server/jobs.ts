@@ -3,7 +3,7 @@ import { resealTable } from '#kit/seal/server/reseal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Within } from '#server/here.ts'
 import { FAMILY } from './present.ts'
-import { refreshStatusOf } from './public/status.ts'
+import { refreshStatusOf } from './commands/status.ts'
 import { listEnding, moveSigning } from './queries.ts'
 import {
   familyDoctorAssessments,

@@ -4,7 +4,7 @@ import type { PatientId } from '#server/here.ts'
 import type { Listens } from '#server/tell.ts'
 import { type CrowdTag, crowdTags } from '../rules.ts'
 import { opened } from './present.ts'
-import { refreshStatus, refreshStatusOf } from './public/status.ts'
+import { refreshStatus, refreshStatusOf } from './commands/status.ts'
 import * as queries from './queries.ts'
 import {
   familyDoctorAssessments,

@@ -1,4 +1,4 @@
-export { acceptApplication, declineApplication } from './public/decide.ts'
-export { advise, giveReport, makePlan, noteVisit, tellResidents } from './public/serve.ts'
-export { findOwnTeam, findResident, listTeamSignings, type TeamSigning } from './public/team.ts'
+export { acceptApplication, declineApplication } from './commands/decide.ts'
+export { advise, giveReport, makePlan, noteVisit, tellResidents } from './commands/serve.ts'
+export { findOwnTeam, findResident, listTeamSignings, type TeamSigning } from './queries/team-signings.ts'
 export { findBusiestLeader } from './queries.ts'

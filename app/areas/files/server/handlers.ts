@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
-import { receiveFor, receiveVoiceFor } from './public/receive.ts'
+import { receiveFor, receiveVoiceFor } from './commands/receive.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async uploadimg({ uploadtype }, here) {

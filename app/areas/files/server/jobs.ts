@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
-import { addressOf, arrivalsOf, nameOf, storeOf } from './public/store.ts'
+import { addressOf, arrivalsOf, nameOf, storeOf } from './commands/store.ts'
 import { deleteUnused, listKnownAddresses } from './queries.ts'
 
 /** Removes pictures that no room took up within a day. A file that cannot be removed now is one without a row at night. */

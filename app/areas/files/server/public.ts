@@ -16,11 +16,11 @@ import {
   VOICE,
 } from '../rules.ts'
 import { keepUpload } from './handlers/keep.ts'
-import { receiveFor, receiveLessonFor, receiveVideoFor, receiveVoiceFor } from './public/receive.ts'
-import { addressOf, storeOf } from './public/store.ts'
+import { receiveFor, receiveLessonFor, receiveVideoFor, receiveVoiceFor } from './commands/receive.ts'
+import { addressOf, storeOf } from './commands/store.ts'
 import { findPaper, findUpload, insertPaper, type Owner, takeUploads } from './queries.ts'
 
-export { plantVideo } from './public/plant-video.ts'
+export { plantVideo } from './commands/plant-video.ts'
 
 /**
  * Takes up pictures for good: a room that is given addresses calls it in the transaction that keeps them. False where they

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/open.ts'
 import { isKnown, type Position } from '#kit/geo/distance.ts'
-import { addressReader } from './public/address.ts'
+import { addressReader } from './commands/address.ts'
 import { type CityRow, findNearestCity, listCities, listCityAreas, listCounties, listFormerNames } from './queries.ts'
 
 export { ALL_COUNTRY, DEFAULT_CITY } from '../rules.ts'

@@ -4,7 +4,7 @@ import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import type { Job } from '#server/jobs.ts'
-import { tellLevel } from './public/membership.ts'
+import { tellLevel } from './queries/current-membership.ts'
 import { listUncertain } from './queries.ts'
 
 const AT_ONCE = 500

@@ -6,7 +6,7 @@ import { offeredFrom, providerWords, stateAt, wayFrom } from '../rules.ts'
 import { paymentWords } from '../states.ts'
 import { preparePayment } from './handlers/prepare.ts'
 import { asPayment } from './present.ts'
-import { takeDelivery } from './public/take-delivery.ts'
+import { takeDelivery } from './commands/take-delivery.ts'
 import { findOwnPayment } from './queries/payments.ts'
 
 export const handlers: Handlers<typeof contract> = {

@@ -1,14 +1,14 @@
 import type { Db } from '#kit/db/open.ts'
 import type { Within } from '#server/here.ts'
 import type { Payee } from '../rules/accounts.ts'
-import { newNumber } from './public/new-number.ts'
+import { newNumber } from './commands/new-number.ts'
 import { hurryAsks } from './queries/attempts.ts'
 import { findPayment, insertPayments, markClosed, type PaymentRow } from './queries/payments.ts'
 
 export { asPayment } from './present.ts'
-export * from './public/desk.ts'
-export { receiveNotice, receiveNotices } from './public/receive-notice.ts'
-export { refund } from './public/refund.ts'
+export * from './commands/desk.ts'
+export { receiveNotice, receiveNotices } from './commands/receive-notice.ts'
+export { refund } from './commands/refund.ts'
 export {
   type AccountSums,
   insertEntry as postEntry,

@@ -8,8 +8,8 @@ import { exchangeStates } from '../states.ts'
 import { trackOf } from './handlers/track.ts'
 import { wishOf } from './handlers/wish.ts'
 import { asDetail, asGoods, asOrder, imageOf } from './present.ts'
-import { exchange, type Failed } from './public/exchange.ts'
-import { cancelExchange } from './public/move.ts'
+import { exchange, type Failed } from './commands/exchange.ts'
+import { cancelExchange } from './commands/move.ts'
 import * as queries from './queries.ts'
 
 /** Banners of the home page. */

@@ -8,7 +8,7 @@ import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import type { Label } from '../rules.ts'
-import { exchangeInside } from './public/exchange.ts'
+import { exchangeInside } from './commands/exchange.ts'
 import { insertGoods, listGoods, moveOrder, putCategory } from './queries.ts'
 
 interface Ware {

@@ -7,8 +7,8 @@ import { prescriptionLists, stateAt } from '../rules.ts'
 import { prescriptionStates } from '../states.ts'
 import { upload } from './handlers/upload.ts'
 import { asCard, asHistory, asState, contentOf } from './present.ts'
-import { namesFor } from './public/names.ts'
-import { tellMoved } from './public/tell.ts'
+import { namesFor } from './present/names.ts'
+import { tellMoved } from './commands/tell.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

@@ -1,7 +1,7 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { tellMoved } from './public/tell.ts'
+import { tellMoved } from './commands/tell.ts'
 import { expireOverdue, forgetKept } from './queries.ts'
 
 /** Approved prescriptions of which the time is over expire, and their patients are told. */

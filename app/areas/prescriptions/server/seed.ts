@@ -6,7 +6,7 @@ import { listGoods, listSpecials } from '#app/areas/mall/goods/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Seed } from '#server/seed.ts'
-import { putSigned } from './public/write.ts'
+import { putSigned } from './commands/write.ts'
 
 /** What doctors prescribed to the first patients of the demonstration; it waits for a pharmacist. */
 const written = [

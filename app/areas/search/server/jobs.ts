@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import type { Job } from '#server/jobs.ts'
-import { reindex } from './public/reindex.ts'
+import { reindex } from './commands/reindex.ts'
 import { deleteTermsBefore } from './queries/terms.ts'
 
 /** Weights change with every booking and nobody tells: once a night they are read again. */

@@ -1,5 +1,5 @@
 import type { Listens } from '#server/tell.ts'
-import { reindex, reindexSome } from './public/reindex.ts'
+import { reindex, reindexSome } from './commands/reindex.ts'
 
 export const listens: Listens = {
   async 'searchable.changed'({ kind, ids }, { db }) {

@@ -1,2 +1,2 @@
-export { listBoxWords } from './public/adverts.ts'
-export { fill } from './public/reindex.ts'
+export { listBoxWords } from './commands/adverts.ts'
+export { fill } from './commands/reindex.ts'

@@ -1,5 +1,5 @@
 import type { Seed } from '#server/seed.ts'
-import { fill, reindex } from './public/reindex.ts'
+import { fill, reindex } from './commands/reindex.ts'
 import { hasAdverts, insertAdverts } from './queries/adverts.ts'
 import { foldedName } from './queries/lexemes.ts'
 import { insertSynonyms } from './queries/synonyms.ts'

@@ -8,7 +8,7 @@ import { changeHandlers } from './handlers/change.ts'
 import { createHandlers } from './handlers/create.ts'
 import { openHandlers } from './handlers/open.ts'
 import { asAskCard, asHistory, asSharing } from './present.ts'
-import { cardsFor } from './public/cards.ts'
+import { cardsFor } from './present/doctor-cards.ts'
 import * as queries from './queries.ts'
 
 const MOST_SAID = 50

@@ -2,7 +2,7 @@ import { deleteSaidIn } from '#app/areas/consult/talk/server/public.ts'
 import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { endOverdue } from './public/overdue.ts'
+import { endOverdue } from './commands/overdue.ts'
 import { forgetKept } from './queries.ts'
 
 /** What was not paid, accepted, answered or ended in time goes where it goes by itself. */

@@ -6,7 +6,7 @@ import type { Listens } from '#server/tell.ts'
 import { PURPOSE } from '../rules.ts'
 import { askStates } from '../states.ts'
 import { contentOf, linkOf } from './present.ts'
-import { settlePaid } from './public/settle.ts'
+import { settlePaid } from './commands/settle.ts'
 import * as queries from './queries.ts'
 import { consultAsks } from './tables.ts'
 

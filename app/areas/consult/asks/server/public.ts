@@ -1,9 +1,9 @@
 export { contentOf, deadlineOf } from './present.ts'
-export { acceptAsk, declineAsk, noteAnswer } from './public/doctor.ts'
-export { endAsk } from './public/end.ts'
-export { asOpenAsks, type Opened } from './public/opened.ts'
-export { plantHeld } from './public/plant.ts'
-export { countReply } from './public/reply.ts'
+export { acceptAsk, declineAsk, noteAnswer } from './commands/doctor.ts'
+export { endAsk } from './commands/end.ts'
+export { asOpenAsks, type Opened } from './present/opened.ts'
+export { plantHeld } from './commands/plant.ts'
+export { countReply } from './commands/reply.ts'
 export {
   type AskRow,
   type EditedBy,

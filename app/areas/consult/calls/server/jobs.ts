@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { clearRooms } from './public/media.ts'
-import { endAfterCalls, endOverdue, followPhones } from './public/overdue.ts'
+import { clearRooms } from './commands/media.ts'
+import { endAfterCalls, endOverdue, followPhones } from './commands/overdue.ts'
 import { deleteKept } from './queries.ts'
 
 /** Phones are asked how far they are; then what nobody came to, or came back to, goes where it goes by itself. */

@@ -2,7 +2,7 @@ import { type AskState, askStates } from '#app/areas/consult/asks/states.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { callStates } from '../states.ts'
-import { finishCall } from './public/finish.ts'
+import { finishCall } from './commands/finish.ts'
 import * as queries from './queries.ts'
 import { consultCallPhones, consultCalls } from './tables.ts'
 

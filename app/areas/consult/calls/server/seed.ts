@@ -1,6 +1,6 @@
 import { each } from '#kit/jobs/each.ts'
 import type { Seed } from '#server/seed.ts'
-import { setPhoneOfDoctor } from './public/phone.ts'
+import { setPhoneOfDoctor } from './commands/phone.ts'
 import { listCallable } from './queries.ts'
 
 /** Nobody has this number: the demonstration rings stand-ins. */

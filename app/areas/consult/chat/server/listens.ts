@@ -1,7 +1,7 @@
 import { afterCommit } from '#kit/db/after-commit.ts'
 import type { Listens } from '#server/tell.ts'
-import { tellBoth } from './public/live.ts'
-import { sayInside } from './public/say.ts'
+import { tellBoth } from './commands/live.ts'
+import { sayInside } from './commands/say.ts'
 
 /** What a talk says by itself when its consultation goes on. */
 const lines: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-export { listAsDoctor, readAsDoctor, recallAsDoctor, sendAsDoctor, typeAsDoctor } from './public/doctor.ts'
-export { passFor } from './public/pass.ts'
-export { sayInside } from './public/say.ts'
+export { listAsDoctor, readAsDoctor, recallAsDoctor, sendAsDoctor, typeAsDoctor } from './commands/doctor.ts'
+export { passFor } from './commands/pass.ts'
+export { sayInside } from './commands/say.ts'
 export { findBond, listInHand } from './queries.ts'

@@ -1,5 +1,5 @@
 export { asCards as asVideoCards, asPlayList, posterOf } from './present.ts'
-export { keepVideo } from './public/keep.ts'
+export { keepVideo } from './commands/keep.ts'
 export {
   findKept,
   insertVideo,

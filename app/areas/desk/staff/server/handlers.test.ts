@@ -16,7 +16,7 @@ import { dayOf } from '#kit/time/day.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 import { allRoles, may, type Permission, type Role } from '../rules.ts'
-import { addStaff } from './public/accounts.ts'
+import { addStaff } from './commands/accounts.ts'
 import { addByCommand, resetByCommand } from './public.ts'
 import { seed as demoStaff } from './seed.ts'
 

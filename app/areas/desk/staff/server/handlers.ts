@@ -14,8 +14,8 @@ import { agreeToReset, askForReset, dropReset, makeRecovery, redeemReset } from 
 import { confirmFactor, goOn, identify } from './handlers/sign-in.ts'
 import { takeTry } from './handlers/tries.ts'
 import { asGiven, asMe, asMember } from './present.ts'
-import { tellAct } from './public/acts.ts'
-import { permitted } from './public/permitted.ts'
+import { tellAct } from './commands/acts.ts'
+import { permitted } from './commands/permitted.ts'
 import * as queries from './queries.ts'
 
 export const handlers = permitted(contract, {

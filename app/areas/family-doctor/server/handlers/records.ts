@@ -6,7 +6,7 @@ import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../../contract/records.ts'
 import { eventWords, type Measure, measures } from '../../rules.ts'
 import { asBmi, closed, type Health, leadersOf, opened } from '../present.ts'
-import { residentOf } from '../public/status.ts'
+import { residentOf } from '../commands/status.ts'
 import * as queries from '../queries.ts'
 
 /** A member of who asks, with whom a row is found; undefined where he has no such member. */

@@ -15,7 +15,7 @@ import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../../contract/signing.ts'
 import { type CrowdTag, crowdTags, isCrowdTag, mayApply, signingStatus, statusWords } from '../../rules.ts'
 import { asSigning, asTeams, closed, opened } from '../present.ts'
-import { refreshStatus, residentOf } from '../public/status.ts'
+import { refreshStatus, residentOf } from '../commands/status.ts'
 import * as queries from '../queries.ts'
 
 type Ask = Asked<typeof contract.applyFamilyDoc>

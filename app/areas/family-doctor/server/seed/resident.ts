@@ -7,7 +7,7 @@ import type { PatientId } from '#server/here.ts'
 import type { Seeding } from '#server/seed.ts'
 import { termEnd } from '../../rules.ts'
 import { closed, type Health } from '../present.ts'
-import { refreshStatus } from '../public/status.ts'
+import { refreshStatus } from '../commands/status.ts'
 import * as queries from '../queries.ts'
 import { advice, plan, report, visits } from './texts.ts'
 

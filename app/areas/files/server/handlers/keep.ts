@@ -2,7 +2,7 @@ import { newFileName, StoreFault } from '#kit/files/server/store.ts'
 import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import { UNUSED_HOURS } from '../../rules.ts'
-import { addressOf, storeOf } from '../public/store.ts'
+import { addressOf, storeOf } from '../commands/store.ts'
 import { insertUpload, type Owner } from '../queries.ts'
 
 /** Why a file could not be kept; the words are the same, the log's are not. */

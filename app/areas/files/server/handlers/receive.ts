@@ -6,7 +6,7 @@ import { type VideoFacts, videoFactsOf, withoutNotes } from '#kit/files/server/v
 import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
 import type { Here } from '#server/here.ts'
 import { LESSON_BYTES, LONGEST_SIDE, MOST_PIXELS, VIDEO_MEGABYTES, VOICE_BYTES } from '../../rules.ts'
-import { arrivalsOf } from '../public/store.ts'
+import { arrivalsOf } from '../commands/store.ts'
 
 const MEGABYTE = 1_000_000
 /** What stands around the file in a body. */

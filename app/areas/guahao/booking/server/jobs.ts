@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { closeVisits, countVisits, remind } from './public/evening.ts'
-import { expireAllHolds } from './public/expire.ts'
+import { closeVisits, countVisits, remind } from './commands/evening.ts'
+import { expireAllHolds } from './commands/expire.ts'
 
 /** Places that were held too long go back. */
 export const expire: Job = job({ name: 'booking.expire-holds', every: '* * * * *', run: expireAllHolds })

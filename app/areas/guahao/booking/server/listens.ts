@@ -6,7 +6,7 @@ import type { Listens } from '#server/tell.ts'
 import { orderList } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { asOrderCard, linkOf, spokenSlot } from './present.ts'
-import { settlePaid } from './public/settle.ts'
+import { settlePaid } from './commands/settle.ts'
 import * as queries from './queries.ts'
 import { guahaoOrders } from './tables.ts'
 

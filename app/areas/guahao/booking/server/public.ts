@@ -4,11 +4,11 @@ import { findOrder } from './queries.ts'
 
 export { cutOffOf, hindranceOfSlot } from '../rules.ts'
 export { linkOf, spokenSlot } from './present.ts'
-export { expireHolds } from './public/expire.ts'
-export { hindranceFor } from './public/hindrance.ts'
-export { follow } from './public/move.ts'
-export { cancelOffer, dropHolds, giveUpStopped, stopOrders, takeOffer } from './public/stop.ts'
-export { type Made, type NotMade, takeAll, wantedOf } from './public/take.ts'
+export { expireHolds } from './commands/expire.ts'
+export { hindranceFor } from './queries/booking-block.ts'
+export { follow } from './commands/move.ts'
+export { cancelOffer, dropHolds, giveUpStopped, stopOrders, takeOffer } from './commands/stop.ts'
+export { type Made, type NotMade, takeAll, wantedOf } from './commands/take.ts'
 export {
   callNext,
   checkIn as markArrived,
@@ -17,7 +17,7 @@ export {
   skip,
   undoCheckIn,
   undoMissed,
-} from './public/visit.ts'
+} from './commands/visit.ts'
 export {
   countStates,
   findAnyOrder,

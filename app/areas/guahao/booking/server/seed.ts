@@ -11,8 +11,8 @@ import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
-import { settlePaid } from './public/settle.ts'
-import { takeAll, wantedOf } from './public/take.ts'
+import { settlePaid } from './commands/settle.ts'
+import { takeAll, wantedOf } from './commands/take.ts'
 import * as queries from './queries.ts'
 
 /** A patient of the demonstration, with the member whom he books for. */

@@ -5,7 +5,7 @@ import { atMost, meaningOf, needed, yesOrNo } from '#kit/csv/server/values.ts'
 import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
 import type { Importer } from '#server/imports.ts'
-import { sourceOf } from './public/imported.ts'
+import { sourceOf } from './queries/imported.ts'
 import { type BroughtDepartment, listTakenNames, updateInvented, upsertDepartments } from './queries/import.ts'
 
 /** A line of the file: the department without what its hospital says. */

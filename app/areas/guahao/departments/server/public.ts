@@ -1,7 +1,7 @@
 export { asDepartmentCard } from './present.ts'
-export { findImported, sourceOf } from './public/imported.ts'
-export { markInvented, unmarkInvented } from './public/invented.ts'
-export { keepDepartment } from './public/keep.ts'
+export { findImported, sourceOf } from './queries/imported.ts'
+export { markInvented, unmarkInvented } from './commands/invented.ts'
+export { keepDepartment } from './commands/keep.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   addBooked,

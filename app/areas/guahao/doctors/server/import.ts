@@ -9,7 +9,7 @@ import type { Db } from '#kit/db/open.ts'
 import { counted } from '#kit/db/upsert.ts'
 import type { Importer } from '#server/imports.ts'
 import { titles } from '../rules.ts'
-import { sourceOf } from './public/imported.ts'
+import { sourceOf } from './queries/imported.ts'
 import { insertPosts } from './queries/change.ts'
 import { type BroughtDoctor, deleteLeftHomes, upsertDoctors } from './queries/import.ts'
 

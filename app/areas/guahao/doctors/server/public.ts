@@ -1,6 +1,6 @@
 export { asDoctorCard } from './present.ts'
-export { followDoctor } from './public/follow.ts'
-export { findImported, sourceOf } from './public/imported.ts'
+export { followDoctor } from './commands/follow.ts'
+export { findImported, sourceOf } from './queries/imported.ts'
 export { addBooked, addStars, insertPosts as seatDoctors, setNextFree } from './queries/change.ts'
 export { countDoctors, listCards as listDoctorCards, listDoctors } from './queries/list.ts'
 export { findDoctor } from './queries/one.ts'

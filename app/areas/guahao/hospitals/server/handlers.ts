@@ -16,7 +16,7 @@ import {
   asYuyueInfo,
   pictureOf,
 } from './present.ts'
-import { followHospital } from './public/follow.ts'
+import { followHospital } from './commands/follow.ts'
 import { ruleSheetOf } from './public.ts'
 import * as queries from './queries.ts'
 

@@ -6,7 +6,7 @@ import { isKnown, type Position } from '#kit/geo/distance.ts'
 import { type ForeignSystem, toBaidu } from '#kit/geo/systems.ts'
 import type { Importer } from '#server/imports.ts'
 import { homeBlocks, kinds, levels } from '../rules.ts'
-import { sourceOf } from './public/imported.ts'
+import { sourceOf } from './queries/imported.ts'
 import { type NewHospital, upsertHospitals } from './queries/write.ts'
 
 /** Hospitals from a file; the columns are told in docs/import.md. */

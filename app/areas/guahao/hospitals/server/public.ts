@@ -4,8 +4,8 @@ import { findRuleSheet, listRuleSheets } from './queries.ts'
 
 export type { RuleSheet } from '../rules.ts'
 export { asSheet, asUnitCard } from './present.ts'
-export { followHospital } from './public/follow.ts'
-export { findImported } from './public/imported.ts'
+export { followHospital } from './commands/follow.ts'
+export { findImported } from './queries/imported.ts'
 export { listSearchable } from './queries/searchable.ts'
 export {
   addBooked,

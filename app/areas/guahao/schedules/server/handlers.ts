@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#kit/time/day.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { asDates, asDoctorOnDate, asPeriods, asSlot, asStatus } from './present.ts'
-import { DAYS_MADE } from './public/roll.ts'
+import { DAYS_MADE } from './commands/roll.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

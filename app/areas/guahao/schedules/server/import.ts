@@ -6,7 +6,7 @@ import type { Importer } from '#server/imports.ts'
 import { readLine } from './import/line.ts'
 import { type Line, placeLines } from './import/place.ts'
 import { refuseClashes, type Touched, writeDays, writePlans } from './import/write.ts'
-import { remakeDoctors } from './public/plan.ts'
+import { remakeDoctors } from './commands/plan.ts'
 import { listWithoutInvented } from './queries.ts'
 
 /** Plans of the week, and days that differ, from a file; the columns are told in docs/import.md. */

@@ -1,6 +1,6 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { rollSchedules, tellNextFree } from './public/roll.ts'
+import { rollSchedules, tellNextFree } from './commands/roll.ts'
 
 /** A new day comes into sight. */
 export const roll: Job = job({ name: 'schedules.roll', every: '5 0 * * *', run: (within) => rollSchedules(within) })

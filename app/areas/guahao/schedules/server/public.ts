@@ -1,6 +1,6 @@
-export { addPlaces, changePlaces } from './public/places.ts'
-export { addException, type Kept, removeException, savePlans } from './public/plan.ts'
-export { rollSchedules } from './public/roll.ts'
+export { addPlaces, changePlaces } from './commands/places.ts'
+export { addException, type Kept, removeException, savePlans } from './commands/plan.ts'
+export { rollSchedules } from './commands/roll.ts'
 export {
   addWaiting,
   clearWaiting,

@@ -1,6 +1,6 @@
 import { markInvented } from '#app/areas/guahao/departments/server/public.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
-import { rollSchedules, tellNextFree } from './public/roll.ts'
+import { rollSchedules, tellNextFree } from './commands/roll.ts'
 import { plantPlans, plantScarcity } from './queries.ts'
 
 /** Invents plans for doctors who have none, and makes their clinics as they look on an ordinary day. */

@@ -1,6 +1,6 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { refundOverdue } from './public/decide.ts'
+import { refundOverdue } from './commands/decide.ts'
 
 /** Who has not chosen in time gets his money back. */
 export const refund: Job = job({ name: 'stops.refund-overdue', every: '* * * * *', run: refundOverdue })

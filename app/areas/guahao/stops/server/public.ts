@@ -1,2 +1,2 @@
-export { previewStop, stopClinic } from './public/stop-clinic.ts'
+export { previewStop, stopClinic } from './commands/stop-clinic.ts'
 export { findStop, listNoticesOf, listStops, type StopRow } from './queries/follow-up.ts'

@@ -2,7 +2,7 @@ import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listOrders } from '#app/areas/guahao/booking/server/public.ts'
 import type { PatientId } from '#server/here.ts'
 import type { Seed } from '#server/seed.ts'
-import { stopClinic } from './public/stop-clinic.ts'
+import { stopClinic } from './commands/stop-clinic.ts'
 
 /** The clinic of the first demonstration patient's last appointment is stopped: he has something to choose. */
 export const seed: Seed = {

@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import type { Job } from '#server/jobs.ts'
-import { endOverdueWaits } from './public/end.ts'
-import { handOverAll } from './public/hand-over.ts'
+import { endOverdueWaits } from './commands/end.ts'
+import { handOverAll } from './commands/hand-over.ts'
 
 /** What the night kept aside is handed over in the morning. */
 export const handOver: Job = job({ name: 'waitlist.hand-over', every: '*/5 * * * *', run: handOverAll })

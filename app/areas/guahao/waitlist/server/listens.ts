@@ -2,7 +2,7 @@ import { Objection } from '#app/events.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Listens } from '#server/tell.ts'
 import { asState } from './present.ts'
-import { handOver } from './public/hand-over.ts'
+import { handOver } from './commands/hand-over.ts'
 import { countWaits, deleteClosed, listEver, listStanding } from './queries.ts'
 import { guahaoWaits } from './tables.ts'
 

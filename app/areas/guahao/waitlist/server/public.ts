@@ -1,1 +1,1 @@
-export { endWaits } from './public/end.ts'
+export { endWaits } from './commands/end.ts'

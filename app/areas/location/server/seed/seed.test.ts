@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceMetres } from '#kit/geo/distance.ts'
-import { addressReader } from '../public/address.ts'
+import { addressReader } from '../commands/address.ts'
 import { areaAliases } from './area-aliases.ts'
 import { cities } from './cities.ts'
 import { divisions } from './divisions.ts'

@@ -5,7 +5,7 @@ import type * as contract from '../contract.ts'
 import { discountFen, discountTypes, inOrder } from '../rules.ts'
 import { zhimaiHandlers } from './handlers/zhimai.ts'
 import { asCoupon, asHeld, asShort, stateOf } from './present.ts'
-import { drawCoupon } from './public/draw.ts'
+import { drawCoupon } from './commands/draw.ts'
 import * as read from './queries/read.ts'
 import { selectCode } from './queries/write.ts'
 

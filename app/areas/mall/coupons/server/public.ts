@@ -5,7 +5,7 @@ import { type HeldRow, listUsable } from './queries/read.ts'
 
 export type { Priced } from '../rules.ts'
 export { asCoupon } from './present.ts'
-export { drawCoupon } from './public/draw.ts'
+export { drawCoupon } from './commands/draw.ts'
 export {
   findKept as findKeptCoupon,
   insertOne as addCoupon,

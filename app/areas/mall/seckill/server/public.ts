@@ -1,4 +1,4 @@
-export { cancelSession, takeItem } from './public/change.ts'
+export { cancelSession, takeItem } from './commands/change.ts'
 export {
   countItems,
   endSession,

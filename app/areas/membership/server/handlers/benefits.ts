@@ -5,8 +5,8 @@ import type * as contract from '../../contract/benefits.ts'
 import { DAYS_AHEAD, timesWords } from '../../rules.ts'
 import { appointStates } from '../../states.ts'
 import { asBookings, asField, fieldsOf } from '../present.ts'
-import { bookBenefit, moveBooking } from '../public/appoint.ts'
-import { currentOf } from '../public/membership.ts'
+import { bookBenefit, moveBooking } from '../commands/appoint.ts'
+import { currentOf } from '../queries/current-membership.ts'
 import * as queries from '../queries.ts'
 
 /** How often who asks can still use a benefit: −1 where there is no end to it. */

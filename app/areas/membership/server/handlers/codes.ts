@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract/codes.ts'
-import { activateCode, countTry, redeemCode } from '../public/use-code.ts'
+import { activateCode, countTry, redeemCode } from '../commands/use-code.ts'
 
 export const codeHandlers: Handlers<typeof contract> = {
   async activation({ code }, here) {

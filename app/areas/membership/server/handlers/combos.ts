@@ -3,7 +3,7 @@ import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract/combos.ts'
 import { asCombo } from '../present.ts'
-import { isVipNow } from '../public/membership.ts'
+import { isVipNow } from '../queries/current-membership.ts'
 import * as queries from '../queries.ts'
 
 export const comboHandlers: Handlers<typeof contract> = {

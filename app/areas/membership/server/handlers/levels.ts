@@ -4,7 +4,7 @@ import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../../contract/levels.ts'
 import { nextLevel } from '../../rules.ts'
 import { asGranted, asLevel } from '../present.ts'
-import { currentOf, findMembership, type Membership } from '../public/membership.ts'
+import { currentOf, findMembership, type Membership } from '../queries/current-membership.ts'
 import * as queries from '../queries.ts'
 
 /** A level with its name. */

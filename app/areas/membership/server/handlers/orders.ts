@@ -4,9 +4,9 @@ import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../../contract/orders.ts'
 import { monthsWords, refundFault, spacedCode, USUAL_PAY_METHOD } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
-import { giveBack } from '../public/give-back.ts'
-import { endOrder, orderCombo } from '../public/order.ts'
-import { SUPPLEMENT } from '../public/supplement.ts'
+import { giveBack } from '../commands/give-back.ts'
+import { endOrder, orderCombo } from '../commands/order.ts'
+import { SUPPLEMENT } from '../commands/supplement.ts'
 import * as queries from '../queries.ts'
 
 type Order = queries.OrderRow

@@ -5,7 +5,7 @@ import { add, cancel, change } from './handlers/book.ts'
 import { showBookable, showConfig } from './handlers/config.ts'
 import { sign } from './handlers/sign.ts'
 import { asAppointment, asReport } from './present.ts'
-import { dueOf, findDue } from './public/bought.ts'
+import { dueOf, findDue } from './commands/bought.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

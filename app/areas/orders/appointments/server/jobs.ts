@@ -3,7 +3,7 @@ import { resealTable } from '#kit/seal/server/reseal.ts'
 import type { Within } from '#server/here.ts'
 import type { Job } from '#server/jobs.ts'
 import { REPORT, SIGN } from './present.ts'
-import { closeDay, remind } from './public/evening.ts'
+import { closeDay, remind } from './commands/evening.ts'
 import { ordersConsents, ordersReports } from './tables.ts'
 
 /** Who did not come missed his appointment. */

@@ -1,5 +1,5 @@
 export { sealReport, spokenTime } from './present.ts'
-export { markArrived, markMissed } from './public/visit.ts'
+export { markArrived, markMissed } from './commands/visit.ts'
 export {
   type AppointmentRow,
   countStanding,

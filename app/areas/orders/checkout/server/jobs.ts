@@ -2,7 +2,7 @@ import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Job } from '#server/jobs.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
-import { expireOverdue } from './public/end.ts'
+import { expireOverdue } from './commands/end.ts'
 import { receiveShipped } from './queries.ts'
 
 /** Orders that were not paid in time end, and all that they held goes back. */

@@ -3,7 +3,7 @@ import type { Listens } from '#server/tell.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { PURPOSE, wordsOf } from '../rules.ts'
 import { asOrderCard, asOrderDetail, linkOf } from './present.ts'
-import { settlePaid } from './public/settle.ts'
+import { settlePaid } from './commands/settle.ts'
 import * as queries from './queries.ts'
 import { ordersCart, ordersOrders } from './tables.ts'
 

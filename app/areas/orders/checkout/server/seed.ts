@@ -10,8 +10,8 @@ import type { PatientId, Within } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
 import { placeGoodsOrder } from './commands/place-goods-order.ts'
-import { settlePaid } from './public/settle.ts'
-import { useUpOrder as markUsed, shipOrder } from './public/ship.ts'
+import { settlePaid } from './commands/settle.ts'
+import { useUpOrder as markUsed, shipOrder } from './commands/ship.ts'
 import * as queries from './queries.ts'
 
 /**

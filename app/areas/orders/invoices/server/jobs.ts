@@ -8,7 +8,7 @@ import { later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import { ANSWER_MINUTES, linesOf, waitSeconds } from '../rules.ts'
 import { buyerOf } from './present.ts'
-import { settleIssued, settleRefused } from './public/settle.ts'
+import { settleIssued, settleRefused } from './commands/settle.ts'
 import { delayInvoice, findInvoice, type InvoiceRow, leaseInvoices } from './queries.ts'
 
 const AT_ONCE = 50

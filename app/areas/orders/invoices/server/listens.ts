@@ -5,7 +5,7 @@ import { invoiceTitles } from '../contract.ts'
 import { buyerKinds } from '../rules.ts'
 import { invoiceStates } from '../states.ts'
 import { asSealed, asTitle, buyerOf, linkOf } from './present.ts'
-import { followRefund } from './public/after-refund.ts'
+import { followRefund } from './commands/after-refund.ts'
 import * as queries from './queries.ts'
 import { ordersInvoices, ordersInvoiceTitles } from './tables.ts'
 

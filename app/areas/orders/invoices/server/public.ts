@@ -1,2 +1,2 @@
-export { retryInvoice } from './public/retry.ts'
+export { retryInvoice } from './commands/retry.ts'
 export { type InvoiceRow, listStuck } from './queries.ts'

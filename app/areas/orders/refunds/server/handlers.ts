@@ -5,8 +5,8 @@ import { refundReasons, situationOf, usualKind } from '../rules.ts'
 import { refundStates } from '../states.ts'
 import { apply, offerOf, returnOfferOf, whyNot } from './handlers/apply.ts'
 import { asLog, asMoved, asRefundDetail } from './present.ts'
-import { refundCards } from './public/cards.ts'
-import { cancelRefund, escalateRefund, fillParcel } from './public/own.ts'
+import { refundCards } from './present/cards.ts'
+import { cancelRefund, escalateRefund, fillParcel } from './commands/own.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {

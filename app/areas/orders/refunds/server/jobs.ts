@@ -4,7 +4,7 @@ import { job } from '#kit/jobs/job.ts'
 import type { Within } from '#server/here.ts'
 import type { Job } from '#server/jobs.ts'
 import { factsOf } from '../states.ts'
-import { agreeToRefund, closeRefund } from './public/decide.ts'
+import { agreeToRefund, closeRefund } from './commands/decide.ts'
 import * as queries from './queries.ts'
 
 const AT_ONCE = 200

@@ -4,8 +4,8 @@ import { earlier } from '#kit/time/span.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import type { RefundKind } from '../rules.ts'
-import { applyForRefund } from './public/apply.ts'
-import { agreeToRefund, declineRefund } from './public/decide.ts'
+import { applyForRefund } from './commands/apply.ts'
+import { agreeToRefund, declineRefund } from './commands/decide.ts'
 
 /** The first two demonstration patients want something back: one waits for an answer and got another, one is to send goods back. */
 export const seed: Seed = {

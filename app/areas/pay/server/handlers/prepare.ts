@@ -4,7 +4,7 @@ import type { CodeNeeded, PaymentProvider, PayWay } from '#kit/outside/payment.t
 import { findProvider } from '#kit/outside/server/payment.ts'
 import type { PatientHere } from '#server/here.ts'
 import { appCanPay, nextAsk, tradeNoOf, wayFrom } from '../../rules.ts'
-import { receiveNotice } from '../public/receive-notice.ts'
+import { receiveNotice } from '../commands/receive-notice.ts'
 import { type Attempt, listAttempts, upsertAttempt } from '../queries/attempts.ts'
 import type { PaymentRow } from '../queries/payments.ts'
 

@@ -7,7 +7,7 @@ import { addDays, dayOf, instantAt, minutesOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
 import { outTradeNoOf } from '../../rules.ts'
-import { receiveNotice } from '../public/receive-notice.ts'
+import { receiveNotice } from '../commands/receive-notice.ts'
 import { findMissing, findStrange, insertDifferences, type NewDifference } from '../queries/differences.ts'
 import {
   insertLines,

@@ -9,7 +9,7 @@ import { ageOn } from '#kit/time/spoken.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import type { PatientHere } from '#server/here.ts'
 import type { prescriptionUpload } from '../../contract.ts'
-import { putUploaded } from '../public/write.ts'
+import { putUploaded } from '../commands/write.ts'
 import type { PrescriptionRow } from '../queries.ts'
 
 type Ask = Asked<typeof prescriptionUpload>

@@ -2,8 +2,8 @@ import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { findDoctorByKeyHash } from './queries.ts'
 
-export { actAsDoctor } from './public/acts.ts'
-export { addDoctorByCommand, resetDoctorByCommand } from './public/by-command.ts'
+export { actAsDoctor } from './commands/acts.ts'
+export { addDoctorByCommand, resetDoctorByCommand } from './commands/by-command.ts'
 /** The same by the hash of the key, where the key itself is not at hand. */
 export { findDoctorByKeyHash as findDoctorSessionOf, insertAccounts, listDemoAccounts } from './queries.ts'
 /** For joins: rooms above read it and never write it. */

@@ -2,9 +2,9 @@ import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import type { Here } from '#server/here.ts'
 import type { CodePurpose } from '../../rules.ts'
 import { spendCode, takeTry } from '../queries/codes.ts'
-import { addressIndexOf, look, weigh } from './address.ts'
-import { showsPass } from './challenge.ts'
-import { hashOf } from './key-hash.ts'
+import { addressIndexOf, look, weigh } from '../commands/address.ts'
+import { showsPass } from '../commands/challenge.ts'
+import { hashOf } from '../commands/key-hash.ts'
 import { codeHashOf } from './send-code.ts'
 
 /** A code as it was typed. */

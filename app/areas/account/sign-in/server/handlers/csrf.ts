@@ -1,7 +1,7 @@
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import type { Here } from '#server/here.ts'
-import { addressIndexOf } from './address.ts'
-import { hashOf } from './key-hash.ts'
+import { addressIndexOf } from '../commands/address.ts'
+import { hashOf } from '../commands/key-hash.ts'
 
 const KEPT_SECONDS = 7_200
 

@@ -13,8 +13,8 @@ import {
   replaceIdentity,
   takeTicket,
 } from '../queries/doors.ts'
-import { weigh } from './address.ts'
-import { hashOf } from './key-hash.ts'
+import { weigh } from '../commands/address.ts'
+import { hashOf } from '../commands/key-hash.ts'
 
 /** The kind of text that a house's own id of somebody is. */
 export const OPEN_ID = 'open-id'

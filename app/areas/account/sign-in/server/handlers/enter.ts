@@ -5,8 +5,8 @@ import { asUserInfo } from '../present.ts'
 import { insertMomentKey, takeMomentKey } from '../queries/doors.ts'
 import { findPatient } from '../queries/patients.ts'
 import { type AtDoor, BoundElsewhere, bind, boundTo, issueTicket, type NotNamed, nameOf, readTicket } from './doors.ts'
-import { hashOf } from './key-hash.ts'
-import { newKey, openSession, ownerOf } from './open-session.ts'
+import { hashOf } from '../commands/key-hash.ts'
+import { newKey, openSession, ownerOf } from '../commands/open-session.ts'
 
 /** Who asks, by his key. */
 export const whoAsks = async (here: Here) =>

@@ -2,9 +2,9 @@ import { later } from '#kit/time/span.ts'
 import type { PatientHere } from '#server/here.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { findSessionByHash, hasReplaced, insertSession, takeReplaced, upsertNextSession } from '../queries/sessions.ts'
-import { addressIndexOf } from './address.ts'
-import { hashOf } from './key-hash.ts'
-import { newKey } from './open-session.ts'
+import { addressIndexOf } from '../commands/address.ts'
+import { hashOf } from '../commands/key-hash.ts'
+import { newKey } from '../commands/open-session.ts'
 
 interface Wanted {
   accessToken: string

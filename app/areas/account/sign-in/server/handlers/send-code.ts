@@ -7,9 +7,9 @@ import type { Here } from '#server/here.ts'
 import { type CodePurpose, WAIT_MINUTES } from '../../rules.ts'
 import * as codes from '../queries/codes.ts'
 import { hasSessionFrom } from '../queries/sessions.ts'
-import { addressIndexOf, weigh } from './address.ts'
-import { showsPass } from './challenge.ts'
-import { hashOf } from './key-hash.ts'
+import { addressIndexOf, weigh } from '../commands/address.ts'
+import { showsPass } from '../commands/challenge.ts'
+import { hashOf } from '../commands/key-hash.ts'
 
 /** A token for one message to this number from the asker's address. */
 export const issueToken = async (here: Here, mobile: string) => {

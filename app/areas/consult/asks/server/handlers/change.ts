@@ -5,8 +5,8 @@ import type * as contract from '../../contract/own.ts'
 import { closingOf } from '../../rules.ts'
 import { askStates, overStates } from '../../states.ts'
 import { ASK, asSharing, asState } from '../present.ts'
-import { closeAsk } from '../public/end.ts'
-import { tellMoved } from '../public/tell.ts'
+import { closeAsk } from '../commands/end.ts'
+import { tellMoved } from '../commands/tell.ts'
 import * as queries from '../queries.ts'
 
 type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk' | 'shareAsk'>

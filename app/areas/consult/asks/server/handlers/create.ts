@@ -1,6 +1,6 @@
 import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../../contract/own.ts'
-import { type AskRequest, openAsk } from '../public/open.ts'
+import { type AskRequest, openAsk } from '../commands/open.ts'
 import type { AskRow } from '../queries.ts'
 
 type Create = Pick<Handlers<typeof contract>, 'askCreate' | 'embedAddAsk' | 'embedAddReport'>

@@ -2,7 +2,7 @@ import { isMarked, listMarks, setMark } from '#app/areas/account/marks/server/pu
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Handlers, Here } from '#server/here.ts'
 import type * as contract from '../../contract/open.ts'
-import { asOpenAsks } from '../public/opened.ts'
+import { asOpenAsks } from '../present/opened.ts'
 import * as queries from '../queries.ts'
 
 interface Paging {

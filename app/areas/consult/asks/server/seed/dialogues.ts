@@ -1,6 +1,6 @@
 import { USUAL } from '#kit/bridge/channel.ts'
 
-import type { Dialogue } from '../public/plant.ts'
+import type { Dialogue } from '../commands/plant.ts'
 
 /** Written for the demonstration; no advice to anybody. */
 export const dialogues: readonly Dialogue[] = [

@@ -2,9 +2,9 @@ import { passFor } from '#app/areas/consult/chat/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract/guest.ts'
 import { userOfGuest } from '../../rules.ts'
-import { findGuest, joinAsGuest } from '../public/guest.ts'
-import { asJoined, asSeen } from '../public/seen.ts'
-import { leaveSeat, noteHere, passSignal } from '../public/sitting.ts'
+import { findGuest, joinAsGuest } from '../commands/guest.ts'
+import { asJoined, asSeen } from '../present/seen.ts'
+import { leaveSeat, noteHere, passSignal } from '../commands/sitting.ts'
 
 export const guestHandlers: Handlers<typeof contract> = {
   async companionCall({ token }, here) {

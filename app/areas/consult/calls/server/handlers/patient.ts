@@ -1,11 +1,11 @@
 import { findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract/patient.ts'
-import { inviteGuest, sendGuestAway } from '../public/guest.ts'
-import { joinCall } from '../public/join.ts'
-import { callByPhone } from '../public/phone.ts'
-import { asJoined, asSeen } from '../public/seen.ts'
-import { hangUp, noteHere, passSignal } from '../public/sitting.ts'
+import { inviteGuest, sendGuestAway } from '../commands/guest.ts'
+import { joinCall } from '../commands/join.ts'
+import { callByPhone } from '../commands/phone.ts'
+import { asJoined, asSeen } from '../present/seen.ts'
+import { hangUp, noteHere, passSignal } from '../commands/sitting.ts'
 import { findLastCall } from '../queries.ts'
 
 export const patientHandlers: Handlers<typeof contract> = {

@@ -2,7 +2,7 @@ import type { Handlers, Within } from '#server/here.ts'
 import type * as contract from '../../contract/famous.ts'
 import type { AdvertPlace } from '../../rules.ts'
 import { asAdvert, asDepartment, asIllTag } from '../present.ts'
-import { askDoctorCards } from '../public/cards.ts'
+import { askDoctorCards } from '../present/cards.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 

@@ -5,7 +5,7 @@ import type { Handlers, Within } from '#server/here.ts'
 import type * as contract from '../../contract/search.ts'
 import { type AskKind, askKinds, askSorts, bandWords, kindWords, PSYCHOLOGY_CLASS, priceBands } from '../../rules.ts'
 import { asDepartment, asIllTag } from '../present.ts'
-import { askDoctorCards, askDoctorPage } from '../public/cards.ts'
+import { askDoctorCards, askDoctorPage } from '../present/cards.ts'
 import * as queries from '../queries.ts'
 import { choices } from './choices.ts'
 

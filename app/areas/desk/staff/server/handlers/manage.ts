@@ -1,7 +1,7 @@
 import type { StaffHere } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
-import { addStaff, type Joining } from '../public/accounts.ts'
-import { tellAct } from '../public/acts.ts'
+import { addStaff, type Joining } from '../commands/accounts.ts'
+import { tellAct } from '../commands/acts.ts'
 import { deleteSessionsOf, findManaged, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
 
 /** Another member of the asker's staff, or why he cannot be changed. */

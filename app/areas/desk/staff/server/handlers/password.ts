@@ -1,7 +1,7 @@
 import { passwordFault } from '#kit/check/password.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
 import type { Here, StaffHere } from '#server/here.ts'
-import { tellActOf } from '../public/acts.ts'
+import { tellActOf } from '../commands/acts.ts'
 import { deleteSessionsOf, findStaff, type StaffRow, updateStaff } from '../queries.ts'
 import { goOn } from './sign-in.ts'
 import { forgiveTries } from './tries.ts'

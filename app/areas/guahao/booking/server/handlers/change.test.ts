@@ -6,7 +6,7 @@ import { type CrowdPerson, signInCrowd, signInOne } from '#kit/testing/crowd.ts'
 import { type House, openHouse } from '#kit/testing/open-house.ts'
 import * as calls from '../../contract.ts'
 import { PURPOSE } from '../../rules.ts'
-import { expireAllHolds } from '../public/expire.ts'
+import { expireAllHolds } from '../commands/expire.ts'
 
 let house: House
 let clinic: Clinic

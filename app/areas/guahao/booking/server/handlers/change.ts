@@ -18,9 +18,9 @@ import {
 } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
 import { asQueue, asState } from '../present.ts'
-import { cancelOrder } from '../public/cancel.ts'
-import { rescheduleOrder } from '../public/move.ts'
-import * as visits from '../public/visit.ts'
+import { cancelOrder } from '../commands/cancel.ts'
+import { rescheduleOrder } from '../commands/move.ts'
+import * as visits from '../commands/visit.ts'
 import * as queries from '../queries.ts'
 
 export const cancel: Handlers<typeof contract>['cancelOrder'] = async ({ id, reason = '' }, here) => {

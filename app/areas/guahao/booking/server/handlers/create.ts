@@ -4,7 +4,7 @@ import type { Db } from '#kit/db/open.ts'
 import { KeyReused } from '#kit/wire/server/once.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
-import { book } from '../public/book.ts'
+import { book } from '../commands/book.ts'
 import { findStanding } from '../queries.ts'
 
 export const create: Handlers<typeof contract>['createOrder'] = async (ask, here) => {

@@ -6,7 +6,7 @@ import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { stopOutcomes } from '../../rules.ts'
 import { asOutcome } from '../present.ts'
-import { chooseOther, chooseRefund, chooseSubstitute } from '../public/decide.ts'
+import { chooseOther, chooseRefund, chooseSubstitute } from '../commands/decide.ts'
 import * as queries from '../queries.ts'
 
 type Choose = Handlers<typeof contract>['chooseAfterStop']

@@ -3,7 +3,7 @@ import { type Day, formatClock, formatTime } from '#kit/time/day.ts'
 import type { PatientHere } from '#server/here.ts'
 import { daysFrom, openSlots, SLOT_MINUTES, type Slot, windowOf } from '../../rules.ts'
 import { asHours, asWeek } from '../present.ts'
-import { boughtOf, type Due } from '../public/bought.ts'
+import { boughtOf, type Due } from '../commands/bought.ts'
 import * as queries from '../queries.ts'
 
 /** When what was bought can be used, and on which parts of which weekdays. */

@@ -4,7 +4,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { SIGN } from '../present.ts'
-import { findDue } from '../public/bought.ts'
+import { findDue } from '../commands/bought.ts'
 import * as queries from '../queries.ts'
 
 export const sign: Handlers<typeof contract>['signConsent'] = async (ask, here) => {

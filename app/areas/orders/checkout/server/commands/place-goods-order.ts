@@ -19,9 +19,9 @@ import { later } from '#kit/time/span.ts'
 import type { PatientId, Within } from '#server/here.ts'
 import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
-import { startBundlePayment } from '../public/bundle.ts'
-import { type Quote, type QuotedLine, type QuotedOrder, quote, type Unquotable, type Wish } from '../public/quote.ts'
-import { afterPaid } from '../public/settle.ts'
+import { startBundlePayment } from './bundle.ts'
+import { type Quote, type QuotedLine, type QuotedOrder, quote, type Unquotable, type Wish } from './quote.ts'
+import { afterPaid } from './settle.ts'
 import * as queries from '../queries.ts'
 
 /** What somebody orders, and what they said with it. */

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { mayCancel, mayDelete, wordsOf } from '../../rules.ts'
 import { asState } from '../present.ts'
-import { endOrder } from '../public/end.ts'
+import { endOrder } from '../commands/end.ts'
 import * as queries from '../queries.ts'
 
 type Change = Pick<Handlers<typeof contract>, 'cancelGoodsOrder' | 'receiveGoodsOrder' | 'deleteGoodsOrder'>

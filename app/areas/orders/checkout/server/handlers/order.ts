@@ -4,7 +4,7 @@ import type { Handlers, PatientHere, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { type GoodsOrder, type PlacedOrder, placeGoodsOrder } from '../commands/place-goods-order.ts'
 import { imageOf } from '../present.ts'
-import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../public/quote.ts'
+import { type Quote, type QuotedLine, type QuotedOrder, quote, type Wish } from '../commands/quote.ts'
 import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>

@@ -2,7 +2,7 @@ import type { Handlers, PatientHere } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
 import { payTypeWords } from '../present.ts'
-import { openPaymentOf, payTogether, type Together } from '../public/bundle.ts'
+import { openPaymentOf, payTogether, type Together } from '../commands/bundle.ts'
 import * as queries from '../queries.ts'
 
 type Pay = Pick<Handlers<typeof contract>, 'payReady' | 'payGoodsOrder' | 'mergePayInfo' | 'payMethodsOfOrder'>

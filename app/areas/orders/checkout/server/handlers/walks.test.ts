@@ -11,7 +11,7 @@ import { openShop, type Shop } from '#kit/testing/shop.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import { unwrap } from '#kit/wire/envelope.ts'
 import * as calls from '../../contract.ts'
-import { useUpOrder as markUsed, shipOrder } from '../public/ship.ts'
+import { useUpOrder as markUsed, shipOrder } from '../commands/ship.ts'
 
 /** In the ordinary run; `npm run sweep` takes more. */
 const WALKS = process.env.SWEEP ? 1_000 : 16

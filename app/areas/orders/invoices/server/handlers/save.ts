@@ -7,7 +7,7 @@ import type { invoiceSave } from '../../contract.ts'
 import { faultsOf, invoiceableFen, whyNot } from '../../rules.ts'
 import { invoiceStates } from '../../states.ts'
 import { asSealed } from '../present.ts'
-import { askAnew } from '../public/ask-anew.ts'
+import { askAnew } from '../commands/ask-anew.ts'
 import * as queries from '../queries.ts'
 import { buyerIn } from './buyer-in.ts'
 

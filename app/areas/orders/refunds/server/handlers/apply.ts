@@ -4,7 +4,7 @@ import type { PatientHere } from '#server/here.ts'
 import { chooseParts, leftOf } from '../../rules/choose.ts'
 import type { RefundKind } from '../../rules.ts'
 import { asMoved, asOffer } from '../present.ts'
-import { type Application, applyForRefund } from '../public/apply.ts'
+import { type Application, applyForRefund } from '../commands/apply.ts'
 import * as queries from '../queries.ts'
 
 /** What an application says, by the names of the contract. */

@@ -1,7 +1,7 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Within } from '#server/here.ts'
-import { hashOf } from '../handlers/key-hash.ts'
+import { hashOf } from './key-hash.ts'
 import { endFamilyOf, isSpentKey } from '../queries/sessions.ts'
 
 /** What was on its way, or lay open in another window, when the new key took the place of the old one is nobody's theft. */

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts'
-import { listBySource } from '../queries/import.ts'
+import { listBySource } from './import.ts'
 
 /** A department that came from a file, with what a doctor of it has beside its id. */
 type ImportedDepartment = Awaited<ReturnType<typeof listBySource>>[number]

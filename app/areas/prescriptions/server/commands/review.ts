@@ -1,7 +1,7 @@
 import type { Within } from '#server/here.ts'
 import { faultOfReview, type ReviewFault, validUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
-import { namesFor } from './names.ts'
+import { namesFor } from '../present/names.ts'
 import { tellMoved } from './tell.ts'
 
 /** Who decides about a prescription. */

@@ -7,7 +7,7 @@ import { startRefusals } from '../../contract/shapes.ts'
 import { faultOf, type Seat } from '../../rules.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
-import { isPhoneOn } from './phone.ts'
+import { isPhoneOn } from '../commands/phone.ts'
 
 /** The call of a consultation, the newest, as one of those who belong to it sees it. */
 export const asSeen = async (within: Within, ask: AskRow, you: Seat) => {

@@ -7,7 +7,7 @@ import type { Within } from '#server/here.ts'
 import { withoutTraces } from '../../rules.ts'
 import { contentOf } from '../present.ts'
 import type { NamedAsk } from '../queries.ts'
-import { cardsFor } from './cards.ts'
+import { cardsFor } from './doctor-cards.ts'
 
 type Looking = Pick<Within, 'db' | 'config' | 'now'>
 

@@ -3,7 +3,7 @@ import type { PatientId, Within } from '#server/here.ts'
 import { termEnd } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'
-import { tellLevel } from './membership.ts'
+import { tellLevel } from '../queries/current-membership.ts'
 
 /** A package that somebody gets. */
 export interface Gotten {

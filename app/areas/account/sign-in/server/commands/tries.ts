@@ -2,7 +2,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import type { Here } from '#server/here.ts'
 import { LOCK_MINUTES, triesWithin } from '../../rules/tries.ts'
-import { addressIndexOf } from '../handlers/address.ts'
+import { addressIndexOf } from './address.ts'
 import { countUp, deleteTallies } from '../queries/challenges.ts'
 
 /** Whose password is tried, at which door. */

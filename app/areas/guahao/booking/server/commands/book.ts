@@ -4,8 +4,8 @@ import type { Within } from '#server/here.ts'
 import { hindranceOf } from '../../rules.ts'
 import type * as queries from '../queries.ts'
 import { expireOverdue } from './expire.ts'
-import { type Facts, gatherFacts } from './facts.ts'
-import { missedAt } from './hindrance.ts'
+import { type Facts, gatherFacts } from '../public/facts.ts'
+import { missedAt } from '../queries/booking-block.ts'
 import { type Made, type NotMade, type Taken, takeAll, wantedOf } from './take.ts'
 
 /** A place that a patient wants for a member. */

@@ -5,7 +5,7 @@ import { undoneIf } from '#kit/db/inside.ts'
 import type { Within } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
-import { freePlaces } from './free.ts'
+import { freePlaces } from '../queries/free-places.ts'
 import { payBack } from './pay-back.ts'
 import { type Made, type NotMade, takeAll, wantedOf } from './take.ts'
 

@@ -6,7 +6,7 @@ import { fenToYuan } from '#kit/money/fen.ts'
 import type { Within } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
-import { freePlaces } from './free.ts'
+import { freePlaces } from '../queries/free-places.ts'
 import { payBack } from './pay-back.ts'
 
 /** Cancels an appointment that may be cancelled: the place goes back, the money too. False where it changed meanwhile. */

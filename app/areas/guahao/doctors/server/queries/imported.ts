@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts'
-import { listBySource } from '../queries/import.ts'
+import { listBySource } from './import.ts'
 
 /** A doctor who came from a file, with his home department. */
 type ImportedDoctor = Awaited<ReturnType<typeof listBySource>>[number]

@@ -9,7 +9,7 @@ import { type Filled, fieldFault } from '../../rules.ts'
 import type { AppointState } from '../../states.ts'
 import { FILLED, fieldsOf } from '../present.ts'
 import * as queries from '../queries.ts'
-import { isVipNow } from './membership.ts'
+import { isVipNow } from '../queries/current-membership.ts'
 
 /** What somebody wants to book. */
 export interface Wanted {

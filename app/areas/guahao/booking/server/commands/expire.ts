@@ -6,7 +6,7 @@ import { batcher } from '#kit/scarce/batch.ts'
 import type { Within } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
-import { freePlaces } from './free.ts'
+import { freePlaces } from '../queries/free-places.ts'
 import { letGo } from './let-go.ts'
 
 /** Lets the overdue held places of a slot go, and tells those who held them. How many there were. */
