@@ -13,7 +13,7 @@ const executablePath = findChromium()
 const calls = ['livekit.e2e.ts', 'relay.e2e.ts', 'video.e2e.ts']
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'test/journeys',
   // The look at every page is by far the longest: begun last, one core would wait for it.
   projects: [
     // What it asks for to have something to look at can be asked for once.
@@ -42,7 +42,7 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: 'node e2e/serve.ts',
+    command: 'node test/journeys/serve.ts',
     url: `${baseURL}/api/health`,
     timeout: 180_000,
     stdout: 'ignore',

@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.ts', 'kit/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts'],
-    globalSetup: 'kit/testing/global-setup.ts',
+    include: ['app/**/*.test.ts', 'kit/**/*.test.ts', 'server/**/*.test.ts', 'test/**/*.test.ts',
+      'tools/**/*.test.ts'],
+    globalSetup: 'test/support/global-setup.ts',
     pool: 'threads',
     isolate: false,
     // One for each core: a test waits for its database most of the time, and one worker would leave a core idle.

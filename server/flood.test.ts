@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUserInfo, islogined } from '#app/areas/account/sign-in/contract.ts'
 import { payMethods } from '#app/areas/pay/contract.ts'
 import { soapiSearch } from '#app/areas/search/contract.ts'
-import { signInOne } from '#kit/testing/crowd.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { signInOne } from '#test/support/crowd.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 
 const ATTACKERS = 300
 const PATIENTS = 20

@@ -4,8 +4,8 @@ import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { deskMe } from '#app/areas/desk/staff/contract.ts'
 import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { signIn } from '#test/support/people.ts'
 
 const production = {
   ...{ MODE: 'production', LIMITS: 'on', PUBLIC_URL: 'https://care.example', SMS_PROVIDER: 'aliyun' },

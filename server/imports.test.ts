@@ -8,10 +8,10 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { unitList } from '#app/areas/guahao/hospitals/contract.ts'
 import { depDateDoctors, depSchDate, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { searchSingle } from '#app/areas/search/contract.ts'
-import { bringFile, bringLines, plantFacts, writeFile } from '#kit/testing/bring-file.ts'
-import { signInOne } from '#kit/testing/crowd.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { bareEnv } from '#kit/testing/product.ts'
+import { bringFile, bringLines, plantFacts, writeFile } from '#test/support/bring-file.ts'
+import { signInOne } from '#test/support/crowd.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { bareEnv } from '#test/support/product.ts'
 
 const root = join(import.meta.dirname, '..')
 const kinds = ['hospitals', 'departments', 'doctors', 'schedules']

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 const files =
   positionals.length > 0
     ? positionals
-    : ['server/checks', 'server/faults', 'app/areas/pay', 'app/areas/orders/checkout']
+    : ['test/generated', 'test/faults', 'app/areas/pay', 'app/areas/orders/checkout']
 
 const env = { ...process.env, SEED: seed, SWEEP: values.inputs, FAULT_ROUNDS: '30', FREEZE_SECONDS: '30' }
 process.stdout.write(`seed ${seed}\n`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCookieJar } from '#kit/testing/cookie-jar.ts'
-import { aStorage } from '#kit/testing/storage.ts'
+import { aCookieJar } from '#test/support/cookie-jar.ts'
+import { aStorage } from '#test/support/storage.ts'
 import { findPlace } from './find-place.ts'
 import { baiduMap, phoneMap } from './map-services.ts'
 import { type FoundPlace, PlaceDenied, type PlaceSource, type PlaceWays, type Whereabouts } from './place-source.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aStorage } from '#kit/testing/storage.ts'
+import { aStorage } from '#test/support/storage.ts'
 import { forgetHost } from './bridge.ts'
 import { findPlacesBy } from './own-ways.ts'
 import { askPlace, keptPlace, resolvePlace } from './place.ts'

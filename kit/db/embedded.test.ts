@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runs } from '#kit/testing/runs.ts'
+import { runs } from '#test/support/runs.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { day, identity, instant } from './columns.ts'
 import { insertRows } from './insert-rows.ts'

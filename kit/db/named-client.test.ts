@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import type { Database } from './open.ts'
 
 // Names are kept by each pool for itself: every test opens one.

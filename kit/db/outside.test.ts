@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { undoneIf } from './inside.ts'
 import type { Database, Db } from './open.ts'
 import { outsideOf } from './outside.ts'

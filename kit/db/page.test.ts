@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias, integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { identity } from './columns.ts'
 import type { Database } from './open.ts'
 import { page } from './page.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { afterCommit } from './after-commit.ts'
 import { isDatabaseAway } from './errors.ts'
 import { undoneIf } from './inside.ts'

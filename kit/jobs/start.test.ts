@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { type Job, job } from './job.ts'
 import { type Jobs, startJobs } from './start.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aStorage } from '#kit/testing/storage.ts'
+import { aStorage } from '#test/support/storage.ts'
 import { localItems, sessionItems } from './kept-items.ts'
 
 let local: Storage

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { bigrams } from './bigrams.ts'
 import { allOf, anyOf, lexeme } from './tsquery.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findPlacesBy } from '#kit/bridge/own-ways.ts'
 import { keptPlace } from '#kit/bridge/place.ts'
 import type { FoundPlace, MapService, ToldPlace, Whereabouts } from '#kit/bridge/place-source.ts'
-import { aStorage } from '#kit/testing/storage.ts'
+import { aStorage } from '#test/support/storage.ts'
 import { placeFirst } from './place-first.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBox, videoBytes } from '#kit/testing/a-video.ts'
+import { aBox, videoBytes } from '#test/support/a-video.ts'
 import { videoFactsOf, withoutNotes } from './video.ts'
 
 const film = videoBytes()

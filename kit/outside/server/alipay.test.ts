@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openAlipayGateway } from '#kit/testing/alipay-gateway.ts'
-import type { Trouble } from '#kit/testing/pay-gateway.ts'
+import { openAlipayGateway } from '#test/support/alipay-gateway.ts'
+import type { Trouble } from '#test/support/pay-gateway.ts'
 import { later } from '#kit/time/span.ts'
 import { testClock } from '#kit/time/test-clock.ts'
 import type { Bill, Payer, PaymentProvider, Prepared } from '../payment.ts'

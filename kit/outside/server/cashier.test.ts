@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#kit/db/transaction.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { later } from '#kit/time/span.ts'
 import { payAtCashier, takeNotices } from './cashier.ts'
 import { outsideNotices } from './tables.ts'

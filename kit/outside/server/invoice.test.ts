@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#kit/testing/pdf-text.ts'
+import { readPdf } from '#test/support/pdf-text.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { type InvoiceOrder, TITLES_OF_TROUBLE } from '../invoice.ts'
 import { issuerOf } from './invoice.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isSignedRsa, type Trouble } from '#kit/testing/pay-gateway.ts'
-import { openWechatGateway } from '#kit/testing/wechat-gateway.ts'
+import { isSignedRsa, type Trouble } from '#test/support/pay-gateway.ts'
+import { openWechatGateway } from '#test/support/wechat-gateway.ts'
 import { later } from '#kit/time/span.ts'
 import { testClock } from '#kit/time/test-clock.ts'
 import type { Bill, Payer, PaymentProvider } from '../payment.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/open.ts'
-import { openTestDatabase } from '#kit/testing/database.ts'
+import { openTestDatabase } from '#test/support/database.ts'
 import { parseTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { expectKeyOf } from './keys.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCookieJar } from '#kit/testing/cookie-jar.ts'
+import { aCookieJar } from '#test/support/cookie-jar.ts'
 import { cookieValue } from '../cookie.ts'
 import { keepCookie } from './keep-cookie.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
-import { plantedRoom } from '#kit/testing/planted-room.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { plantedRoom } from '#test/support/planted-room.ts'
 import { call, type Envelope } from '../call.ts'
 import { id, yuan } from '../fields.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AskedAs, type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
-import { plantedRoom } from '#kit/testing/planted-room.ts'
+import { type AskedAs, type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { plantedRoom } from '#test/support/planted-room.ts'
 import type { PatientHere } from '#server/here.ts'
 import { call } from '../call.ts'
 

@@ -8,9 +8,9 @@ import { aDoctor } from '#app/areas/guahao/doctors/server/seed/a-doctor.ts'
 import { unitHome } from '#app/areas/guahao/hospitals/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
-import { publishedArticle } from '#kit/testing/articles.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
+import { publishedArticle } from '#test/support/articles.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 
 let house: House

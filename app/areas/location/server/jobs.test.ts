@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { refreshWeather } from './jobs.ts'
 import { seed } from './seed.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
 import type { PatientId } from '#server/here.ts'
 import { messageBegin, messageSend, pointsRule, userEarn, userPoints } from '../contract.ts'
 import { sumBalance } from './public.ts'

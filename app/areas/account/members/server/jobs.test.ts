@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { signIn } from '#test/support/people.ts'
 import { memberInfoApi, saveMember } from '../contract.ts'
 
 let house: House

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#kit/testing/database.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { ownRows } from '#kit/testing/own-rows.ts'
-import { signIn } from '#kit/testing/people.ts'
+import { openTestDatabase } from '#test/support/database.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { ownRows } from '#test/support/own-rows.ts'
+import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 
 let house: House

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { trySolving } from '../rules/puzzle.ts'
 

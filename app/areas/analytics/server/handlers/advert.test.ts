@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
 import { earlier, later } from '#kit/time/span.ts'
 import { adlist, advertClick, pageLst, pageModules, putCrowd, userCrowd } from '../../contract.ts'
 import { insertAdverts, insertModules, insertPages } from '../queries/shown.ts'

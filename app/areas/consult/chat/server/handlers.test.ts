@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAsk } from '#app/areas/consult/asks/server/public.ts'
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadimg } from '#app/areas/files/contract.ts'
-import { openClinic } from '#kit/testing/clinic.ts'
-import { openAsk, waitingAsk } from '#kit/testing/consult.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
+import { openClinic } from '#test/support/clinic.ts'
+import { openAsk, waitingAsk } from '#test/support/consult.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
 import {
   delAskHistoryContent,
   talkLeftNum,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
-import { openSurgery } from '#kit/testing/surgery.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { openSurgery } from '#test/support/surgery.ts'
 import { later } from '#kit/time/span.ts'
 import {
   askDoctors,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoles, may } from '#app/areas/desk/staff/rules.ts'
 import { getCategoryAd, getOrderListAd } from '#app/areas/mall/catalogue/contract.ts'
-import { aCategory, aShop, someGoods } from '#kit/testing/mall.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let house: House

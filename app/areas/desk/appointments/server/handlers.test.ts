@@ -4,9 +4,9 @@ import { messages } from '#app/areas/notices/messages/contract.ts'
 import { orderYuyueConfig, orderYuyueInfo, physicalYuyueInfo } from '#app/areas/orders/appointments/contract.ts'
 import { ordersReports } from '#app/areas/orders/appointments/server/tables.ts'
 import { goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
-import { type Appointing, type Booker, openAppointing } from '#kit/testing/appointing.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let house: House

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import type { DeskAct } from '#app/events.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type StaffPerson, signInStaff } from '#kit/testing/staff.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let house: House

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as audit from '#app/areas/desk/audit/contract.ts'
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
 import * as booking from '#app/areas/guahao/booking/contract.ts'
-import { findBrokenBooks } from '#kit/testing/books.ts'
-import { type Clinic, openClinic, slotsOn } from '#kit/testing/clinic.ts'
-import { type CrowdPerson, signInOne } from '#kit/testing/crowd.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { findBrokenBooks } from '#test/support/invariants.ts'
+import { type Clinic, openClinic, slotsOn } from '#test/support/clinic.ts'
+import { type CrowdPerson, signInOne } from '#test/support/crowd.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import {
   knockFromOutside,
   rolesRefused,
@@ -13,7 +13,7 @@ import {
   type StaffPerson,
   signInAllRoles,
   signInStaff,
-} from '#kit/testing/staff.ts'
+} from '#test/support/staff.ts'
 import { instantAt } from '#kit/time/day.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'

@@ -12,11 +12,11 @@ import {
   myMemberDetail,
 } from '#app/areas/membership/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
-import { aShop } from '#kit/testing/mall.ts'
-import { aMemberOf, buyCombo, callFields, openMembership } from '#kit/testing/membership.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import { aShop } from '#test/support/mall.ts'
+import { aMemberOf, buyCombo, callFields, openMembership } from '#test/support/membership.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let house: House

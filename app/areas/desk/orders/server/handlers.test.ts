@@ -5,11 +5,11 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { createGoodsOrder, goodsOrderDetail } from '#app/areas/orders/checkout/contract.ts'
 import { orderTrack, storeLogistics } from '#app/areas/orders/logistics/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenBooks } from '#kit/testing/books.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
-import { openShop, type Shop } from '#kit/testing/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import { findBrokenBooks } from '#test/support/invariants.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { openShop, type Shop } from '#test/support/shop.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let house: House

@@ -6,11 +6,11 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { platformIntervene, storeRefundFill } from '#app/areas/orders/refunds/contract.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
-import { findBrokenBooks } from '#kit/testing/books.ts'
-import { type Buyer, openBuyer } from '#kit/testing/buyer.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { openShop, type Shop } from '#kit/testing/shop.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#kit/testing/staff.ts'
+import { findBrokenBooks } from '#test/support/invariants.ts'
+import { type Buyer, openBuyer } from '#test/support/buyer.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { openShop, type Shop } from '#test/support/shop.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let house: House

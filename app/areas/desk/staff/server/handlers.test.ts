@@ -3,7 +3,7 @@ import * as audit from '#app/areas/desk/audit/contract.ts'
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import {
   knockFromOutside,
   rolesRefused,
@@ -11,7 +11,7 @@ import {
   type StaffPerson,
   signInAllRoles,
   signInStaff,
-} from '#kit/testing/staff.ts'
+} from '#test/support/staff.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playInfo, videoDetail } from '#app/areas/content/videos/contract.ts'
 import { deskAuditList } from '#app/areas/desk/audit/contract.ts'
-import { aBox, aVideo, videoBytes } from '#kit/testing/a-video.ts'
-import { type Clinic, openClinic } from '#kit/testing/clinic.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#kit/testing/staff.ts'
-import { draftVideo, publishedVideo } from '#kit/testing/videos.ts'
+import { aBox, aVideo, videoBytes } from '#test/support/a-video.ts'
+import { type Clinic, openClinic } from '#test/support/clinic.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
+import { draftVideo, publishedVideo } from '#test/support/videos.ts'
 import * as calls from '../contract.ts'
 
 let house: House

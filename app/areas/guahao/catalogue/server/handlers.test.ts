@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { seed } from './seed.ts'
 

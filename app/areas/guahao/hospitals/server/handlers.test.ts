@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 import { insertHospitals, updateParents } from './queries/write.ts'
 import { aHospital } from './seed/a-hospital.ts'

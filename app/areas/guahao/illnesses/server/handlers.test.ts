@@ -5,7 +5,7 @@ import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-departm
 import { insertHospitals } from '#app/areas/guahao/hospitals/server/queries/write.ts'
 import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts'
 import { seed as plantLocation } from '#app/areas/location/server/seed.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import * as calls from '../contract.ts'
 import { upsertIllnesses } from './queries.ts'
 import { seed } from './seed.ts'

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { doctorDetail, doctorList } from '#app/areas/guahao/doctors/contract.ts'
-import { bringFile, bringLines, plantFacts } from '#kit/testing/bring-file.ts'
-import { signInOne } from '#kit/testing/crowd.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { bringFile, bringLines, plantFacts } from '#test/support/bring-file.ts'
+import { signInOne } from '#test/support/crowd.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { doctorSlots } from '../contract.ts'
 
 const examples = join(import.meta.dirname, '../../../../../docs/examples')

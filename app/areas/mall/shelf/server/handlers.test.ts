@@ -4,9 +4,9 @@ import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { insertDepartments } from '#app/areas/guahao/departments/server/queries.ts'
 import { aDepartment } from '#app/areas/guahao/departments/server/seed/a-department.ts'
 import { insertPageCategories } from '#app/areas/mall/catalogue/server/queries/plant.ts'
-import { aCategory, aShop, someGoods } from '#kit/testing/mall.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
+import { aCategory, aShop, someGoods } from '#test/support/mall.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 
 let house: House

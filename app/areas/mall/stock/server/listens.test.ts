@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { signIn } from '#test/support/people.ts'
 import { later } from '#kit/time/span.ts'
 import { holdPieces } from './queries/hold.ts'
 import { insertStocks } from './queries/write.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { UNREACHABLE_MOBILE } from '#kit/outside/sms.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { queueSms } from './public.ts'
 
 let house: House

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelGoodsOrder, deleteGoodsOrder, goodsOrderList } from '#app/areas/orders/checkout/contract.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
-import { openShop, type Shop } from '#kit/testing/shop.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { openShop, type Shop } from '#test/support/shop.ts'
 import * as calls from '../contract.ts'
 
 let house: House

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { openPharmacy, type Pharmacy } from '#kit/testing/prescriptions.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
 import { invariants } from './invariants.ts'
 
 let house: House

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askCall, askCallJoin } from '#app/areas/consult/calls/contract.ts'
-import { listenBy } from '#kit/testing/calls.ts'
-import { openClinic } from '#kit/testing/clinic.ts'
-import { openAsk } from '#kit/testing/consult.ts'
-import { type DoctorPerson, signInDoctor } from '#kit/testing/doctor.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
+import { listenBy } from '#test/support/calls.ts'
+import { openClinic } from '#test/support/clinic.ts'
+import { openAsk } from '#test/support/consult.ts'
+import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
 import * as calls from '../contract.ts'
 
 let house: House

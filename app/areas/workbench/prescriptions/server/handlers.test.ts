@@ -8,12 +8,12 @@ import { deskPrescriptionApprove, deskPrescriptionLook } from '#app/areas/desk/p
 import { guahaoDepartments } from '#app/areas/guahao/departments/server/public.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { prescriptionDetail } from '#app/areas/prescriptions/contract.ts'
-import { type Clinic, openClinic } from '#kit/testing/clinic.ts'
-import { openAsk } from '#kit/testing/consult.ts'
-import { type DoctorPerson, signInDoctor } from '#kit/testing/doctor.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { openPharmacy, type Pharmacy } from '#kit/testing/prescriptions.ts'
-import { type StaffPerson, signInStaff } from '#kit/testing/staff.ts'
+import { type Clinic, openClinic } from '#test/support/clinic.ts'
+import { openAsk } from '#test/support/consult.ts'
+import { type DoctorPerson, signInDoctor } from '#test/support/doctor.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { openPharmacy, type Pharmacy } from '#test/support/prescriptions.ts'
+import { type StaffPerson, signInStaff } from '#test/support/staff.ts'
 import * as calls from '../contract.ts'
 
 let house: House

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { UNANSWERED_PERSON } from '#kit/outside/server/stand-in-codes.ts'
-import { bindByPhone, bindingCode, CITY_CHANNEL, codeAt, ticketAt } from '#kit/testing/doors.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { ownRows } from '#kit/testing/own-rows.ts'
-import { signIn } from '#kit/testing/people.ts'
+import { bindByPhone, bindingCode, CITY_CHANNEL, codeAt, ticketAt } from '#test/support/sign-in-ways.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { ownRows } from '#test/support/own-rows.ts'
+import { signIn } from '#test/support/people.ts'
 import * as calls from '../../contract.ts'
 
 const SECOND_CITY = 100_013_550

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '#app/areas/notices/messages/contract.ts'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
 import * as calls from '../../contract.ts'
 
 const channelId = 16

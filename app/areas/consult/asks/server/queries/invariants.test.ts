@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
-import { askAnswered, askPaid } from '#kit/testing/asked.ts'
-import { type CrowdPerson, signInCrowd } from '#kit/testing/crowd.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { openSurgery } from '#kit/testing/surgery.ts'
+import { askAnswered, askPaid } from '#test/support/consultations.ts'
+import { type CrowdPerson, signInCrowd } from '#test/support/crowd.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { openSurgery } from '#test/support/surgery.ts'
 import { invariants } from './invariants.ts'
 
 let house: House

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { triesWithin } from '#app/areas/account/sign-in/rules/tries.ts'
-import { type Clinic, openClinic } from '#kit/testing/clinic.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { signInStaff } from '#kit/testing/staff.ts'
+import { type Clinic, openClinic } from '#test/support/clinic.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { signInStaff } from '#test/support/staff.ts'
 import type { Here } from '#server/here.ts'
 import { takeTry } from './tries.ts'
 

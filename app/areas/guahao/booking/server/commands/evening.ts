@@ -3,7 +3,7 @@ import { addBooked as addBookedOfDoctors } from '#app/areas/guahao/doctors/serve
 import { addBooked as addBookedOfHospitals } from '#app/areas/guahao/hospitals/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import { insertMark } from '#kit/house/server/marks.ts'
+import { insertMark } from '#kit/boot/server/marks.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
 import type { Within } from '#server/here.ts'
 import { MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'

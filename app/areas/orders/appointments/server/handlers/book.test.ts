@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveMember } from '#app/areas/account/members/contract.ts'
 import * as checkout from '#app/areas/orders/checkout/contract.ts'
-import { type Appointing, type Booker, openAppointing } from '#kit/testing/appointing.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
+import { type Appointing, type Booker, openAppointing } from '#test/support/appointing.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
 import * as calls from '../../contract.ts'
 import { putException } from '../queries.ts'
 

@@ -5,10 +5,10 @@ import { aHospital } from '#app/areas/guahao/hospitals/server/seed/a-hospital.ts
 import { mallGoods } from '#app/areas/mall/goods/server/public.ts'
 import { listPayFaults } from '#app/areas/pay/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import { findBrokenBooks } from '#kit/testing/books.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { type Person, signIn } from '#kit/testing/people.ts'
-import { openShop, type Shop } from '#kit/testing/shop.ts'
+import { findBrokenBooks } from '#test/support/invariants.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { openShop, type Shop } from '#test/support/shop.ts'
 import * as calls from '../../contract.ts'
 
 let house: House

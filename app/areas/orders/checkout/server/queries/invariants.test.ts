@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
-import { signInOne } from '#kit/testing/crowd.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { openShop } from '#kit/testing/shop.ts'
+import { signInOne } from '#test/support/crowd.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { openShop } from '#test/support/shop.ts'
 import { createGoodsOrder } from '../../contract.ts'
 import { invariants } from './invariants.ts'
 

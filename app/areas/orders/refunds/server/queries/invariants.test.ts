@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '#kit/db/invariants.ts'
-import { type Buyer, openBuyer } from '#kit/testing/buyer.ts'
-import { type House, openHouse } from '#kit/testing/open-house.ts'
-import { openShop } from '#kit/testing/shop.ts'
+import { type Buyer, openBuyer } from '#test/support/buyer.ts'
+import { type House, openHouse } from '#test/support/start-test-app.ts'
+import { openShop } from '#test/support/shop.ts'
 import { invariants } from './invariants.ts'
 
 let house: House

@@ -1,0 +1,40 @@
+import { type Bench, Skipped } from './bench.ts'
+import { inHello, openHello } from './baseline.ts'
+import { openHouse } from './test-app.ts'
+import { questions } from './questions.ts'
+import { walkThrough } from './world.ts'
+
+const CONNECTIONS = 16
+const TOTAL = 5_000
+/** So many pass before V8 has compiled all that answers one: in the first thousands a third of the CPU is the compiler's. */
+const WARM_UP = 10_000
+
+const GOAL = { list: '<= 25', detail: '<= 20' }
+
+/** CPU of one answer, server and database, in hello. */
+const inHelloOf = ({ name, kind, goal, ask }: (typeof questions)[number]): Bench => ({
+  name,
+  unit: 'hello',
+  goal: goal ?? GOAL[kind],
+  async run() {
+    const house = await openHouse()
+    const paths = ask(await walkThrough(house))
+    if (paths.length === 0) return new Skipped('the world has nothing to ask for')
+    const hello = await openHello()
+    try {
+      const shot = (index: number) => ({ path: `/api${paths[index % paths.length]}` })
+      const pids = [house.pid, house.database.pid]
+      return await inHello(hello, pids, {
+        port: house.port,
+        connections: CONNECTIONS,
+        total: TOTAL,
+        warmUp: WARM_UP,
+        shot,
+      })
+    } finally {
+      hello.close()
+    }
+  },
+})
+
+export const benches: Bench[] = questions.map(inHelloOf)

@@ -1,0 +1,74 @@
+import { type Bench, median } from './bench.ts'
+import { inHello, openHello } from './baseline.ts'
+import { homeOf } from './home.ts'
+import { openHouse } from './test-app.ts'
+import { load, type Shot } from './load.ts'
+
+const CONNECTIONS = 16
+
+const PAGES = 1_500
+/** V8 goes on compiling what draws a page for some thousands of them; a bare answer has no more to compile after a tenth of that. */
+const WARM_UP = 10_000
+
+/** As a browser asks. */
+const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
+
+/** A page is kept by channel: each question of its own channel is rendered anew. */
+const anew =
+  (path: string) =>
+  (index: number): Shot => ({ path, headers: { ...headers, cookie: `channel=${10_000 + index}` } })
+
+const rendered: Bench['run'] = async (tell) => {
+  const house = await openHouse()
+  const hello = await openHello()
+  try {
+    const shot = anew(await homeOf(house))
+    let asked = 0
+    const pids = [house.pid, house.database.pid]
+    return await inHello(hello, pids, {
+      port: house.port,
+      connections: CONNECTIONS,
+      total: PAGES,
+      warmUp: WARM_UP,
+      shot: () => shot(asked++),
+      heard: (cpuMs, bareMs) => tell(`home: ${cpuMs.toFixed(2)} ms, a bare answer ${(bareMs * 1000).toFixed(1)} µs`),
+    })
+  } finally {
+    hello.close()
+  }
+}
+
+const TOTAL = 12_000
+
+const cached = async (): Promise<number> => {
+  const house = await openHouse()
+  const hello = await openHello()
+  try {
+    const path = await homeOf(house)
+    const ask = async (total: number) => {
+      const { seconds, failed } = await load({
+        port: house.port,
+        connections: CONNECTIONS,
+        total,
+        shot: () => ({ path, headers }),
+      })
+      if (failed > 0) throw new Error(`${failed} of ${total} answers were 5xx`)
+      return total / seconds
+    }
+    await ask(TOTAL / 4)
+    const rounds: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const before = await hello.perSecond(CONNECTIONS)
+      const perSecond = await ask(TOTAL)
+      rounds.push(perSecond / ((before + (await hello.perSecond(CONNECTIONS))) / 2))
+    }
+    return median(rounds)
+  } finally {
+    hello.close()
+  }
+}
+
+export const benches: Bench[] = [
+  { name: 'home.rendered', unit: 'hello', goal: '<= 220', run: rendered },
+  { name: 'home.cached', unit: 'of hello/s', goal: '>= 0.25', run: cached },
+]

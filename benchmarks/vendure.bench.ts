@@ -1,0 +1,114 @@
+import { type Bench, Skipped } from './bench.ts'
+import { gather, openField } from './booking-field.ts'
+import { costInHello, inHello, openHello } from './baseline.ts'
+import { openHouse } from './test-app.ts'
+import { benches as lists } from './lists.bench.ts'
+import type { Shot } from './load.ts'
+import { benches as orders } from './order.bench.ts'
+import { openSale, rushForSale } from './seckill-field.ts'
+import { isVendureInstalled, openVendureShop, type VendureShop } from './vendure-shop.ts'
+import { checkOut, detail, list, search } from './vendure-walks.ts'
+
+/** What Vendure needs of time for an answer is some hundred times what we need: fewer of them fill a round. */
+const CONNECTIONS = 16
+
+let opening: Promise<VendureShop> | undefined
+
+const theShop = (): Promise<VendureShop> => {
+  opening ??= openVendureShop()
+  return opening
+}
+
+export const close = async () => {
+  const shop = await opening?.catch(() => undefined)
+  await shop?.close()
+}
+
+type Tell = Parameters<Bench['run']>[0]
+
+/** CPU of ours over that of Vendure's, each in hello. */
+const compare = async (tell: Tell, ours: Bench | undefined, cost: (shop: VendureShop) => Promise<number>) => {
+  const shop = await theShop()
+  const theirs = await cost(shop)
+  const own = await ours?.run(tell)
+  if (typeof own !== 'number') return own ?? new Skipped('there is none of ours beside it')
+  tell(`${own.toFixed(0)} hello, Vendure ${theirs.toFixed(0)} hello (${shop.versions})`)
+  return own / theirs
+}
+
+const asked = (total: number, shot: (index: number) => Shot) => async (shop: VendureShop) => {
+  const hello = await openHello()
+  try {
+    return await inHello(hello, shop.pids, { port: shop.port, connections: CONNECTIONS, total, shot })
+  } finally {
+    hello.close()
+  }
+}
+
+let buyers = 0
+
+const ordered = (total: number) => async (shop: VendureShop) => {
+  const hello = await openHello()
+  const variantIds = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, at) => shop.idOf(`ware-${1 + at}-small`)),
+  )
+  const walkAll = async (variantId: number, people: number[]) => {
+    for (let buyer = people.pop(); buyer; buyer = people.pop()) {
+      const refused = await checkOut(shop.port, variantId, buyer)
+      if (refused) throw new Error(`Vendure refused an order: ${refused}`)
+    }
+  }
+  try {
+    return await costInHello(hello, {
+      ...{ pids: shop.pids, total },
+      ready: async (count) => Array.from({ length: count }, () => ++buyers),
+      work: async (people) => {
+        await Promise.all(variantIds.map((id) => walkAll(id, people)))
+      },
+    })
+  } finally {
+    hello.close()
+  }
+}
+
+const [ROUNDS, PIECES, BUYERS] = [3, 10, 100]
+
+/** A hundred buy at once what there are ten pieces of: how many of ours were sold that did not exist. */
+const oversold = async (tell: Tell): Promise<number> => {
+  const [shop, field] = [await theShop(), openField(await openHouse())]
+  let tooMany = 0
+  for (let round = 1; round <= ROUNDS; round++) {
+    const sku = `scarce-${round}-only`
+    const variantId = await shop.idOf(sku)
+    await Promise.all(Array.from({ length: BUYERS }, () => checkOut(shop.port, variantId, ++buyers)))
+    const [people, sale] = [await gather(field, BUYERS), await openSale(field, PIECES)]
+    const { bought } = await rushForSale(field, sale, people, { connections: BUYERS })
+    if (bought.size < PIECES) throw new Error(`only ${bought.size} of ${PIECES} were sold`)
+    tooMany += bought.size - PIECES
+    tell(`of ${PIECES} pieces ${bought.size} sold, at Vendure ${await shop.countSold(sku)} sold and paid`)
+  }
+  await field.database.close()
+  return tooMany
+}
+
+const bench = (name: string, unit: string, goal: string, run: Bench['run']): Bench => ({
+  ...{ name: `vendure.${name}`, unit, goal },
+  run: async (tell) => (isVendureInstalled() ? run(tell) : new Skipped('Vendure is not installed in benchmarks/vendure')),
+})
+
+const beside = (name: string, goal: string, ours: string, cost: (shop: VendureShop) => Promise<number>): Bench =>
+  bench(name, 'of Vendure', goal, (tell) =>
+    compare(
+      tell,
+      [...lists, ...orders].find((one) => one.name === ours),
+      cost,
+    ),
+  )
+
+export const benches: Bench[] = [
+  beside('list', '<= 0.01', 'list.goods', asked(100, list)),
+  beside('search', '<= 0.1', 'list.goods', asked(600, search)),
+  beside('detail', '<= 0.04', 'detail.goods', asked(300, detail)),
+  beside('order', '<= 0.05', 'order.whole', ordered(50)),
+  bench('oversold', 'pieces of ours', '= 0', oversold),
+]

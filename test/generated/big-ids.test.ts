@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { plantedRoom } from '../support/planted-room.ts'
+import { call } from '#kit/wire/call.ts'
+import { code, id, idList, listed, shortId } from '#kit/wire/fields.ts'
+import type { Here } from '#server/here.ts'
+import { allCalls, callsOf } from './all-calls.ts'
+import { findFallenByIds } from './big-ids.ts'
+import { OPENING_MS, openWorld, type World } from './world.ts'
+
+const narrow = { method: 'GET', does: 'Looks into a narrow column', owner: 'anyone', reply: z.object({}) } as const
+const things = listed(z.array(z.object({ thing_id: id() })).max(9))
+
+/** What a query on an `integer` column says to a number that does not fit into it. */
+const lookUp = async (number: unknown, { db }: Here) => {
+  await db.execute(sql`select ${String(number)}::integer`)
+  return {}
+}
+const holes = plantedRoom(
+  {
+    wide: call({ ...narrow, path: '/planted/wide', ask: z.object({ id: id() }) }),
+    inPath: call({ ...narrow, path: '/planted/path/{id}', ask: z.object({ id: id() }) }),
+    list: call({ ...narrow, path: '/planted/list', ask: z.object({ ids: idList(9) }) }),
+    text: call({ ...narrow, path: '/planted/text', ask: z.object({ order_no: code() }) }),
+    nested: call({ ...narrow, method: 'POST', body: 'json', path: '/planted/nested', ask: z.object({ things }) }),
+    sound: call({ ...narrow, path: '/planted/sound', ask: z.object({ id: shortId() }) }),
+  },
+  {
+    wide: ({ id: number }, here) => lookUp(number, here),
+    inPath: ({ id: number }, here) => lookUp(number, here),
+    list: ({ ids }, here) => lookUp(ids.at(-1), here),
+    text: ({ order_no: number }, here) => lookUp(number, here),
+    nested: (asked, here) => lookUp(asked.things.at(-1)?.thing_id, here),
+    sound: ({ id: number }, here) => lookUp(number, here),
+  },
+)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ more: [holes] })
+}, OPENING_MS)
+afterAll(() => world.house.close())
+
+test.each(await allCalls())(
+  '$room $name answers ids at and beyond 2³¹ and 2⁵³ without falling over [S4]',
+  async (one) => {
+    expect(await findFallenByIds(world, one)).toEqual([])
+  },
+  120_000,
+)
+
+const aThing = { things: [{ thing_id: 1 }] }
+
+test.each([
+  ['wide', 'id'],
+  ['inPath', 'id'],
+  ['list', 'ids'],
+  ['text', 'order_no'],
+  ['nested', 'things'],
+])('the check sees a call that falls over an id: %s', async (name, field) => {
+  const [hole] = callsOf([holes]).filter((one) => one.name === name)
+  expect(hole && (await findFallenByIds(world, hole, aThing)).join()).toContain(`answers 500 to ${field}`)
+})
+
+test('the check lets a call pass that takes no id its column cannot hold', async () => {
+  const [sound] = callsOf([holes]).filter((one) => one.name === 'sound')
+  expect(sound && (await findFallenByIds(world, sound))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { plantedRoom } from '../support/planted-room.ts'
+import { call } from '#kit/wire/call.ts'
+import type { Here } from '#server/here.ts'
+import { allCalls, callsOf } from './all-calls.ts'
+import { findHonoured } from './extras.ts'
+import { OPENING_MS, openWorld, type World } from './world.ts'
+
+const buying = {
+  method: 'POST',
+  does: 'Buys a thing',
+  owner: 'self',
+  login: true,
+  ask: z.object({}),
+  reply: z.object({ price: z.string() }),
+} as const
+
+/** What was sent, whether the contract names it or not. */
+const sent = ({ incoming }: Here, name: string) => String(incoming.input[name] ?? '')
+const buy = async ({ db }: Here, patient: string | number, points: string) => {
+  await db.execute(sql`insert into planted_bought values (${patient}, ${points})`)
+  return { price: '12.50' }
+}
+
+const holes = plantedRoom(
+  {
+    sound: call({ ...buying, path: '/planted/sound' }),
+    takesThePrice: call({ ...buying, path: '/planted/price' }),
+    takesThePoints: call({ ...buying, path: '/planted/points' }),
+    takesThePerson: call({ ...buying, path: '/planted/person' }),
+    tellsMore: call({ ...buying, path: '/planted/more', reply: z.looseObject({}) }),
+    takesTheRole: call({ ...buying, path: '/planted/role', refuses: { 'not-allowed': '不能' } }),
+  },
+  {
+    sound: (_, here) => buy(here, here.patient, '5'),
+    takesThePrice: (_, here) => ({ price: sent(here, 'price') || '12.50' }),
+    takesThePoints: (_, here) => buy(here, here.patient, sent(here, 'points') || '5'),
+    takesThePerson: (_, here) => buy(here, sent(here, 'patient_id') || here.patient, '5'),
+    tellsMore: () => ({ price: '12.50', discount: '0.50' }),
+    takesTheRole: (_, here) => (sent(here, 'role') === '' ? { price: '12.50' } : here.refuse('not-allowed')),
+  },
+)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ more: [holes] })
+  await world.house.pool.query('create table planted_bought (patient_id bigint, points text)')
+}, OPENING_MS)
+afterAll(() => world.house.close())
+
+test('every call is answered to who may ask it, and what no contract names is neither told, nor kept, nor minded [S3]', async () => {
+  expect(await findHonoured(world, await allCalls())).toEqual([])
+}, 300_000)
+
+test.each([
+  ['sound', []],
+  ['takesThePrice', ['answers with what was added to the question']],
+  ['takesThePoints', ['keeps what was added to the question in planted_bought']],
+  ['takesThePerson', ['keeps what was added to the question in planted_bought']],
+  ['tellsMore', ['data.price is not in the contract', 'data.discount is not in the contract']],
+  ['takesTheRole', ['asked {} and more, it answers 200 {"status":0,"msg":"不能","reason":"not-allowed","data":{}}']],
+])('the check sees the hole of %s', async (name, says) => {
+  const calls = callsOf([holes]).filter((one) => one.name === name)
+  expect(await findHonoured(world, calls)).toEqual(says.map((one) => `planted ${name}: ${one}`))
+})

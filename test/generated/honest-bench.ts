@@ -1,0 +1,98 @@
+import { noteAnswer } from '#app/areas/consult/asks/server/public.ts'
+import { sendAsDoctor } from '#app/areas/consult/chat/server/public.ts'
+import { benchPhraseSave } from '#app/areas/workbench/chat/contract.ts'
+import { benchSignIn } from '#app/areas/workbench/door/contract.ts'
+import { updateAccount } from '#app/areas/workbench/door/server/queries.ts'
+import { benchSchedule } from '#app/areas/workbench/schedule/contract.ts'
+import { onePixel } from '../support/a-picture.ts'
+import { aVoice } from '../support/a-voice.ts'
+import { openAsk, waitingAsk } from '../support/consult.ts'
+import { type Asker, newDoctor, newPatient } from './askers.ts'
+import type { World } from './world.ts'
+
+const NEW_PASSWORD = 'a password of 1 sentence'
+
+/** The first step of a doctor's first sign-in: a password of his own is due. */
+const newTicket = async ({ house }: World) => {
+  const { doctorId = 0, loginName: login_name = '', password = '' } = await newDoctor(house)
+  await updateAccount(house.db, doctorId, { mustChange: true })
+  return (await house.ask(benchSignIn, { login_name, password })).ticket
+}
+
+/** Somebody's consultation of this doctor, accepted. */
+const acceptedAsk = async ({ house }: World, { doctorId = 0 }: Asker): Promise<string> => {
+  const { patientId = 0 } = await newPatient(house)
+  return openAsk(house, { patientId }, doctorId)
+}
+
+/** The same, waiting for him. */
+const waitingFor = async ({ house }: World, { doctorId = 0 }: Asker) => {
+  const { patientId = 0 } = await newPatient(house)
+  return { ask_id: await waitingAsk(house, { patientId }, doctorId) }
+}
+
+/** The same, answered. */
+const answeredAsk = async (world: World, asker: Asker) => {
+  const ask_id = await acceptedAsk(world, asker)
+  await noteAnswer(world.house.within(), ask_id)
+  return { ask_id }
+}
+
+/** What the doctor has just said. */
+const saidMessage = async (world: World, asker: Asker) => {
+  const askId = await acceptedAsk(world, asker)
+  const answer = { askId, content: asker.words, clientMsgId: newName() }
+  const said = await sendAsDoctor(world.house.within(), asker.doctorId ?? 0, answer)
+  return { ask_id: askId, message_id: typeof said === 'string' ? 0 : said.id }
+}
+
+let named = 0
+const newName = () => `bench-${++named}`
+
+const newPhrase = async ({ house }: World, { as, words }: Asker) => ({
+  phrase_id: (await house.ask(benchPhraseSave, { content: words }, as)).phrase.phrase_id,
+})
+
+/** A clinic of the doctor's own that is still open; each is another one. */
+const ownSchedule = async ({ house }: World, { as }: Asker): Promise<number> => {
+  const open = (await house.ask(benchSchedule, {}, as)).list.filter(({ may_stop }) => may_stop === 1)
+  return open.at(++taken % open.length)?.schedule_id ?? 0
+}
+let taken = 0
+
+/** Kinds of rows that calls of the workbench name. */
+export const benchPlants = {
+  'consultation of the doctor': acceptedAsk,
+  'schedule of the doctor': ownSchedule,
+}
+
+/** What is sent to the calls of the workbench. */
+export const benchByCall = {
+  benchSignIn: async ({ doctorBeside, here }: World) => {
+    const { loginName, password } = await doctorBeside(here)
+    return { login_name: loginName, password }
+  },
+  benchFirstPassword: async (world: World) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),
+  benchPassword: (_: World, { password }: Asker) => ({ old_password: password, password: NEW_PASSWORD }),
+  benchTake: waitingFor,
+  benchDecline: waitingFor,
+  benchEnd: answeredAsk,
+  benchInvite: async (world: World, asker: Asker) => ({
+    ...(await answeredAsk(world, asker)),
+    client_msg_id: newName(),
+  }),
+  benchSend: (_: World, { words }: Asker) => ({ kind: 'text', content: words, client_msg_id: newName() }),
+  benchRead: () => ({ message_id: 1 }),
+  benchRecall: saidMessage,
+  benchPicture: () => ({ file: onePixel() }),
+  benchVoice: () => ({ seconds: 3, file: aVoice('webm') }),
+  uploadVoice: () => ({ seconds: 3, file: aVoice('ogg') }),
+  benchPhraseMove: async (world: World, asker: Asker) => ({ ...(await newPhrase(world, asker)), place: 0 }),
+  benchPhraseRemove: newPhrase,
+  benchBusy: () => ({ is_busy: 0 }),
+  benchServiceChange: () => ({
+    ...{ type: 'text', is_on: 1, price: '20.00', replies: 3 },
+    ...{ hours: 24, accept_minutes: 30, reply_minutes: 120 },
+  }),
+  benchIncomeOf: () => ({ month: '2026-11' }),
+}

@@ -1,0 +1,107 @@
+import { askCreate } from '#app/areas/consult/asks/contract.ts'
+import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
+import { askCallInvite, askCallJoin, companionJoin } from '#app/areas/consult/calls/contract.ts'
+import { callByPhone, joinCall, setPhoneOfDoctor } from '#app/areas/consult/calls/server/public.ts'
+import { askDoctors } from '#app/areas/consult/doctors/contract.ts'
+import { sandboxPay } from '#app/areas/sandbox/contract.ts'
+import { openAsk } from '../support/consult.ts'
+import { type Asker, newPatient } from './askers.ts'
+import { newMember } from './honest-members.ts'
+import type { World } from './world.ts'
+
+const DEVICE = 'checkers-device'
+const THEIRS = 'the-others-device'
+
+/** A consultation by video of the asker's that a doctor has accepted, and the doctor. */
+const videoAsk = async (world: World, asker: Asker) => {
+  const { house } = world
+  const [doctor] = (await house.ask(askDoctors, { service: 'video' })).list
+  if (!doctor) throw new Error('the demonstration has no doctor to call')
+  const { member_id } = await newMember(world, asker)
+  const asked = { doctor_id: doctor.doctor_id, member_id, type: 'video', image: undefined } as const
+  const content = `${asker.words}：最近一周早上起来总是头晕`
+  const { ask_id, out_trade_no } = await house.ask(askCreate, { ...asked, content }, asker.as)
+  await house.ask(sandboxPay, { out_trade_no })
+  await acceptAsk(house.within(), doctor.doctor_id, ask_id)
+  return ask_id
+}
+
+/** The same, with both in the call. */
+const talking = async (world: World, asker: Asker) => {
+  const ask_id = await videoAsk(world, asker)
+  await world.house.ask(askCallJoin, { ask_id, device: DEVICE }, asker.as)
+  await joinCall(world.house.within(), ask_id, 'doctor', THEIRS)
+  return { ask_id }
+}
+
+const aSignal = { device: DEVICE, to: 'doctor', to_device: THEIRS, signal: '{"type":"again"}' } as const
+
+/** The link of a companion whom somebody asked. */
+const invited = async (world: World) => {
+  const patient = await newPatient(world.house)
+  const { ask_id } = await talking(world, patient)
+  const { link } = await world.house.ask(askCallInvite, { ask_id, state: 1 }, patient.as)
+  return { token: link.split('#')[1] ?? '', device: 'guests-device' }
+}
+
+/** The same, with the companion in the call. */
+const sittingGuest = async (world: World) => {
+  const guest = await invited(world)
+  await world.house.ask(companionJoin, guest)
+  return guest
+}
+
+/** A consultation of the signed-in doctor that he has accepted; somebody new asked. */
+export const callOfDoctor = async ({ house }: World, { doctorId = 0 }: Asker): Promise<string> =>
+  openAsk(house, { patientId: (await newPatient(house)).patientId ?? 0 }, doctorId, 3, 'video')
+
+/** The same, with the doctor in the call, and its patient. */
+const benchTalking = async (world: World, asker: Asker) => {
+  const ask_id = await callOfDoctor(world, asker)
+  await joinCall(world.house.within(), ask_id, 'doctor', DEVICE)
+  await joinCall(world.house.within(), ask_id, 'patient', THEIRS)
+  return { ask_id }
+}
+
+const MOBILE = '13700000003'
+
+/** A phone that rings. */
+const ringing = async (world: World) => {
+  const { house } = world
+  const doctor = await world.doctorBeside(world.here)
+  await setPhoneOfDoctor(house.within(), doctor.doctorId ?? 0, MOBILE)
+  const call = await callByPhone(house.within(), await callOfDoctor(world, doctor), 'doctor')
+  return { call_no: typeof call === 'string' ? '' : call.id, act: 'answer' }
+}
+
+/** What is sent to the calls of calling. */
+export const callsByCall = {
+  askCallJoin: async (world: World, asker: Asker) => ({ ask_id: await videoAsk(world, asker), device: DEVICE }),
+  askCallHere: async (world: World, asker: Asker) => ({ ...(await talking(world, asker)), device: DEVICE }),
+  askCallSignal: async (world: World, asker: Asker) => ({ ...(await talking(world, asker)), ...aSignal }),
+  askCallPhone: talking,
+  askCallInvite: async (world: World, asker: Asker) => ({ ...(await talking(world, asker)), state: 1 }),
+  companionCall: invited,
+  companionNode: invited,
+  companionJoin: invited,
+  companionHere: sittingGuest,
+  companionSignal: async (world: World) => ({
+    ...(await sittingGuest(world)),
+    to: 'patient',
+    to_device: DEVICE,
+    signal: 'x',
+  }),
+  companionLeave: sittingGuest,
+  benchCallJoin: () => ({ device: DEVICE }),
+  benchCallHere: async (world: World, asker: Asker) => ({ ...(await benchTalking(world, asker)), device: DEVICE }),
+  benchCallSignal: async (world: World, asker: Asker) => ({
+    ...(await benchTalking(world, asker)),
+    ...{ ...aSignal, to: 'patient' },
+  }),
+  benchCallPhone: async (world: World, asker: Asker) => {
+    await setPhoneOfDoctor(world.house.within(), asker.doctorId ?? 0, MOBILE)
+    return { ask_id: await callOfDoctor(world, asker) }
+  },
+  benchPhoneSave: () => ({ mobile: MOBILE }),
+  sandboxPhone: ringing,
+}

@@ -1,0 +1,112 @@
+import { deskAdvertAdd } from '#app/areas/desk/adverts/contract.ts'
+import { deskCouponAdd } from '#app/areas/desk/coupons/contract.ts'
+import { deskFreightAdd } from '#app/areas/desk/freight/contract.ts'
+import { deskGoodsAdd, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
+import { deskSeckillAdd, deskSeckillPut } from '#app/areas/desk/seckill/contract.ts'
+import { onePixel } from '../support/a-picture.ts'
+import type { Asks } from '#kit/wire/call.ts'
+import type { Asker } from './askers.ts'
+import type { World } from './world.ts'
+
+/** Goods as the desk's form writes them; lists as a form says them. */
+const sheet: Asks<typeof deskGoodsAdd> = {
+  ...{ kind: 'parcel', goods_name: '试用护膝', drug_type: 0, is_supplement: 0, valid_days: 0, appointment: 'none' },
+  ...{ category_id: 1, pay_types: '[0]', tags: '["新品"]', images: '[]', bookable: '[]' },
+  detail: JSON.stringify([{ title: '说明', lines: ['很好，谢谢'] }]),
+  specials: JSON.stringify([{ special_name: '均码', price: '10.00', org_price: '12.00', weight: 100, pieces: 5 }]),
+}
+
+/** Goods of the asker's house. */
+export const newGoods = async ({ house }: World, { as }: Asker): Promise<number> =>
+  (await house.ask(deskGoodsAdd, sheet, as)).goods_id
+
+/** The same with their only specification. */
+const newStock = async (world: World, asker: Asker) => {
+  const goods_id = await newGoods(world, asker)
+  const { specials } = await world.house.ask(deskGoodsSheet, { goods_id }, asker.as)
+  return { goods_id, special_id: specials[0]?.special_id, by: 1 }
+}
+
+const freight: Asks<typeof deskFreightAdd> = {
+  ...{ template_name: '试用模板', counted_by: 'piece' },
+  rules: JSON.stringify([
+    {
+      ...{ area_codes: [], first_units: 1, first_fee: '8.00', next_units: 1, next_fee: '2.00' },
+      ...{ is_remote: 0, is_excluded: 0 },
+    },
+  ]),
+}
+
+/** A freight template of the asker's house. */
+export const newTemplate = async ({ house }: World, { as }: Asker): Promise<number> =>
+  (await house.ask(deskFreightAdd, freight, as)).template_id
+
+const coupon: Asks<typeof deskCouponAdd> = {
+  ...{ title: '试用券', kind: 'amount', amount: '5.00', limit: '50.00', total: 10, most_each: 1, valid_days: 30 },
+  ...{ draw_from: '2026-11-23', draw_until: '2026-12-31', use_until: '2027-01-31' },
+}
+
+/** A coupon of the asker's house. */
+export const newCoupon = async ({ house }: World, { as }: Asker): Promise<number> =>
+  (await house.ask(deskCouponAdd, coupon, as)).coupon_id
+
+const advert: Asks<typeof deskAdvertAdd> = {
+  ...{ location: 3, title: '试用广告', url: '/shop/seckill', is_ad: 0, position: 1 },
+  ...{ from: '2026-11-23', until: '2026-12-31' },
+}
+
+/** Who keeps what belongs to the platform; the other house of the world may not. */
+const keeperOf = ({ here, staffOf }: World) => staffOf(here, 'keeper')
+
+const newAdvert = async (world: World) => world.house.ask(deskAdvertAdd, advert, (await keeperOf(world)).as)
+
+let sessionsMade = 0
+
+/** A flash sale of a minute on a day that no other has. */
+const sessionAt = () => ({
+  title: '试用场',
+  date: `2027-${String(1 + (sessionsMade % 12)).padStart(2, '0')}-01`,
+  ...minute(),
+})
+const minute = () => {
+  const at = sessionsMade++
+  const clockOf = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const from = Math.floor(at / 12) % 1_400
+  return { begin: clockOf(from), end: clockOf(from + 1) }
+}
+const newSession = async (world: World) => world.house.ask(deskSeckillAdd, sessionAt(), (await keeperOf(world)).as)
+
+/** Goods of the asker that stand on the shelf, as they would go into a flash sale. */
+const seckillGoods = async (world: World, asker: Asker) => {
+  const { goods_id, special_id = 0 } = await newStock(world, asker)
+  await world.house.ask(deskGoodsSwitch, { goods_id, is_on: 1 }, asker.as)
+  const session = await newSession(world)
+  return { ...session, goods_id, special_id, price: '5.00', pieces: 5, limit_num: 1 }
+}
+
+/** What is sent to the calls of the mall's desk. */
+export const deskMallByCall = {
+  deskGoods: () => ({ list: 'all', sort: 'newest', keyword: undefined }),
+  deskGoodsAdd: () => sheet,
+  deskGoodsChange: () => ({ ...sheet, version: 1 }),
+  deskGoodsSwitch: () => ({ is_on: 1 }),
+  deskGoodsPicture: () => ({ file: onePixel() }),
+  deskStockChange: newStock,
+  deskAdverts: () => ({ location: undefined }),
+  deskAdvertAdd: () => advert,
+  deskAdvertChange: async (world: World) => ({ ...advert, ...(await newAdvert(world)) }),
+  deskAdvertSwitch: async (world: World) => ({ ...(await newAdvert(world)), is_on: 0 }),
+  deskCouponAdd: () => coupon,
+  deskSeckillItems: newSession,
+  deskSeckillAdd: sessionAt,
+  deskSeckillStop: newSession,
+  deskSeckillPut: seckillGoods,
+  deskSeckillTake: async (world: World, asker: Asker) => {
+    const asked = await seckillGoods(world, asker)
+    const { item_id } = await world.house.ask(deskSeckillPut, asked, asker.as)
+    return { session_id: asked.session_id, item_id }
+  },
+  deskFreightAdd: () => freight,
+  deskFreightChange: () => freight,
+}

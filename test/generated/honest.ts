@@ -1,0 +1,144 @@
+import { healthcardCreate } from '#app/areas/account/health-cards/contract.ts'
+import { adlist } from '#app/areas/analytics/contract.ts'
+import { uploadimg } from '#app/areas/files/contract.ts'
+import { callKey } from '#app/areas/guide/contract.ts'
+import { helpList } from '#app/areas/help/contract.ts'
+import { onePixel } from '../support/a-picture.ts'
+import { fieldsOf } from '../support/malformed.ts'
+import type { NamedCall } from './all-calls.ts'
+import { type Asker, PUBLISHED } from './askers.ts'
+import { activitiesByCall } from './honest-activities.ts'
+import { appointmentsByCall } from './honest-appointments.ts'
+import { articlesByCall } from './honest-articles.ts'
+import { asksByCall } from './honest-asks.ts'
+import { benchByCall } from './honest-bench.ts'
+import { callsByCall } from './honest-calls.ts'
+import { cardsByCall } from './honest-cards.ts'
+import { chatByCall } from './honest-chat.ts'
+import { deskByCall } from './honest-desk.ts'
+import { deskMallByCall } from './honest-desk-mall.ts'
+import { familyByCall } from './honest-family.ts'
+import { guahaoByCall } from './honest-guahao.ts'
+import { invoicesByCall } from './honest-invoices.ts'
+import { lessonsByCall } from './honest-lessons.ts'
+import { mallByCall } from './honest-mall.ts'
+import { newIdNumber, newMember } from './honest-members.ts'
+import { membershipByCall } from './honest-membership.ts'
+import { ordersByCall } from './honest-orders.ts'
+import { pointsByCall } from './honest-points.ts'
+import { prescriptionsByCall } from './honest-prescriptions.ts'
+import { refundsByCall } from './honest-refunds.ts'
+import { signInByCall } from './honest-sign-in.ts'
+import { teamByCall } from './honest-team.ts'
+import { videosByCall } from './honest-videos.ts'
+import { plants } from './plants.ts'
+import type { World } from './world.ts'
+
+/** What is sent, made for this asker and this once. */
+type Values = (world: World, asker: Asker) => Promise<Record<string, unknown>> | Record<string, unknown>
+
+/** What an honest program sends to a call. */
+export const honestInput = async (world: World, call: NamedCall, asker: Asker): Promise<Record<string, unknown>> => {
+  const meant = (await byCall[call.name]?.(world, asker)) ?? {}
+  const usual: Record<string, unknown> = byField(world, asker)
+  const input: Record<string, unknown> = { ...meant }
+  for (const field of fieldsOf(call)) {
+    const plant = plants[typeof call.owner === 'object' ? (call.owner[field] ?? '') : '']
+    if (!Object.hasOwn(meant, field)) input[field] = plant ? await plant(world, asker) : usual[field]
+  }
+  return input
+}
+
+/** Parameters that mean the same wherever they stand; what is not here is left out. */
+const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Asker) => ({
+  ...{ unit_id: here.hospitalId, dep_id: here.depId, doctor_id: slot.doctorId, id: here.hospitalId },
+  ...{ slot_id: slot.slotId, schedule_id: slot.scheduleId, date: slot.date, doctor_ids: `${slot.doctorId}` },
+  ...{ ill_id: illId, comment_id: commentId, kind: 'doctor', rank_id: 1, area_code: HEALTH_AREA, city_name: '深圳' },
+  ...{ mobile, truename: words, name: words, address: words, remark: words, reason: words, content: words },
+  ...{ goods_id: 1, project_id: 1, coupon_id: 1, category_id: 1, buy_num: 1, location: 1, page_mark: 'healthIndex' },
+  ...{ feedback: words, keyword: words, relation: 'other', visit_type: 'first', lat: '22.5485', lng: '114.0661' },
+})
+
+/** Parameters that a call means otherwise, or that only fit together. */
+const byCall: Readonly<Record<string, Values>> = {
+  ...activitiesByCall,
+  ...asksByCall,
+  ...chatByCall,
+  ...benchByCall,
+  ...callsByCall,
+  ...mallByCall,
+  ...membershipByCall,
+  ...cardsByCall,
+  ...ordersByCall,
+  ...invoicesByCall,
+  ...lessonsByCall,
+  ...deskMallByCall,
+  ...familyByCall,
+  ...pointsByCall,
+  ...prescriptionsByCall,
+  ...refundsByCall,
+  ...appointmentsByCall,
+  ...articlesByCall,
+  ...videosByCall,
+  ...teamByCall,
+  ...signInByCall,
+  ...guahaoByCall,
+  ...deskByCall,
+  eHealthCard: async (world, asker) => {
+    const { member_id } = await newMember(world, asker)
+    await world.house.ask(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)
+    return {}
+  },
+  certification: newMember,
+  latAndLng: () => ({ type: 'set' }),
+  openIdCity: () => ({ open_id: 'an-open-id-of-the-messaging-app' }),
+  addCard: () => ({ card_no: newIdNumber() }),
+  editSocial: () => ({ social_no: newIdNumber() }),
+  savePrivacy: () => ({ acceptRecommend: '1' }),
+  uploadimg: () => ({ uploadtype: 'refund', file: onePixel() }),
+  embedAddReport: async (world, asker) => {
+    const picture = { uploadtype: 'ask' as const, file: onePixel() }
+    const { url: images } = await world.house.ask(uploadimg, picture, asker.as)
+    return { ...(await asksByCall.embedAddAsk(world, asker)), images }
+  },
+  doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
+  chnStaticsAdd: () => ({ event: 'open', page_url: '/guahao/index' }),
+  userActionsAdd: ({ house }) => ({
+    timestamp: house.clock.now().getTime(),
+    nonce: `honest-${++made}`,
+    actions: JSON.stringify([{ event: 'visit', page_url: '/guahao/index' }]),
+  }),
+  statisticView: () => ({ object_type: 'page', object_id: 1 }),
+  collectorLog: () => ({ type: '1000', message: 'x is not a function', page_url: '/guahao/index' }),
+  adConversion: () => ({ account_id: 'a1', click_id: `c${++made}`, action_type: 'order', item_type: 2 }),
+  putCrowd: () => ({ crowdType: 'baby' }),
+  userStatistics: () => ({ action: 'visit' }),
+  pageModules: () => ({ mark: 'home' }),
+  pageLst: () => ({ mark: 'home' }),
+  adlist: () => ({ area_type: 'home', id: undefined }),
+  advertClick: async ({ house }) => ({ advert_id: (await house.ask(adlist, {})).list[0]?.id }),
+  userEarn: () => dailyRead,
+  messageBegin: () => dailyRead,
+  messageSend: (_, { patientId }) => ({ ...dailyRead, task_id: 'like', action: 'action_like', user_id: patientId }),
+  pointsRule: () => ({ cid: 16, rule_id: 3 }),
+  ...{ guideInfo: () => ({ page_url: '/unit/list' }), pagePlans: () => ({ page_url: '/unit/list' }) },
+  ...{ addMark: () => ({ ex: 'poster', ...browser }), deleteMark: () => ({ key: 'cf', ...browser }) },
+  jsConfig: ({ house }) => ({ url: `${house.config.publicUrl}/unit/list` }),
+  appEncrypt: () => ({ data: PUBLISHED }),
+  callKey: () => ({ template: 'home' }),
+  takeCall: async ({ house }) => ({ key: (await house.ask(callKey, { template: 'home' })).key }),
+  helpList: () => ({ keyword: undefined }),
+  searchAd: () => ({ location: undefined }),
+  helpQuestion: async ({ house }) => ({ id: (await house.ask(helpList, {})).list[0]?.questions[0]?.id }),
+  ...{ serviceSay: () => browser, serviceMessages: () => browser },
+  homePartner: () => ({ partner: 'dongguan' }),
+}
+
+/** An area of the demonstration that issues health cards. */
+const HEALTH_AREA = 440_300
+/** What a browser calls itself. */
+const browser = { visitor_id: 'a-browser-0123456789' }
+/** A task of every installation. */
+const dailyRead = { business_mark: 'daily', task_id: 'read', action: 'action_view', object_id: '1' }
+
+let made = 0

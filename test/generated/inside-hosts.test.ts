@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { plantedRoom } from '../support/planted-room.ts'
+import { call } from '#kit/wire/call.ts'
+import { allCalls, type NamedCall } from './all-calls.ts'
+import { honestInput } from './honest.ts'
+import { askerOf, OPENING_MS, openWorld, type World } from './world.ts'
+
+/** Nobody answers there, so that failures are seen too. */
+const INSIDE = 'inside-7f3a'
+const inside = (name: string) => `http://127.0.0.1:9/${INSIDE}/${name}`
+const door = (name: string) => ({
+  [`${name}_URL`]: inside(name),
+  ...{ [`${name}_CLIENT_ID`]: INSIDE, [`${name}_CLIENT_SECRET`]: INSIDE },
+})
+/** Every address of a service that this server alone asks; the rest are for pages. */
+const env = {
+  ...{ SECRET: 'a'.repeat(64), ALIYUN_SMS_ENDPOINT: inside('sms') },
+  ...{ WEATHER_PROVIDER: 'qweather', QWEATHER_ENDPOINT: inside('weather'), QWEATHER_API_KEY: INSIDE },
+  ...{ WECHAT_PROVIDER: 'wechat', WECHAT_ENDPOINT: inside('wechat'), WECHAT_APP_ID: 'wx', WECHAT_APP_SECRET: INSIDE },
+  ...{ CITY_APP_INIT_URL: inside('city-init'), CITY_APP_ID: 'a' },
+  ...{ ...door('CITY_2'), ...door('PARTNER'), ...door('PARTNER_FS') },
+}
+
+/** A room with a hole: it says where it asks. */
+const tellTale = call({
+  method: 'GET',
+  path: '/where-i-ask',
+  does: 'Leaks',
+  owner: 'anyone',
+  ask: z.object({}),
+  reply: z.object({ url: z.string() }),
+})
+const leaky = plantedRoom({ tellTale }, { tellTale: (_, { config }) => ({ url: config.messaging.endpoint }) })
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld({ env, more: [leaky] })
+}, OPENING_MS)
+afterAll(() => world.house.close())
+
+const answersOf = async (call: NamedCall): Promise<string> => {
+  const asker = await askerOf(world, call, world.here)
+  const { body } = await world.house.knock(call, await honestInput(world, call, asker), asker.as)
+  return JSON.stringify(body)
+}
+
+test('every address of a service that the server asks is a setting, and stands in no answer [X373]', async () => {
+  const telling: string[] = []
+  for (const call of await allCalls()) if ((await answersOf(call)).includes(INSIDE)) telling.push(call.name)
+  expect(telling).toEqual([])
+}, 300_000)
+
+test('the check sees an address where one is told', async () => {
+  expect(await answersOf({ ...tellTale, name: 'tellTale', room: 'leaky' })).toContain(INSIDE)
+})

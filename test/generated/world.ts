@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allRoles, may, type Permission, type Role } from '#app/areas/desk/staff/rules.ts'
+import { commentList } from '#app/areas/guahao/comments/contract.ts'
+import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
+import { diseaseRecommend } from '#app/areas/guahao/illnesses/contract.ts'
+import { doctorSchedule, doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
+import type { Database } from '#kit/db/open.ts'
+import { type Clinic, openClinic } from '../support/clinic.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { type House, openHouse } from '../support/start-test-app.ts'
+import { plantedTemplate } from '../support/planted-template.ts'
+import { dayOf } from '#kit/time/day.ts'
+import { testClock } from '#kit/time/test-clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { findRooms } from '#server/rooms.ts'
+import { plantWorld } from '#server/seed.ts'
+import type { NamedCall } from './all-calls.ts'
+import { type Asker, newDoctor, newPatient, newStaff, visitor } from './askers.ts'
+
+/** The house over the demonstration, with two hospitals of its own: `here`, where everything happens, and `there`. */
+export interface World {
+  house: House
+  here: Clinic
+  there: Clinic
+  /** A slot that nobody books. */
+  slot: Slot
+  /** The next of the other free slots of `here`, each once: of a later day, or of today. */
+  freeSlot: (day?: 'today') => Promise<Slot>
+  /** Who is signed in at a desk, always the same one. */
+  staffOf: (clinic: Clinic, role: Role) => Promise<Asker>
+  /** The doctor who is signed in beside one of the hospitals, always the same one. */
+  doctorBeside: (clinic: Clinic) => Promise<Asker>
+  illId: number
+  commentId: number
+}
+
+export interface Slot {
+  slotId: number
+  scheduleId: number
+  doctorId: number
+  date: string
+}
+
+/** The first file of a run plants the demonstration, the others wait for it and copy it. */
+export const OPENING_MS = 180_000
+
+/** When the checks take place, Shanghai time, and what the demonstration's personal text is sealed with. */
+const at = '2026-11-23 08:00'
+const env = { SECRET: 'a'.repeat(64) }
+
+const plantDemonstration = async ({ db }: Database) => {
+  // Files that are planted go with the run: who wants to read one keeps it in a house of his own.
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'yilu-demonstration-'))
+  const [config, rooms, log] = [readConfig({ ...env, DATA_DIR }), await findRooms(), openLog('silent')]
+  await plantWorld({ db, clock: testClock(at), config, rooms, log, demo: true })
+  rmSync(DATA_DIR, { recursive: true })
+}
+
+const copyDemonstration = async () =>
+  openTestDatabase({ template: await plantedTemplate('demonstration', plantDemonstration) })
+
+/** Opens the house over the demonstration; a database that is given has one already. */
+export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): Promise<World> => {
+  const house = await openHouse({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
+  const { ask } = house
+  const here = await openClinic(house, { doctors: 80, places: 1, feeFen: 1250 })
+  // One desk answers for the platform: in the demonstration each would, and nobody would be a stranger to its rows.
+  Object.assign(house.config, { platformHospital: here.hospitalId })
+  const there = await openClinic(house)
+  const [illness] = (await ask(diseaseRecommend, {})).list
+  if (!illness) throw new Error('the demonstration has no illness')
+  const now = dayOf(house.clock.now())
+  const [later, today] = [freeSlots(house, here, (day) => day !== now), freeSlots(house, here, (day) => day === now)]
+  const freeSlot: World['freeSlot'] = async (day) => {
+    const { value } = await (day === 'today' ? today : later).next()
+    if (!value) throw new Error('all slots are used up: open the clinic with more doctors')
+    return value
+  }
+  const world = {
+    house,
+    here,
+    there,
+    slot: await freeSlot(),
+    freeSlot,
+    staffOf: staffRoom(house),
+    doctorBeside: benchesOf(house),
+  }
+  return { ...world, illId: illness.ill_id, commentId: await findComment(house) }
+}
+
+/** The same row each time: what is asked of it twice is not to differ by what was planted in between. */
+export const oneOf = <T>(plant: (world: World, asker: Asker) => Promise<T>) => {
+  const planted = new WeakMap<World, Promise<T>>()
+  return (world: World, asker: Asker): Promise<T> => {
+    const one = planted.get(world) ?? plant(world, asker)
+    planted.set(world, one)
+    return one
+  }
+}
+
+/** Who may ask the call: somebody new, but of staff and doctors only where the call could end his session. */
+export const askerOf = async (world: World, call: NamedCall, clinic = world.here, words?: string): Promise<Asker> => {
+  if (call.doctor) return doctorFor(world, call, clinic, words)
+  if (!call.staff) return call.owner === 'anyone' && !call.login ? visitor : newPatient(world.house, words)
+  const isOwnAccount = call.may === 'account'
+  const staff = await (isOwnAccount
+    ? newStaff(world.house, clinic.hospitalId, 'nurse')
+    : world.staffOf(clinic, roleFor(call)))
+  return { ...staff, ...(words === undefined ? {} : { words }) }
+}
+
+const doctorFor = async (world: World, call: NamedCall, clinic: Clinic, words?: string): Promise<Asker> => {
+  const isOwnAccount = call.room === 'workbench/door'
+  const doctor = await (isOwnAccount ? newDoctor(world.house) : world.doctorBeside(clinic))
+  return { ...doctor, ...(words === undefined ? {} : { words }) }
+}
+
+/** An admin, but for what is kept from him. */
+const roleFor = ({ may: permission }: NamedCall): Role =>
+  allRoles.find((role) => permission !== undefined && may(role, permission as Permission)) ?? 'admin'
+
+/** Passwords are slow by design: everybody is signed in once. */
+const staffRoom = (house: House): World['staffOf'] => {
+  const signedIn = new Map<string, Promise<Asker>>()
+  return ({ hospitalId }, role) => {
+    const name = `${hospitalId} ${role}`
+    const staff = signedIn.get(name) ?? newStaff(house, hospitalId, role)
+    signedIn.set(name, staff)
+    return staff
+  }
+}
+
+const benchesOf = (house: House): World['doctorBeside'] => {
+  const signedIn = new Map<number, Promise<Asker>>()
+  return ({ hospitalId }) => {
+    const doctor = signedIn.get(hospitalId) ?? newDoctor(house)
+    signedIn.set(hospitalId, doctor)
+    return doctor
+  }
+}
+
+/** One free slot of each doctor and day: the others stay free, so that an appointment can be moved. */
+async function* freeSlots(
+  { ask }: House,
+  { doctorIds }: Clinic,
+  isWanted: (day: string) => boolean,
+): AsyncGenerator<Slot, undefined> {
+  for (const doctorId of doctorIds) {
+    const clinics = (await ask(doctorSchedule, { doctor_id: doctorId })).list
+    const dates = new Set(clinics.map((clinic) => clinic.date).filter(isWanted))
+    for (const date of dates) {
+      const { list } = await ask(doctorSlots, { doctor_id: doctorId, date })
+      const slot = list.find(({ state }) => state === 'bookable')
+      if (slot) yield { slotId: slot.slot_id, scheduleId: slot.schedule_id, doctorId, date }
+    }
+  }
+  return undefined
+}
+
+const findComment = async ({ ask }: House): Promise<number> => {
+  for (const { doctor_id: id } of (await ask(doctorList, {}, { city: 0 })).list) {
+    const [comment] = (await ask(commentList, { kind: 'doctor', id })).list
+    if (comment) return comment.comment_id
+  }
+  throw new Error('the demonstration has no comment on a doctor')
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { memberListApi, saveMember } from '#app/areas/account/members/contract.ts'
+import { benchDemoDoctors, benchMe, benchSignIn } from '#app/areas/workbench/door/contract.ts'
+import { systemClock } from '#kit/time/clock.ts'
+import { addDays, dayOf } from '#kit/time/day.ts'
+import { newIdNumber } from '../generated/honest-members.ts'
+import { askAs } from './calls.ts'
+import { keyOf, newMobile, signInTo } from './people.ts'
+
+const LEADER = 'family1'
+
+/** Which doctor leads the team whose leader has a demonstration account. */
+const findLeader = async (baseURL: string | undefined): Promise<number> => {
+  const ask = askAs(baseURL)
+  const account = (await ask(benchDemoDoctors, {})).list.find(({ login_name }) => login_name === LEADER)
+  if (!account) throw new Error('the demonstration has no family doctor')
+  const { login_name, password } = account
+  const { doctor_key } = await ask(benchSignIn, { login_name, password })
+  return (await askAs(baseURL, doctor_key)(benchMe, {})).doctor_id
+}
+
+test('a resident applies, the team signs him and sends a plan, he confirms it, and both see it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const doctorId = await findLeader(baseURL)
+  const truename = `安宁${'甲乙丙丁戊己庚辛'[Date.now() % 8]}`
+  await signInTo(page, '/account/index')
+  const ask = askAs(baseURL, await keyOf(page))
+  const papers = { truename, id_card: newIdNumber(), mobile: newMobile(), address: '示例路 1 号' }
+  await ask(saveMember, papers)
+  const member_id = (await ask(memberListApi, {})).list.find((one) => one.truename === truename)?.member_id
+
+  await page.goto(`/familydoc/apply?doctor_id=${doctorId}&member_id=${member_id}`)
+  await page.getByLabel('高血压患者').check()
+  await page.getByLabel('想告诉团队的').fill('住在三楼，腿脚不方便')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('团队正在审核')).toBeVisible()
+
+  const team = await (await browser.newContext()).newPage()
+  await team.goto('/workbench/login')
+  await team.getByRole('button', { name: LEADER }).click()
+  await team.getByRole('link', { name: '家庭医生' }).first().click()
+  await team.getByRole('link', { name: truename }).click()
+  await expect(team.getByText('住在三楼，腿脚不方便')).toBeVisible()
+  // Before he is signed nothing about his health is there, nor can anything be sent.
+  await expect(team.getByText('健康档案')).toHaveCount(0)
+  await expect(team.getByRole('button', { name: '发健康计划' })).toHaveCount(0)
+  await team.getByRole('button', { name: '通过并签约' }).click()
+  await expect(team.getByText('居民还没有填写健康档案')).toBeVisible()
+
+  await team.getByRole('button', { name: '发健康计划' }).click()
+  await team.getByLabel('计划名称').fill('三个月控压')
+  await team.getByLabel('内容').fill(`每天走六千步\n${addDays(dayOf(systemClock.now()), 30)} 复查血压`)
+  await team.getByRole('dialog').getByRole('button', { name: '发送' }).click()
+  const plan = team.locator('section').filter({ has: team.getByRole('heading', { name: '三个月控压' }) })
+  await expect(plan.getByRole('listitem')).toHaveText([/每天走六千步.*待确认/, /复查血压.*未到时间/])
+
+  await page.goto('/account/messages')
+  await expect(page.getByText('您有新的健康计划')).toBeVisible()
+  await page.goto(`/familydoc/detail?member_id=${member_id}`)
+  await expect(page.getByText('已签约').first()).toBeVisible()
+  await page.getByRole('link', { name: '健康计划' }).click()
+  await page.getByRole('listitem').filter({ hasText: '每天走六千步' }).getByRole('button', { name: '确认' }).click()
+  await expect(page.getByText('已完成')).toBeVisible()
+
+  await team.reload()
+  await expect(plan.getByRole('listitem')).toHaveText([/每天走六千步.*已完成/, /复查血压.*未到时间/])
+  await team.getByRole('button', { name: '记一次随访' }).click()
+  await team.getByLabel('做了什么').fill('上门量了血压，教会用血压计')
+  await team.getByRole('dialog').getByRole('button', { name: '记下' }).click()
+  await expect(team.getByText('上门量了血压')).toBeVisible()
+  await page.goto(`/familydoc/detail?member_id=${member_id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: '上门' })).toContainText('已完成 1/')
+})

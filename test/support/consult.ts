@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { acceptAsk } from '#app/areas/consult/asks/server/public.ts'
+import { insertAsk } from '#app/areas/consult/asks/server/queries.ts'
+import type { AskKind } from '#app/areas/consult/doctors/rules.ts'
+import { later } from '#kit/time/span.ts'
+import type { House } from './start-test-app.ts'
+import type { Person } from './people.ts'
+
+let made = 0
+
+/** A free consultation that waits for a doctor, each of another member. */
+export const waitingAsk = async (
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { patientId }: Pick<Person, 'patientId'>,
+  doctorId: number,
+  replies = 3,
+  kind: AskKind = 'text',
+): Promise<string> => {
+  const [id, now] = [randomUUID(), clock.now()]
+  const asked = await insertAsk(db, {
+    ...{
+      id,
+      patientId,
+      memberId: 1_000_000 + ++made,
+      doctorId,
+      kind,
+      path: ['waiting'],
+      pathAt: [now],
+      madeAt: now,
+    },
+    ...{ priceFen: 0, replies, repliesLeft: replies, hours: 24, acceptMinutes: 30, replyMinutes: 120 },
+    ...{ acceptBy: later(now, { minutes: 30 }), isRevisit: true, withGuardian: false, contentSealed: '' },
+  })
+  if (!asked) throw new Error('the consultation could not be opened')
+  return id
+}
+
+/** The same, accepted by the doctor: both may write. */
+export const openAsk = async (
+  house: Pick<House, 'db' | 'clock' | 'within'>,
+  person: Pick<Person, 'patientId'>,
+  doctorId: number,
+  replies?: number,
+  kind?: AskKind,
+): Promise<string> => {
+  const id = await waitingAsk(house, person, doctorId, replies, kind)
+  if (!(await acceptAsk(house.within(), doctorId, id))) throw new Error('the doctor could not accept')
+  return id
+}

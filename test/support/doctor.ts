@@ -1,0 +1,32 @@
+import { consultDoctors } from '#app/areas/consult/doctors/server/tables.ts'
+import * as calls from '#app/areas/workbench/door/contract.ts'
+import { insertAccounts } from '#app/areas/workbench/door/server/queries.ts'
+import { hashPassword } from '#kit/seal/server/password.ts'
+import type { House } from './start-test-app.ts'
+
+/** A doctor who is signed in at his workbench. */
+export interface DoctorPerson {
+  doctorKey: string
+  doctorId: number
+  loginName: string
+  password: string
+}
+
+let made = 0
+const password = 'every doctor has 1 too'
+/** Slow by design: made once for all. */
+const passwordHash = hashPassword(password)
+
+/** Gives a doctor an account and signs him in; his papers count as looked at. */
+export const signInDoctor = async (house: House, doctorId: number): Promise<DoctorPerson> => {
+  const { db, clock } = house
+  const loginName = `doctor-${++made}`
+  await db
+    .insert(consultDoctors)
+    .values({ doctorId, certifyState: 'certified', openedAt: clock.now() })
+    .onConflictDoNothing()
+  const row = { doctorId, loginName, passwordHash: await passwordHash, mustChange: false, createdAt: clock.now() }
+  if ((await insertAccounts(db, [row])) === 0) throw new Error('the doctor has an account already')
+  const { doctor_key } = await house.ask(calls.benchSignIn, { login_name: loginName, password })
+  return { doctorKey: doctor_key, doctorId, loginName, password }
+}

@@ -1,0 +1,35 @@
+import { getSmsToken, loginBySms, sendSmsCode } from '#app/areas/account/sign-in/contract.ts'
+import { sandboxSms } from '#app/areas/sandbox/contract.ts'
+import type { IdentityDoor } from '#kit/outside/identity.ts'
+import { standInCode } from '#kit/outside/server/stand-in-codes.ts'
+import type { CallSpec } from '#kit/wire/call.ts'
+import type { House } from './start-test-app.ts'
+
+/** A code or token of the stand-in for one person at one door. */
+export const codeAt = (house: House, door: IdentityDoor, person: string): string =>
+  standInCode(house.within(), door, person)
+
+/** The ticket that a door gives somebody who is bound to nobody. */
+export const ticketAt = async (house: House, call: CallSpec, input: object): Promise<string> => {
+  const { body } = await house.knock(call, { ...input })
+  const ticket = (body.data as { bind_ticket?: string } | undefined)?.bind_ticket
+  if (!ticket) throw new Error(`no ticket to bind with: ${JSON.stringify(body)}`)
+  return ticket
+}
+
+let made = 0
+
+/** A number that nobody has, and the code to bind it with. */
+export const bindingCode = async (house: House, mobile = `135${String(++made).padStart(8, '0')}`) => {
+  const { token } = await house.ask(getSmsToken, { mobile })
+  await house.ask(sendSmsCode, { mobile, type: 'bind', token })
+  const [sent] = (await house.ask(sandboxSms, { mobile })).list
+  return { mobile, token, code: sent?.code ?? '' }
+}
+
+/** Binds the person of a ticket to a number as the page does: who he is then. */
+export const bindByPhone = async (house: House, bind_ticket: string, mobile?: string) =>
+  house.ask(loginBySms, { ...(await bindingCode(house, mobile)), bind_ticket })
+
+/** The channel of the first city app. */
+export const CITY_CHANNEL = 100_013_549

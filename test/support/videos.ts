@@ -1,0 +1,32 @@
+import { insertVideo, moveVideo, type VideoSheet } from '#app/areas/content/videos/server/public.ts'
+import { plantVideo } from '#app/areas/files/server/public.ts'
+import { videoBytes } from './a-video.ts'
+import type { House } from './start-test-app.ts'
+
+let made = 0
+
+/** A video of a doctor that nobody but the desk sees yet; each is another one. */
+export const draftVideo = async (
+  house: House,
+  { doctorId, hospitalId }: { doctorId: number; hospitalId: number },
+  more: Partial<VideoSheet> = {},
+): Promise<number> => {
+  const { db, now } = house.within()
+  const film = await plantVideo(house.within(), hospitalId, videoBytes())
+  const words = { topicId: 1, title: `第${++made}个`, summary: '一句话说清楚', ...more }
+  const id = film && (await insertVideo(db, { doctorId, ...words, ...film, changedAt: now }))
+  if (!id) throw new Error('the video was not taken')
+  return id
+}
+
+/** A video that everybody watches. */
+export const publishedVideo = async (
+  house: House,
+  whose: { doctorId: number; hospitalId: number },
+  more: Partial<VideoSheet> = {},
+): Promise<number> => {
+  const id = await draftVideo(house, whose, more)
+  const { db, now } = house.within()
+  if (!(await moveVideo(db, { id, version: 1 }, 'published', { publishedAt: now }))) throw new Error('not published')
+  return id
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { checkDoors } from './structure/check-doors.ts'
+import { checkPrivate } from './structure/check-private.ts'
+import { checkRooms } from './structure/check-rooms.ts'
+import { exceptionsOf, withoutExceptions } from './structure/exceptions.ts'
+import { readTree } from './structure/tree.ts'
+
+// Rooms and doors: that every line has its room, every import goes one way, and of libraries only what they offer is used.
+const tree = readTree(process.argv[2] ?? join(import.meta.dirname, '..'))
+const findings = [
+  ...withoutExceptions([...checkRooms(tree), ...checkDoors(tree)], exceptionsOf(tree)),
+  // Of these there are none.
+  ...checkPrivate(tree),
+]
+
+for (const { rule, file, line, says } of findings)
+  console.log(`${file}${line === undefined ? '' : `:${line}`}  [${rule}] ${says}`)
+console.log(`${tree.sources.length} files of code looked at, ${findings.length} faults`)
+process.exitCode = findings.length > 0 ? 1 : 0
