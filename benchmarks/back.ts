@@ -75,11 +75,11 @@ const followInSight = (link: string) => {
 const stepBack = ({ before, patience }: { before: number; patience: number }) =>
   new Promise<Omit<CameBack, 'asked'>>((resolve, reject) => {
     // Where one is now; when it is gone, hidden, or says something else, the other page is there.
-    const here = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
-    const said = here?.textContent
+    const ctx = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
+    const said = ctx?.textContent
     const began = performance.now()
     let first: { frameMs: number; gapPx: number } | undefined
-    const isShown = () => !here?.isConnected || !here.checkVisibility() || here.textContent !== said
+    const isShown = () => !ctx?.isConnected || !ctx.checkVisibility() || ctx.textContent !== said
     const look = (wasShown: boolean) => {
       const passed = performance.now() - began
       const gapPx = Math.abs(window.scrollY - before)

@@ -5,7 +5,7 @@ export interface Bench {
   /** What is to be reached, such as `<= 25` or `>= 0.2`. */
   goal: string
   /** The figure, or why it could not be measured here; `tell` adds a line on what lies behind it. */
-  run: (tell: (line: string) => void) => Promise<number | Skipped>
+  run: (emit: (line: string) => void) => Promise<number | Skipped>
 }
 
 /** Why a figure was not measured. */

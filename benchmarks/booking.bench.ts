@@ -18,7 +18,7 @@ const theField = () => {
 export const close = async () => (await opening)?.database.close()
 
 /** Bookings a second over HTTP, beside pgbench on the same server just before; median of the rounds. */
-const besidePgbench = async (schedules: 1 | 1000, tell: (line: string) => void): Promise<number | Skipped> => {
+const besidePgbench = async (schedules: 1 | 1000, emit: (line: string) => void): Promise<number | Skipped> => {
   if (!hasPgbench()) return new Skipped('no pgbench on this machine')
   const field = await theField()
   // A process that serves has been serving: the first thousands of a new one are compiled while they are answered.
@@ -29,7 +29,7 @@ const besidePgbench = async (schedules: 1 | 1000, tell: (line: string) => void):
     const { booked, seconds, latenciesMs } = await bookAll(field, schedules)
     if (booked.size < BOOKINGS * 0.95) throw new Error(`only ${booked.size} of ${BOOKINGS} were booked`)
     const each = BOOKINGS / seconds
-    tell(
+    emit(
       `${each.toFixed(0)} bookings/s (p99 ${percentile(latenciesMs, 0.99).toFixed(0)} ms), pgbench ${bare.toFixed(0)}/s`,
     )
     ratios.push(each / bare)
@@ -48,7 +48,7 @@ const slotsIn = (slots: readonly number[]) => (index: number) => slots[index % s
 const PLACES = 100
 
 /** 2,000 patients after 100 places, five times: how many runs did not end with 100 booked, 100 numbers and true books. */
-const rushFaults = async (tell: (line: string) => void): Promise<number> => {
+const rushFaults = async (emit: (line: string) => void): Promise<number> => {
   const field = await theField()
   let faults = 0
   for (let run = 0; run < 5; run++) {
@@ -57,7 +57,7 @@ const rushFaults = async (tell: (line: string) => void): Promise<number> => {
     const { booked, full, seconds } = await rush(field, people, () => slot as number)
     const isRight = booked.size === PLACES && new Set(booked.values()).size === PLACES && full === BOOKINGS - PLACES
     if (!isRight) faults += 1
-    tell(`${booked.size} booked, ${full} told that it is full, in ${seconds.toFixed(2)} s`)
+    emit(`${booked.size} booked, ${full} told that it is full, in ${seconds.toFixed(2)} s`)
   }
   return faults + (await findBrokenBooks(field.database.db)).length
 }
@@ -66,7 +66,7 @@ const rushFaults = async (tell: (line: string) => void): Promise<number> => {
 const KILLED_AFTER = [1, 64, 150, 300, 450]
 
 /** Kills the process in the middle of a rush, again and again: acknowledged bookings that are lost, and books that are not true. */
-const killFaults = async (tell: (line: string) => void): Promise<{ lost: number; seconds: number }> => {
+const killFaults = async (emit: (line: string) => void): Promise<{ lost: number; seconds: number }> => {
   const dataDir = makeDataDir()
   let house = await startProduct({ dataDir })
   let lost = 0
@@ -80,8 +80,8 @@ const killFaults = async (tell: (line: string) => void): Promise<{ lost: number;
     const broken = await findBrokenBooks(database.db)
     await database.close()
     lost += acknowledged.length - rows.length + broken.length
-    for (const { says } of broken) tell(`not true after the kill: ${says}`)
-    tell(`${acknowledged.length} acknowledged, ${rows.length} found, serving after ${house.startSeconds.toFixed(2)} s`)
+    for (const { says } of broken) emit(`not true after the kill: ${says}`)
+    emit(`${acknowledged.length} acknowledged, ${rows.length} found, serving after ${house.startSeconds.toFixed(2)} s`)
   }
   await house.end()
   removeDataDir(dataDir)
@@ -104,8 +104,8 @@ const rushUntilKilled = async (house: Product, killedAfter: number): Promise<str
 }
 
 let killing: Promise<{ lost: number; seconds: number }> | undefined
-const killed = (tell: (line: string) => void) => {
-  killing ??= killFaults(tell)
+const killed = (emit: (line: string) => void) => {
+  killing ??= killFaults(emit)
   return killing
 }
 
@@ -114,15 +114,15 @@ export const benches: Bench[] = [
     name: 'booking.hot',
     unit: 'of pgbench',
     goal: '>= 3',
-    run: (tell) => besidePgbench(1, tell),
+    run: (emit) => besidePgbench(1, emit),
   },
   {
     name: 'booking.spread',
     unit: 'of pgbench',
     goal: '>= 0.2',
-    run: (tell) => besidePgbench(1000, tell),
+    run: (emit) => besidePgbench(1000, emit),
   },
   { name: 'booking.rush', unit: 'faults in 5 runs', goal: '= 0', run: rushFaults },
-  { name: 'booking.kill', unit: 'lost in 5 kills', goal: '= 0', run: async (tell) => (await killed(tell)).lost },
-  { name: 'booking.kill.back', unit: 's', goal: '<= 3', run: async (tell) => (await killed(tell)).seconds },
+  { name: 'booking.kill', unit: 'lost in 5 kills', goal: '= 0', run: async (emit) => (await killed(emit)).lost },
+  { name: 'booking.kill.back', unit: 's', goal: '<= 3', run: async (emit) => (await killed(emit)).seconds },
 ]

@@ -58,13 +58,13 @@ interface Paints {
 
 let painting: Promise<Paints | Skipped> | undefined
 
-const paints = (tell: (line: string) => void) => {
-  painting ??= inBrowser((browser) => comparePaints(browser, tell))
+const paints = (emit: (line: string) => void) => {
+  painting ??= inBrowser((browser) => comparePaints(browser, emit))
   return painting
 }
 
 /** The home beside a static page with the same picture, in turns. */
-const comparePaints = async (browser: Browser, tell: (line: string) => void): Promise<Paints> => {
+const comparePaints = async (browser: Browser, emit: (line: string) => void): Promise<Paints> => {
   const house = await openHouse()
   const home = `http://127.0.0.1:${house.port}${await homeOf(house)}`
   const still = await serveStill(home)
@@ -79,7 +79,7 @@ const comparePaints = async (browser: Browser, tell: (line: string) => void): Pr
     number,
     number,
   ]
-  tell(`home ${our.toFixed(0)} ms, static page ${their.toFixed(0)} ms`)
+  emit(`home ${our.toFixed(0)} ms, static page ${their.toFixed(0)} ms`)
   return { ratio: our / their, layoutShift: Math.max(...ours.map((round) => round.layoutShift)) }
 }
 
@@ -107,8 +107,8 @@ const painted = (what: keyof Paints, name: string, unit: string, goal: string): 
   name,
   unit,
   goal,
-  run: async (tell) => {
-    const seen = await paints(tell)
+  run: async (emit) => {
+    const seen = await paints(emit)
     return seen instanceof Skipped ? seen : seen[what]
   },
 })

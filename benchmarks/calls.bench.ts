@@ -72,11 +72,11 @@ export const benches: Bench[] = [
     name: 'calls.statements',
     unit: 'in one answer',
     goal: '<= 4',
-    async run(tell) {
+    async run(emit) {
       const { answered } = await overBigWorld()
       const shown = answered.filter(({ name }) => name !== WHOLE_ACCOUNT)
       for (const { name, statements } of shown.filter((one) => one.statements.length > 4))
-        tell(`${name} asks ${statements.length}`)
+        emit(`${name} asks ${statements.length}`)
       return Math.max(...shown.map(({ statements }) => statements.length))
     },
   },
@@ -84,13 +84,13 @@ export const benches: Bench[] = [
     name: 'calls.whole-tables',
     unit: 'read',
     goal: '= 0',
-    async run(tell) {
+    async run(emit) {
       const { database, answered } = await overBigWorld()
       const big = await listBigTables(database.pool, BIG)
       let found = 0
       for (const { name, statements } of answered) {
         const read = (await Promise.all(statements.map((one) => listReadWhole(database.pool, one, big)))).flat()
-        if (read.length > 0) tell(`${name} reads all of ${[...new Set(read)].join(', ')}`)
+        if (read.length > 0) emit(`${name} reads all of ${[...new Set(read)].join(', ')}`)
         found += read.length
       }
       return found

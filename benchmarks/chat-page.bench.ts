@@ -46,7 +46,7 @@ interface Seen {
   elsewhere: number
 }
 
-const look = async (browser: Browser, tell: (line: string) => void): Promise<Seen> => {
+const look = async (browser: Browser, emit: (line: string) => void): Promise<Seen> => {
   const house = await openHouse()
   const field = openField(house)
   const base = `http://127.0.0.1:${house.port}`
@@ -62,15 +62,15 @@ const look = async (browser: Browser, tell: (line: string) => void): Promise<See
   const elsewhere = await Promise.all(
     ['/', PLAIN.path, '/doctor/index'].map((path) => busScripts(browser, base + path)),
   )
-  tell(`first message ${median(chat).toFixed(0)} ms, plain page ${median(plain).toFixed(0)} ms`)
+  emit(`first message ${median(chat).toFixed(0)} ms, plain page ${median(plain).toFixed(0)} ms`)
   return { ratio: median(chat) / median(plain), elsewhere: elsewhere.reduce((sum, count) => sum + count, 0) }
 }
 
 let looking: Promise<Seen | Skipped> | undefined
 const figure = (what: keyof Seen, name: string, unit: string, goal: string): Bench => ({
   ...{ name, unit, goal },
-  run: async (tell) => {
-    looking ??= inBrowser((browser) => look(browser, tell))
+  run: async (emit) => {
+    looking ??= inBrowser((browser) => look(browser, emit))
     const seen = await looking
     return seen instanceof Skipped ? seen : seen[what]
   },

@@ -93,12 +93,12 @@ const talk = async (port: number, chats: readonly Chat[], seconds: number): Prom
   return sent
 }
 
-const runOnce = async (tell: (line: string) => void): Promise<Run> => {
+const runOnce = async (emit: (line: string) => void): Promise<Run> => {
   const house = await openHouse()
   const field = openField(house)
   const crowds: Crowd[] = []
   try {
-    return await runWith(house, field, crowds, tell)
+    return await runWith(house, field, crowds, emit)
   } finally {
     for (const crowd of crowds) crowd.end()
     agent.destroy()
@@ -106,7 +106,7 @@ const runOnce = async (tell: (line: string) => void): Promise<Run> => {
   }
 }
 
-const runWith = async (house: House, field: Field, crowds: Crowd[], tell: (line: string) => void): Promise<Run> => {
+const runWith = async (house: House, field: Field, crowds: Crowd[], emit: (line: string) => void): Promise<Run> => {
   const { port } = house
   const chats = await openChats(field, await gather(field, PEOPLE))
   // What the first device has loaded is no matter of how many there are.
@@ -122,26 +122,26 @@ const runWith = async (house: House, field: Field, crowds: Crowd[], tell: (line:
   while ([...sent.keys()].some((id) => heardOf(id).length === 0) && performance.now() < patience) await sleep(50)
   const waits = [...counted].flatMap(([id, at]) => heardOf(id).map((heardAt) => heardAt - at))
   const lostOrTwice = [...sent.keys()].filter((id) => heardOf(id).length !== 1).length
-  tell(
+  emit(
     `${PEOPLE} people ${megabytes.toFixed(0)} MB; ${counted.size} messages, median ${percentile(waits, 0.5).toFixed(0)} ms`,
   )
   return { megabytesAThousand: (megabytes / PEOPLE) * 1_000, p99Ms: percentile(waits, 0.99), lostOrTwice }
 }
 
 let running: Promise<Run> | undefined
-const once = (tell: (line: string) => void) => {
-  running ??= runOnce(tell)
+const once = (emit: (line: string) => void) => {
+  running ??= runOnce(emit)
   return running
 }
 
 export const benches: Bench[] = [
   {
     ...{ name: 'chat.memory', unit: 'MB/1,000 people', goal: '<= 25' },
-    run: async (tell) => (await once(tell)).megabytesAThousand,
+    run: async (emit) => (await once(emit)).megabytesAThousand,
   },
-  { ...{ name: 'chat.heard', unit: 'ms p99', goal: '<= 50' }, run: async (tell) => (await once(tell)).p99Ms },
+  { ...{ name: 'chat.heard', unit: 'ms p99', goal: '<= 50' }, run: async (emit) => (await once(emit)).p99Ms },
   {
     ...{ name: 'chat.lost', unit: 'lost or twice', goal: '= 0' },
-    run: async (tell) => (await once(tell)).lostOrTwice,
+    run: async (emit) => (await once(emit)).lostOrTwice,
   },
 ]

@@ -86,10 +86,10 @@ export const benches: Bench[] = [
     name: 'import.memory',
     unit: `peak after ${DOCTORS} rows / after ${EARLY}`,
     goal: '<= 1.5',
-    async run(tell) {
+    async run(emit) {
       const { first, again } = await measure()
-      tell(words(first))
-      tell(`again, nothing changed: ${words(again)}`)
+      emit(words(first))
+      emit(`again, nothing changed: ${words(again)}`)
       return first.late.megabytes / first.early.megabytes
     },
   },

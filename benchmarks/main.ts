@@ -36,9 +36,9 @@ process.exitCode = missed > 0 ? 1 : 0
 
 /** A bench that throws has missed its goal; the others go on. */
 async function measure({ name, run }: Bench): Promise<number | Skipped | Error> {
-  const tell = (line: string) => void process.stderr.write(`  ${name}: ${line}\n`)
+  const emit = (line: string) => void process.stderr.write(`  ${name}: ${line}\n`)
   try {
-    return await run(tell)
+    return await run(emit)
   } catch (error) {
     return error as Error
   }

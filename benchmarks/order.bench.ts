@@ -62,7 +62,7 @@ const buyWhole: Walk = async (ask, { key: user_key }, { goodsId: goods_id, speci
   while ((await look()).state_id !== 'paid') await sleep(LOOK_AGAIN_MS)
 }
 
-const costOf = (walk: Walk, total: number) => async (tell: (line: string) => void) => {
+const costOf = (walk: Walk, total: number) => async (emit: (line: string) => void) => {
   const house = await openHouse()
   const field = openField(house)
   const ware = await stockUp(field)
@@ -74,7 +74,7 @@ const costOf = (walk: Walk, total: number) => async (tell: (line: string) => voi
       work: async (people) => {
         await Promise.all(Array.from({ length: CONNECTIONS }, () => walkAll(house.port, people, ware, walk)))
       },
-      heard: (each, bare) => tell(`${each.toFixed(2)} ms each, a bare answer ${bare.toFixed(4)} ms`),
+      heard: (each, bare) => emit(`${each.toFixed(2)} ms each, a bare answer ${bare.toFixed(4)} ms`),
     })
   } finally {
     hello.close()

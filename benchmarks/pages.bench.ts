@@ -18,7 +18,7 @@ const anew =
   (path: string) =>
   (index: number): Shot => ({ path, headers: { ...headers, cookie: `channel=${10_000 + index}` } })
 
-const rendered: Bench['run'] = async (tell) => {
+const rendered: Bench['run'] = async (emit) => {
   const house = await openHouse()
   const hello = await openHello()
   try {
@@ -31,7 +31,7 @@ const rendered: Bench['run'] = async (tell) => {
       total: PAGES,
       warmUp: WARM_UP,
       shot: () => shot(asked++),
-      heard: (cpuMs, bareMs) => tell(`home: ${cpuMs.toFixed(2)} ms, a bare answer ${(bareMs * 1000).toFixed(1)} µs`),
+      heard: (cpuMs, bareMs) => emit(`home: ${cpuMs.toFixed(2)} ms, a bare answer ${(bareMs * 1000).toFixed(1)} µs`),
     })
   } finally {
     hello.close()

@@ -24,7 +24,7 @@ const growthOf = ({ name, ask }: Question): Bench => ({
   name: `scale.${name}`,
   unit: `p99 at ${SCALE} / at 1`,
   goal: '<= 1.6',
-  async run(tell) {
+  async run(emit) {
     const [small, big] = [await openHouse(1), await openHouse(SCALE)]
     const [few, many] = [ask(await walkThrough(small)), ask(await walkThrough(big))]
     if (few.length === 0 || many.length === 0) return new Skipped('the world has nothing to ask for')
@@ -36,7 +36,7 @@ const growthOf = ({ name, ask }: Question): Bench => ({
     const rounds: { before: number; after: number }[] = []
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({ before: await p99(small, few, TOTAL), after: await p99(big, many, TOTAL) })
-    tell(rounds.map(({ before, after }) => `${before.toFixed(1)}→${after.toFixed(1)} ms`).join('  '))
+    emit(rounds.map(({ before, after }) => `${before.toFixed(1)}→${after.toFixed(1)} ms`).join('  '))
     return median(rounds.map(({ after }) => after)) / median(rounds.map(({ before }) => before))
   },
 })

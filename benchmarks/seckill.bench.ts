@@ -31,7 +31,7 @@ const sellAll = async (field: Field, connections = 256): Promise<SaleRush> => {
 }
 
 /** Orders a second of one stock over HTTP, beside pgbench with the one-row statement on the same server just before. */
-const hot = async (tell: (line: string) => void): Promise<number | Skipped> => {
+const hot = async (emit: (line: string) => void): Promise<number | Skipped> => {
   if (!hasPgbench()) return new Skipped('no pgbench on this machine')
   const field = await theField()
   // A process that serves has been serving: the first thousands of a new one are compiled while they are answered.
@@ -41,7 +41,7 @@ const hot = async (tell: (line: string) => void): Promise<number | Skipped> => {
     const bare = await pgbench(field, 1)
     const { seconds, latenciesMs } = await sellAll(field)
     const each = ORDERS / seconds
-    tell(
+    emit(
       `${each.toFixed(0)} orders/s (p99 ${percentile(latenciesMs, 0.99).toFixed(0)} ms), pgbench ${bare.toFixed(0)}/s`,
     )
     ratios.push(each / bare)
@@ -56,7 +56,7 @@ const [WARM_UP_SECONDS, ARRIVAL_SECONDS] = [2, 6]
 const ARRIVALS = 5
 
 /** p99 where 1,000 phones hold their connections and half as many orders arrive as could be sold: the middle of five runs. */
-const atHalf = async (tell: (line: string) => void): Promise<number> => {
+const atHalf = async (emit: (line: string) => void): Promise<number> => {
   const field = await theField()
   for (let round = 0; round < WARM_UPS; round++) await sellAll(field)
   await sellAsTheyArrive(field, (await greatest(field)) / 2, WARM_UP_SECONDS)
@@ -65,7 +65,7 @@ const atHalf = async (tell: (line: string) => void): Promise<number> => {
     const perSecond = (await greatest(field)) / 2
     const latenciesMs = await sellAsTheyArrive(field, perSecond, ARRIVAL_SECONDS)
     const [middle, p99, p999] = [0.5, 0.99, 0.999].map((p) => percentile(latenciesMs, p).toFixed(0))
-    tell(
+    emit(
       `${perSecond.toFixed(0)} orders/s arrived for ${ARRIVAL_SECONDS} s, median ${middle} ms, p99 ${p99} ms, p99.9 ${p999} ms`,
     )
     slowest.push(percentile(latenciesMs, 0.99))
@@ -98,7 +98,7 @@ const leftOf = async ({ database: { pool } }: Field, { stockId }: Sale): Promise
   -1
 
 /** 20,000 requests of 5,000 patients for 2,000 pieces, one each: faults in what was sold, and in what came back. */
-const rushFaults = async (tell: (line: string) => void): Promise<number> => {
+const rushFaults = async (emit: (line: string) => void): Promise<number> => {
   const field = await theField()
   let faults = 0
   for (let run = 0; run < 5; run++) {
@@ -112,7 +112,7 @@ const rushFaults = async (tell: (line: string) => void): Promise<number> => {
       bought.size === PIECES && buyers.size === PIECES && failed === 0 && (await leftOf(field, sale)) === 0
     const left = await giveSomeBack(field, sale, bought)
     if (!isRight || left !== 2 * RETURNED) faults += 1
-    tell(
+    emit(
       `${bought.size} sold to ${buyers.size}, ${[...refused].map(([why, count]) => `${count} ${why}`).join(', ')}, in ${seconds.toFixed(2)} s; ${left} came back`,
     )
   }
@@ -140,7 +140,7 @@ const giveSomeBack = async (field: Field, sale: Sale, bought: SaleRush['bought']
 const KILLED_AFTER = [1, 64, 150, 300, 450]
 
 /** Kills the process in the middle of a rush, again and again: acknowledged orders that are lost, and books that are not true. */
-const killFaults = async (tell: (line: string) => void): Promise<number> => {
+const killFaults = async (emit: (line: string) => void): Promise<number> => {
   const dataDir = makeDataDir()
   let house = await startProduct({ dataDir })
   let faults = 0
@@ -152,8 +152,8 @@ const killFaults = async (tell: (line: string) => void): Promise<number> => {
     const broken = await findBrokenBooks(database.db)
     await database.close()
     faults += acknowledged.length - rows.length + broken.length
-    for (const { says } of broken) tell(`not true after the kill: ${says}`)
-    tell(`${acknowledged.length} acknowledged, ${rows.length} found`)
+    for (const { says } of broken) emit(`not true after the kill: ${says}`)
+    emit(`${acknowledged.length} acknowledged, ${rows.length} found`)
   }
   await house.end()
   removeDataDir(dataDir)

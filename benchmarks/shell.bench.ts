@@ -35,14 +35,14 @@ const back = (
   name: string,
   unit: string,
   goal: string,
-  read: (came: readonly CameBack[], tell: (line: string) => void) => number,
+  read: (came: readonly CameBack[], emit: (line: string) => void) => number,
 ): Bench => ({
   ...{ name, unit, goal },
-  run: async (tell) => {
+  run: async (emit) => {
     const coming = backs.get(pages) ?? comeBackTo(pages)
     backs.set(pages, coming)
     const came = await coming
-    return came instanceof Skipped ? came : read(came, tell)
+    return came instanceof Skipped ? came : read(came, emit)
   },
 })
 
@@ -62,10 +62,10 @@ const viewed = (name: string, unit: string, goal: string, read: (seen: Viewed) =
 export const benches: Bench[] = [
   {
     ...{ name: 'shell.script', unit: 'KB gz', goal: '<= 8' },
-    run: (tell) => inBrowser(async (browser) => (await shellBytes(browser, await originOf(), tell)) / 1000),
+    run: (emit) => inBrowser(async (browser) => (await shellBytes(browser, await originOf(), emit)) / 1000),
   },
-  back(kept, 'kept.requests', 'requests', '= 0', (came, tell) => {
-    for (const path of new Set(came.flatMap(({ asked }) => asked))) tell(path)
+  back(kept, 'kept.requests', 'requests', '= 0', (came, emit) => {
+    for (const path of new Set(came.flatMap(({ asked }) => asked))) emit(path)
     return most(came.map(({ asked }) => asked.length))
   }),
   back(kept, 'kept.scroll', 'px away', '= 0', (came) => most(came.map(({ gapPx }) => gapPx))),

@@ -13,7 +13,7 @@ interface Module {
 const isFramework = (path: string) => /\/react-[^/]+\.js$/.test(path)
 
 /** Bytes of gzipped JavaScript that the first load of any page brings beyond the framework. */
-export const shellBytes = async (browser: Browser, origin: string, tell: (line: string) => void): Promise<number> => {
+export const shellBytes = async (browser: Browser, origin: string, emit: (line: string) => void): Promise<number> => {
   const ours = (await everywhere(browser, origin)).filter((path) => !isFramework(path))
   const came = new Map(
     (await scriptsOf(browser, origin + NOWHERE)).map(({ url, bytes }) => [new URL(url).pathname, bytes]),
@@ -21,7 +21,7 @@ export const shellBytes = async (browser: Browser, origin: string, tell: (line: 
   return ours.reduce((sum, path) => {
     const bytes = came.get(path)
     if (bytes === undefined) throw new Error(`${path} belongs to every page, and did not come with one`)
-    tell(`${path.slice(path.lastIndexOf('/') + 1)} ${bytes}`)
+    emit(`${path.slice(path.lastIndexOf('/') + 1)} ${bytes}`)
     return sum + bytes
   }, 0)
 }

@@ -27,12 +27,12 @@ export const close = async () => {
 type Tell = Parameters<Bench['run']>[0]
 
 /** CPU of ours over that of Vendure's, each in hello. */
-const compare = async (tell: Tell, ours: Bench | undefined, cost: (shop: VendureShop) => Promise<number>) => {
+const compare = async (emit: Tell, ours: Bench | undefined, cost: (shop: VendureShop) => Promise<number>) => {
   const shop = await theShop()
   const theirs = await cost(shop)
-  const own = await ours?.run(tell)
+  const own = await ours?.run(emit)
   if (typeof own !== 'number') return own ?? new Skipped('there is none of ours beside it')
-  tell(`${own.toFixed(0)} hello, Vendure ${theirs.toFixed(0)} hello (${shop.versions})`)
+  emit(`${own.toFixed(0)} hello, Vendure ${theirs.toFixed(0)} hello (${shop.versions})`)
   return own / theirs
 }
 
@@ -74,7 +74,7 @@ const ordered = (total: number) => async (shop: VendureShop) => {
 const [ROUNDS, PIECES, BUYERS] = [3, 10, 100]
 
 /** A hundred buy at once what there are ten pieces of: how many of ours were sold that did not exist. */
-const oversold = async (tell: Tell): Promise<number> => {
+const oversold = async (emit: Tell): Promise<number> => {
   const [shop, field] = [await theShop(), openField(await openHouse())]
   let tooMany = 0
   for (let round = 1; round <= ROUNDS; round++) {
@@ -85,7 +85,7 @@ const oversold = async (tell: Tell): Promise<number> => {
     const { bought } = await rushForSale(field, sale, people, { connections: BUYERS })
     if (bought.size < PIECES) throw new Error(`only ${bought.size} of ${PIECES} were sold`)
     tooMany += bought.size - PIECES
-    tell(`of ${PIECES} pieces ${bought.size} sold, at Vendure ${await shop.countSold(sku)} sold and paid`)
+    emit(`of ${PIECES} pieces ${bought.size} sold, at Vendure ${await shop.countSold(sku)} sold and paid`)
   }
   await field.database.close()
   return tooMany
@@ -93,13 +93,13 @@ const oversold = async (tell: Tell): Promise<number> => {
 
 const bench = (name: string, unit: string, goal: string, run: Bench['run']): Bench => ({
   ...{ name: `vendure.${name}`, unit, goal },
-  run: async (tell) => (isVendureInstalled() ? run(tell) : new Skipped('Vendure is not installed in benchmarks/vendure')),
+  run: async (emit) => (isVendureInstalled() ? run(emit) : new Skipped('Vendure is not installed in benchmarks/vendure')),
 })
 
 const beside = (name: string, goal: string, ours: string, cost: (shop: VendureShop) => Promise<number>): Bench =>
-  bench(name, 'of Vendure', goal, (tell) =>
+  bench(name, 'of Vendure', goal, (emit) =>
     compare(
-      tell,
+      emit,
       [...lists, ...orders].find((one) => one.name === ours),
       cost,
     ),

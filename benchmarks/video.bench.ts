@@ -116,7 +116,7 @@ interface Run {
   recoverSeconds: number
 }
 
-const runOnce = async (executablePath: string, tell: (line: string) => void): Promise<Run> => {
+const runOnce = async (executablePath: string, emit: (line: string) => void): Promise<Run> => {
   const field = openField(await openHouse())
   const base = `http://127.0.0.1:${field.house.port}`
   const [person] = (await gather(field, 1)) as [CrowdPerson]
@@ -132,10 +132,10 @@ const runOnce = async (executablePath: string, tell: (line: string) => void): Pr
     const net = await netOf(patient)
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await connect(patient, doctor))
-    tell(`connected after ${rounds.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+    emit(`connected after ${rounds.map((ms) => ms.toFixed(0)).join(', ')} ms`)
     const cuts: number[] = []
     for (const cutMs of CUTS_MS) cuts.push(await recover([patient, doctor], net, cutMs))
-    tell(`cut for ${CUTS_MS.join(', ')} ms, moving again after ${cuts.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+    emit(`cut for ${CUTS_MS.join(', ')} ms, moving again after ${cuts.map((ms) => ms.toFixed(0)).join(', ')} ms`)
     return { connectSeconds: median(rounds) / 1_000, recoverSeconds: Math.max(...cuts) / 1_000 }
   } finally {
     for (const browser of browsers) await browser.close()
@@ -146,10 +146,10 @@ const runOnce = async (executablePath: string, tell: (line: string) => void): Pr
 let running: Promise<Run> | undefined
 const figure = (what: keyof Run, name: string, goal: string): Bench => ({
   ...{ name, unit: 's', goal },
-  run: async (tell) => {
+  run: async (emit) => {
     const executablePath = findChromium()
     if (!executablePath) return new Skipped('no Chromium here: apt-get install -y chromium fonts-noto-cjk')
-    running ??= runOnce(executablePath, tell)
+    running ??= runOnce(executablePath, emit)
     return (await running)[what]
   },
 })

@@ -124,13 +124,13 @@ interface Compared {
 
 const comparing = new Map<List, Promise<Compared | Skipped>>()
 
-const compared = (list: List, tell: (line: string) => void) => {
-  const compared = comparing.get(list) ?? inBrowser((browser) => compare(browser, list, tell))
+const compared = (list: List, emit: (line: string) => void) => {
+  const compared = comparing.get(list) ?? inBrowser((browser) => compare(browser, list, emit))
   comparing.set(list, compared)
   return compared
 }
 
-const compare = async (browser: Browser, list: List, tell: (line: string) => void): Promise<Compared> => {
+const compare = async (browser: Browser, list: List, emit: (line: string) => void): Promise<Compared> => {
   const house = await openHouse()
   const origin = `http://127.0.0.1:${house.port}`
   const html = pageOf(await list.picturesOf(browser, house))
@@ -150,8 +150,8 @@ const compare = async (browser: Browser, list: List, tell: (line: string) => voi
   for (let round = 0; round < ROUNDS; round++)
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
   for (const [name, frameMs] of Object.entries({ list: ours, 'static page': theirs }))
-    tell(`${name}: 95 of 100 frames within ${slow(frameMs).toFixed(1)} ms, the mean ${mean(frameMs).toFixed(1)} ms`)
-  tell(`list: in ${waited} frames more the thumb waited for a page`)
+    emit(`${name}: 95 of 100 frames within ${slow(frameMs).toFixed(1)} ms, the mean ${mean(frameMs).toFixed(1)} ms`)
+  emit(`list: in ${waited} frames more the thumb waited for a page`)
   return { ratio: slow(ours) / slow(theirs), layoutShift }
 }
 
@@ -174,8 +174,8 @@ const slow = (frameMs: readonly number[]): number => {
 
 const figure = (list: List, what: keyof Compared, name: string, unit: string, goal: string): Bench => ({
   ...{ name, unit, goal },
-  run: async (tell) => {
-    const seen = await compared(list, tell)
+  run: async (emit) => {
+    const seen = await compared(list, emit)
     return seen instanceof Skipped ? seen : seen[what]
   },
 })

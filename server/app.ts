@@ -25,11 +25,11 @@ import { openBus } from './bus.ts'
 import type { Config } from './config.ts'
 import { drainOnClose } from './drain.ts'
 import { guardAnswers, keepPrivate } from './headers.ts'
-import { type Here, hereMaker } from './here.ts'
+import { type RequestContext, contextMaker } from './here.ts'
 import { rootOf } from './log.ts'
 import { logAnswered, traceidOf, withoutHtml } from './request.ts'
 import type { Room } from './rooms.ts'
-import { tellTo } from './tell.ts'
+import { emitTo } from './tell.ts'
 import { serveUploads } from './uploads.ts'
 
 export interface Building {
@@ -98,12 +98,12 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     },
   })
 
-  const tell = tellTo(rooms.map((room) => room.listens))
+  const emit = emitTo(rooms.map((room) => room.listens))
   const bus = openBus(app, { config, database, clock, log, rooms })
   const beside = openBeside(app, database.db, log)
-  const makeHere = hereMaker({ db: database.db, clock, config, tell, bus, beside })
+  const makeContext = contextMaker({ db: database.db, clock, config, emit, bus, beside })
   const answering = rooms.flatMap((room) => (room.answering ? [room.answering] : []))
-  const board = switchboard<Here>(answering)
+  const board = switchboard<RequestContext>(answering)
 
   logEachRequest(app)
   app.setErrorHandler(answerError)
@@ -111,7 +111,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   await app.register(
     async (api) => {
       keepPrivate(api)
-      mount(api, board, makeHere, {
+      mount(api, board, makeContext, {
         wake,
         pace: config.limits === 'on' ? openPace(() => clock.now().getTime()) : undefined,
       })
@@ -129,10 +129,10 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
     { prefix: '/api' },
   )
   await app.register(servePictures, { prefix: '/pictures', colour: THEME })
-  await app.register(serveUploads, { prefix: '/files', makeHere })
+  await app.register(serveUploads, { prefix: '/files', makeContext })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
-  return { app, tell, bus, ask: askInside(board, makeHere) }
+  return { app, emit, bus, ask: askInside(board, makeContext) }
 }
 
 /** Kept pages, which are answered before all this, write their own line. */

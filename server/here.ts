@@ -13,7 +13,7 @@ import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
 import type { Beside } from './beside.ts'
 import type { Config } from './config.ts'
-import type { Tell } from './tell.ts'
+import type { Emit } from './tell.ts'
 
 /** A patient's id, minted here alone: a query on private rows that asks for it cannot be called without a session. */
 export type PatientId = number & { readonly mintedBy: 'here' }
@@ -38,11 +38,11 @@ export interface Doctor {
 }
 
 /** What any work needs, asked from outside or woken by time: the database, the time, the settings, the others. */
-export interface Within {
+export interface Context {
   db: Db
   now: Date
   config: Config
-  tell: Tell
+  emit: Emit
   /** The live line; undefined where nobody listens yet, as in an import. */
   bus?: Bus
   /** Writes what stays where this work is undone; undefined where nobody waits for an answer. */
@@ -50,7 +50,7 @@ export interface Within {
 }
 
 /** Where a question came from and who asks. */
-export interface Here extends Within {
+export interface RequestContext extends Context {
   patient: PatientId | null
   staff: Staff | null
   doctor: Doctor | null
@@ -64,37 +64,37 @@ export interface Here extends Within {
   incoming: Incoming
   transact: <T>(work: (inside: this) => Promise<T>) => Promise<T>
 }
-export type PatientHere = Here & { patient: PatientId }
-export type StaffHere = Here & { staff: Staff }
-export type DoctorHere = Here & { doctor: Doctor }
+export type PatientContext = RequestContext & { patient: PatientId }
+export type StaffContext = RequestContext & { staff: Staff }
+export type DoctorContext = RequestContext & { doctor: Doctor }
 
 /** A room's handlers. */
 export type Handlers<M extends Contract> = HandlersOf<
   M,
-  { guest: Here; patient: PatientHere; staff: StaffHere; doctor: DoctorHere }
+  { guest: RequestContext; patient: PatientContext; staff: StaffContext; doctor: DoctorContext }
 >
 
 /** What the process lends to every question. */
-export interface Lent {
+export interface AppServices {
   db: Db
   clock: Clock
   config: Config
-  tell: Tell
+  emit: Emit
   bus: Bus
   beside: Beside
 }
 
 /** Makes the `here` of one question. Common parameters with anything in them change nothing. */
-export const hereMaker =
-  ({ db, clock, config, tell, bus, beside }: Lent) =>
-  async (incoming: Incoming, call: Pick<CallSpec, 'staff' | 'doctor'>): Promise<Here> => {
+export const contextMaker =
+  ({ db, clock, config, emit, bus, beside }: AppServices) =>
+  async (incoming: Incoming, call: Pick<CallSpec, 'staff' | 'doctor'>): Promise<RequestContext> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
     const asker = await askers[doorOf(call)](db, incoming, now)
     if ('userKey' in asker && asker.userKey && asker.deadKey)
-      await endReusedFamily({ db, now, config, tell, bus, beside }, asker.userKey)
+      await endReusedFamily({ db, now, config, emit, bus, beside }, asker.userKey)
     return {
-      ...{ db, now, config, tell, bus, beside, incoming, transact: transacting },
+      ...{ db, now, config, emit, bus, beside, incoming, transact: transacting },
       ...nobody,
       ...asker,
       city: wholeNumber(incoming.input.city_id) ?? config.channelCities.get(channel) ?? DEFAULT_CITY,
@@ -128,7 +128,7 @@ const doctorOf = async (db: Db, incoming: Incoming, now: Date) => {
 const askers = { patient: patientOf, staff: staffOf, doctor: doctorOf }
 
 /** One transaction, retried as a whole; the `here` inside differs in its `db` alone. */
-function transacting<H extends Here, T>(this: H, work: (inside: H) => Promise<T>): Promise<T> {
+function transacting<H extends RequestContext, T>(this: H, work: (inside: H) => Promise<T>): Promise<T> {
   return transact(this.db, (db) => work(Object.assign(Object.create(this), { db })))
 }
 

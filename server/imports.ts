@@ -4,7 +4,7 @@ import type { Events } from '#app/events.ts'
 import { type Column, CsvError, type CsvRow, openCsv, RowRefused } from '#kit/csv/server/read.ts'
 import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
-import type { Within } from './here.ts'
+import type { Context } from './here.ts'
 
 /** How rows of one kind of file become rows of a room. */
 export interface Importer<Row> {
@@ -14,7 +14,7 @@ export interface Importer<Row> {
   /** As what a search finds the rows. */
   searchable?: Events['searchable.changed']['kind']
   /** Opens an import in its transaction; `brings` are the columns that the file has, and no others may be overwritten. */
-  open: (within: Within, brings: ReadonlySet<string>) => Promise<Importing<Row>>
+  open: (ctx: Context, brings: ReadonlySet<string>) => Promise<Importing<Row>>
 }
 
 /** An import under way. */
@@ -53,7 +53,7 @@ interface Bringing {
   file: string
   /** Values of columns that the file lacks. */
   defaults?: Record<string, string>
-  within: Within
+  ctx: Context
   progress: (rows: number) => void
 }
 
@@ -61,11 +61,11 @@ interface Bringing {
  * Imports a file in one transaction: all of it, or nothing where the process ends or the file breaks off. Rows that
  * are refused do not hold up the others. The same file twice changes nothing.
  */
-export const importFile = <Row>(importer: Importer<Row>, { file, defaults = {}, within, progress }: Bringing) =>
-  transact(within.db, async (db): Promise<ImportReport> => {
+export const importFile = <Row>(importer: Importer<Row>, { file, defaults = {}, ctx, progress }: Bringing) =>
+  transact(ctx.db, async (db): Promise<ImportReport> => {
     checkDefaults(importer, defaults)
     const { header, rows } = await openCsv(file, importer.columns, Object.keys(defaults))
-    const inside = { ...within, db }
+    const inside = { ...ctx, db }
     const room = await importer.open(inside, new Set([...header, ...Object.keys(defaults)]))
     const report: ImportReport = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: [], notes: [] }
     const readRow = rowReader(room, defaults)
@@ -133,9 +133,9 @@ const checkDefaults = ({ columns }: Pick<Importer<never>, 'columns'>, defaults: 
 /** More than so many, and the search reads the whole kind again. */
 const MANY = 2_000
 
-const tellSearch = async <Row>({ searchable: kind }: Importer<Row>, within: Within, ids: readonly number[]) => {
+const tellSearch = async <Row>({ searchable: kind }: Importer<Row>, ctx: Context, ids: readonly number[]) => {
   if (kind && ids.length > 0)
-    await within.tell(within, 'searchable.changed', { kind, ids: ids.length > MANY ? 'all' : ids })
+    await ctx.emit('searchable.changed', { kind, ids: ids.length > MANY ? 'all' : ids })
 }
 
 const areas = join(import.meta.dirname, '../app/areas')

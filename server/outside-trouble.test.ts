@@ -74,12 +74,12 @@ const troubles = () => {
 const wake = async (house: House, name: string, minutes = 0) => {
   house.clock.advance({ minutes })
   const job = house.rooms.flatMap(({ jobs }) => jobs).find((one) => one.name === name)
-  await job?.run(house.within())
+  await job?.run(house.context())
 }
 
 test('a sender of messages that refuses or is away is in the log with its code, and never whom it was to reach', async () => {
   const sms = { mobile: '13900000001', template: 'notice', params: { title: '王小明', text: '明天就诊' } } as const
-  await queueSms(texting.within(), sms)
+  await queueSms(texting.context(), sms)
   smsCode = 'isv.BUSINESS_LIMIT_CONTROL'
   await wake(texting, 'sms.send')
   expect(troubles()).toEqual(['warn sms send isv.BUSINESS_LIMIT_CONTROL'])
@@ -96,7 +96,7 @@ test('a provider of payments is in the log where it will not give back, cannot j
   const paid = async () => {
     const deadline = later(house.clock.now(), { minutes: 10 })
     const subject = { purpose: 'test', subjectId: `s${alipay.trades.size}`, title: '挂号费', amountFen: 5_000 }
-    const out = await startPayment(house.within(), { patientId: person.patientId, deadline, ...subject })
+    const out = await startPayment(house.context(), { patientId: person.patientId, deadline, ...subject })
     const { pay_url } = await house.ask(payPrepare, { out_trade_no: out, method: 'alipay' }, { key: person.key })
     alipay.open(String(pay_url))
     const { headers, body } = alipay.notice(alipay.pay(out))
@@ -105,7 +105,7 @@ test('a provider of payments is in the log where it will not give back, cannot j
     return out
   }
   const back = async (refundError: string) => {
-    await refund(house.within(), await paid(), 5_000, 'test')
+    await refund(house.context(), await paid(), 5_000, 'test')
     alipay.state.refundError = refundError
     await wake(house, 'pay.send-refunds')
     alipay.state.refundError = ''

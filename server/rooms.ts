@@ -5,14 +5,14 @@ import type { Contract } from '#kit/wire/call.ts'
 import type { Answering } from '#kit/wire/server/mount.ts'
 import type { Job } from './jobs.ts'
 import type { Seed } from './seed.ts'
-import type { Listens } from './tell.ts'
+import type { Subscribers } from './tell.ts'
 
 /** A room as the process sees it: what its files offer. */
 export interface Room {
   /** Path below `app/areas`, such as `guahao/hospitals`. */
   name: string
   answering: Answering | undefined
-  listens: Listens
+  listens: Subscribers
   jobs: readonly Job[]
   seed: Seed | undefined
 }
@@ -33,7 +33,7 @@ const openRoom = async (name: string, files: ReadonlySet<string>): Promise<Room>
   const [contract, handlers, listens, jobs, seed] = await Promise.all([
     load<Contract>('contract.ts'),
     load<{ handlers: Answering['handlers'] }>('server/handlers.ts'),
-    load<{ listens: Listens }>('server/listens.ts'),
+    load<{ listens: Subscribers }>('server/listens.ts'),
     load<Record<string, Job>>('server/jobs.ts'),
     load<{ seed: Seed }>('server/seed.ts'),
   ])

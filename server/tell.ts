@@ -1,15 +1,15 @@
 import type { Events } from '#app/events.ts'
-import type { Within } from './here.ts'
+import type { Context } from './here.ts'
 
 /** What a room does when another tells something; it runs in the teller's transaction. */
-export type Listens = { [E in keyof Events]?: (event: Events[E], within: Within) => Promise<void> }
+export type Subscribers = { [E in keyof Events]?: (event: Events[E], ctx: Context) => Promise<void> }
 
 /** Tells an event to all rooms that listen, one after the other. */
-export type Tell = <E extends keyof Events>(within: Within, name: E, event: Events[E]) => Promise<void>
+export type Emit = <E extends keyof Events>(ctx: Context, name: E, event: Events[E]) => Promise<void>
 
 /** Gathers the listeners of all rooms. */
-export const tellTo =
-  (listens: readonly Listens[]): Tell =>
-  async (within, name, event) => {
-    for (const room of listens) await room[name]?.(event, within)
+export const emitTo =
+  (listens: readonly Subscribers[]): Emit =>
+  async (ctx, name, event) => {
+    for (const room of listens) await room[name]?.(event, ctx)
   }

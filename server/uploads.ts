@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findFile, type ShownFile } from '#app/areas/files/server/public.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
-import type { Here } from './here.ts'
+import type { RequestContext } from './here.ts'
 
 interface Asked {
   Params: { name: string }
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 interface Serving {
-  makeHere: (incoming: Incoming, door: { staff?: boolean; doctor?: boolean }) => Promise<Here>
+  makeContext: (incoming: Incoming, door: { staff?: boolean; doctor?: boolean }) => Promise<RequestContext>
 }
 
 /** Nothing of a file is ever run, whatever a browser takes it for. */
@@ -30,12 +30,12 @@ const types: Readonly<Record<string, Record<string, string>>> = {
 }
 
 /** Shows what patients uploaded and what was made for them to who may see it: by his key in a header, never in the address, or by a lent address. */
-export const serveUploads = async (app: FastifyInstance, { makeHere }: Serving) => {
+export const serveUploads = async (app: FastifyInstance, { makeContext }: Serving) => {
   app.get<Asked>('/:name', async (request, reply) => {
     const { name } = request.params
     const incoming = { input: {}, headers: request.headers, ip: request.ip, traceid: request.id }
-    const here = await makeHere(incoming, {})
-    const file = await findFile(here, name, here.patient, request.query)
+    const ctx = await makeContext(incoming, {})
+    const file = await findFile(ctx, name, ctx.patient, request.query)
     reply.headers(harmless)
     const span = file && spanOf(request.headers.range, file.size)
     if (span === 'nowhere') return reply.code(416).header('content-range', `bytes */${file?.size}`).send()

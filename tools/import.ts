@@ -7,7 +7,7 @@ import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
 import { plantWorld } from '#server/seed.ts'
-import { tellTo } from '#server/tell.ts'
+import { emitTo } from '#server/tell.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /** `npm run import -- hospitals FILE.csv [--default level=三级甲等]`; kinds and formats: docs/import.md. */
@@ -31,12 +31,12 @@ try {
   await prepareDatabase(database, config, systemClock.now())
   const rooms = await findRooms()
   await plantWorld({ db: database.db, clock: systemClock, config, rooms, log, demo: false })
-  const within = { db: database.db, now: systemClock.now(), config, tell: tellTo(rooms.map((room) => room.listens)) }
+  const ctx = { db: database.db, now: systemClock.now(), config, emit: emitTo(rooms.map((room) => room.listens)) }
   const defaults = Object.fromEntries((values.default ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
   const report = await importFile(importer, {
     file,
     defaults,
-    within,
+    ctx,
     progress: (rows) => process.stdout.write(`\r${rows} rows read`),
   })
   await database.close()

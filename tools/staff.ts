@@ -4,11 +4,11 @@ import { addDoctorByCommand, resetDoctorByCommand } from '#app/areas/workbench/d
 import { openDatabase } from '#kit/db/open.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { readConfig } from '#server/config.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { openLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { findRooms } from '#server/rooms.ts'
-import { tellTo } from '#server/tell.ts'
+import { emitTo } from '#server/tell.ts'
 import { endBecauseOf } from './end-because-of.ts'
 
 /**
@@ -27,14 +27,14 @@ const { positionals, values } = parseArgs({
 })
 const [command, loginName = ''] = positionals
 
-const commands: Record<string, (within: Within) => Promise<string>> = {
-  add: (within) => {
+const commands: Record<string, (ctx: Context) => Promise<string>> = {
+  add: (ctx) => {
     const { hospital = '', name = '', role } = values
-    return addByCommand(within, { hospitalId: Number(hospital) || 0, loginName, name, role })
+    return addByCommand(ctx, { hospitalId: Number(hospital) || 0, loginName, name, role })
   },
-  reset: (within) => resetByCommand(within, loginName),
-  'add-doctor': (within) => addDoctorByCommand(within, { doctorId: Number(values.doctor) || 0, loginName }),
-  'reset-doctor': (within) => resetDoctorByCommand(within, loginName),
+  reset: (ctx) => resetByCommand(ctx, loginName),
+  'add-doctor': (ctx) => addDoctorByCommand(ctx, { doctorId: Number(values.doctor) || 0, loginName }),
+  'reset-doctor': (ctx) => resetDoctorByCommand(ctx, loginName),
 }
 
 const run = commands[command ?? '']
@@ -51,8 +51,8 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 2, log })
   try {
     await prepareDatabase(database, config, systemClock.now())
-    const tell = tellTo((await findRooms()).map((room) => room.listens))
-    const password = await run({ db: database.db, now: systemClock.now(), config, tell })
+    const tell = emitTo((await findRooms()).map((room) => room.listens))
+    const password = await run({ db: database.db, now: systemClock.now(), config, emit: tell })
     const door = command?.endsWith('-doctor') ? 'workbench' : 'desk'
     process.stdout.write(`${loginName} signs in at ${config.publicUrl}/${door}/login with ${password}\n`)
   } finally {

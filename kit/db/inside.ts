@@ -2,11 +2,11 @@ import type { Db } from './open.ts'
 import { committed, transact } from './transaction.ts'
 
 /** The same context with its work going to `db`. Contexts inherit from each other, so a spread would lose what they inherit. */
-export const inside = <W extends { db: Db }>(within: W, db: Db): W => Object.assign(Object.create(within), { db })
+export const inside = <W extends { db: Db }>(ctx: W, db: Db): W => Object.assign(Object.create(ctx), { db })
 
 /** Does `work` in one transaction of the context's database; joins the transaction that the context is in already. */
-export const transactInside = <W extends { db: Db }, T>(within: W, work: (inside: W) => Promise<T>): Promise<T> =>
-  transact(within.db, (db) => work(inside(within, db)))
+export const transactInside = <W extends { db: Db }, T>(ctx: W, work: (inside: W) => Promise<T>): Promise<T> =>
+  transact(ctx.db, (db) => work(inside(ctx, db)))
 
 class Undone extends Error {
   readonly result: unknown
@@ -19,13 +19,13 @@ class Undone extends Error {
 
 /** Does `work` in a transaction of its own, a savepoint inside another one, and undoes it where its result is unwanted. */
 export const undoneIf = async <W extends { db: Db }, T>(
-  within: W,
+  ctx: W,
   isUnwanted: (result: T) => boolean,
   work: (inside: W) => Promise<T>,
 ): Promise<T> => {
   try {
-    return await committed(within.db, async (db) => {
-      const result = await work(inside(within, db))
+    return await committed(ctx.db, async (db) => {
+      const result = await work(inside(ctx, db))
       if (isUnwanted(result)) throw new Undone(result)
       return result
     })

@@ -14,20 +14,20 @@ const counting = () => {
 }
 
 test('it is read once for everyone who asks within its time, also at once', async () => {
-  const here = { db: aDb(), now }
+  const ctx = { db: aDb(), now }
   const read = counting()
-  expect(await Promise.all([kept(here, 'a', 10, read), kept(here, 'a', 10, read)])).toEqual([1, 1])
-  expect(await kept({ ...here, now: later(now, { seconds: 9 }) }, 'a', 10, read)).toBe(1)
-  expect(await kept({ ...here, now: later(now, { seconds: 10 }) }, 'a', 10, read)).toBe(2)
+  expect(await Promise.all([kept(ctx, 'a', 10, read), kept(ctx, 'a', 10, read)])).toEqual([1, 1])
+  expect(await kept({ ...ctx, now: later(now, { seconds: 9 }) }, 'a', 10, read)).toBe(1)
+  expect(await kept({ ...ctx, now: later(now, { seconds: 10 }) }, 'a', 10, read)).toBe(2)
 })
 
 test('a select, which runs whenever it is awaited, is awaited once', async () => {
-  const here = { db: aDb(), now }
+  const ctx = { db: aDb(), now }
   const read = counting()
   // biome-ignore lint/suspicious/noThenProperty: as Drizzle makes its selects
   const select = { then: (...told: Parameters<Promise<number>['then']>) => read().then(...told) } as Promise<number>
-  expect(await kept(here, 'a', 10, () => select)).toBe(1)
-  expect(await kept(here, 'a', 10, () => select)).toBe(1)
+  expect(await kept(ctx, 'a', 10, () => select)).toBe(1)
+  expect(await kept(ctx, 'a', 10, () => select)).toBe(1)
 })
 
 test('another name and another database keep their own', async () => {
@@ -39,15 +39,15 @@ test('another name and another database keep their own', async () => {
 })
 
 test('a failure is told and not kept', async () => {
-  const here = { db: aDb(), now }
-  await expect(kept(here, 'a', 10, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await kept(here, 'a', 10, counting())).toBe(1)
+  const ctx = { db: aDb(), now }
+  await expect(kept(ctx, 'a', 10, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await kept(ctx, 'a', 10, counting())).toBe(1)
 })
 
 test('however many names are asked for, it stays small', async () => {
-  const here = { db: aDb(), now }
+  const ctx = { db: aDb(), now }
   const read = counting()
-  for (let name = 0; name < 1_200; name++) await kept(here, String(name), 10, read)
-  expect(await kept(here, '1199', 10, read)).toBe(1_200)
-  expect(await kept(here, '0', 10, read)).toBe(1_201)
+  for (let name = 0; name < 1_200; name++) await kept(ctx, String(name), 10, read)
+  expect(await kept(ctx, '1199', 10, read)).toBe(1_200)
+  expect(await kept(ctx, '0', 10, read)).toBe(1_201)
 })

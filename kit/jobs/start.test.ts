@@ -22,7 +22,7 @@ describe('Jobs', () => {
 
   const start = async (list: Job<{ word: string }>[]) => {
     const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) })
-    jobs = await startJobs({ connection: database.connection, jobs: list, within: () => ({ word: 'hello' }), log })
+    jobs = await startJobs({ connection: database.connection, jobs: list, context: () => ({ word: 'hello' }), log })
   }
 
   test('run soon after they are woken, with what they work with', async () => {

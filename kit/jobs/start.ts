@@ -16,7 +16,7 @@ export interface JobOptions<Context> {
   connection: PoolConfig
   jobs: readonly Job<Context>[]
   /** What a job works with, made for each run. */
-  within: () => Context
+  context: () => Context
   log: BaseLogger
 }
 
@@ -24,13 +24,13 @@ export interface JobOptions<Context> {
  * Runs the jobs, each in one process at a time, and those of this process one after the other, as far as they are quick: whatever
  * is due at a full minute would take the database from patients at once. One that throws leaves a line in the log and runs again when it is due.
  */
-export const startJobs = async <Context>({ connection, jobs, within, log }: JobOptions<Context>): Promise<Jobs> => {
+export const startJobs = async <Context>({ connection, jobs, context, log }: JobOptions<Context>): Promise<Jobs> => {
   const boss = new PgBoss({ ...(connection as object), ...idleCheaply })
   boss.on('error', (err) => log.error({ err }, 'the job queue had an error'))
   await boss.start()
   await forgetOthers(boss, new Set(jobs.map(({ name }) => name)))
   const takeTurn = inTurn(QUICK_MS)
-  for (const job of jobs) await employ(boss, job, () => takeTurn(() => job.run(within())), log)
+  for (const job of jobs) await employ(boss, job, () => takeTurn(() => job.run(context())), log)
   return {
     wake: async (name) => void (await boss.send(name)),
     stop: () => boss.stop({ timeout: stopTimeoutMs }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ActDone, tellAct } from '#app/areas/desk/staff/server/public.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { aboutOthers, findUnaudited, twofold, unaudited } from './audit.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
@@ -19,13 +19,13 @@ const stopping = {
 
 const tells =
   (...acts: Partial<ActDone>[]) =>
-  async ({ coupon_id: id }: { coupon_id: number }, here: StaffHere) => {
-    for (const act of acts) await tellAct(here, { act: 'coupon.stop', kind: 'coupon', id, ...act })
+  async ({ coupon_id: id }: { coupon_id: number }, ctx: StaffContext) => {
+    for (const act of acts) await tellAct(ctx, { act: 'coupon.stop', kind: 'coupon', id, ...act })
     return {}
   }
 
-const somebodyElse = (here: StaffHere): StaffHere =>
-  Object.assign(Object.create(here), { staff: { ...here.staff, staffId: 1, hospitalId: 1 } })
+const somebodyElse = (ctx: StaffContext): StaffContext =>
+  Object.assign(Object.create(ctx), { staff: { ...ctx.staff, staffId: 1, hospitalId: 1 } })
 
 const holes = plantedRoom(
   {
@@ -45,7 +45,7 @@ const holes = plantedRoom(
     asGet: tells(),
     onlyReads: tells(),
     twice: tells({}, {}),
-    blamesAnother: (ask, here) => tells({})(ask, somebodyElse(here)),
+    blamesAnother: (ask, ctx) => tells({})(ask, somebodyElse(ctx)),
     namesAnotherRow: tells({ id: 123_456_789 }),
     hasNoWords: tells({ kind: 'unicorn', act: 'unicorn.ride' as 'coupon.stop' }),
     refuses: (_, { refuse }) => refuse('over'),

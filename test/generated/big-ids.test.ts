@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
 import { code, id, idList, listed, shortId } from '#kit/wire/fields.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { findFallenByIds } from './big-ids.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
@@ -13,7 +13,7 @@ const narrow = { method: 'GET', does: 'Looks into a narrow column', owner: 'anyo
 const things = listed(z.array(z.object({ thing_id: id() })).max(9))
 
 /** What a query on an `integer` column says to a number that does not fit into it. */
-const lookUp = async (number: unknown, { db }: Here) => {
+const lookUp = async (number: unknown, { db }: RequestContext) => {
   await db.execute(sql`select ${String(number)}::integer`)
   return {}
 }
@@ -27,12 +27,12 @@ const holes = plantedRoom(
     sound: call({ ...narrow, path: '/planted/sound', ask: z.object({ id: shortId() }) }),
   },
   {
-    wide: ({ id: number }, here) => lookUp(number, here),
-    inPath: ({ id: number }, here) => lookUp(number, here),
-    list: ({ ids }, here) => lookUp(ids.at(-1), here),
-    text: ({ order_no: number }, here) => lookUp(number, here),
-    nested: (asked, here) => lookUp(asked.things.at(-1)?.thing_id, here),
-    sound: ({ id: number }, here) => lookUp(number, here),
+    wide: ({ id: number }, ctx) => lookUp(number, ctx),
+    inPath: ({ id: number }, ctx) => lookUp(number, ctx),
+    list: ({ ids }, ctx) => lookUp(ids.at(-1), ctx),
+    text: ({ order_no: number }, ctx) => lookUp(number, ctx),
+    nested: (asked, ctx) => lookUp(asked.things.at(-1)?.thing_id, ctx),
+    sound: ({ id: number }, ctx) => lookUp(number, ctx),
   },
 )
 

@@ -36,7 +36,7 @@ export const findFallenByIds = async (
 /** What is tried of one parameter: only what its schema lets through reaches anything that could break. */
 const valuesFor = (call: NamedCall, field: string, honest: unknown): unknown[] => {
   const { shape } = call.ask as unknown as { shape: Record<string, { safeParse: (value: unknown) => Read }> }
-  const tried = ends.flatMap((end) => [end, `1,${end}`, ...within(honest, end)])
+  const tried = ends.flatMap((end) => [end, `1,${end}`, ...ctx(honest, end)])
   return tried.filter((value) => {
     const read = shape[field]?.safeParse(value)
     return read?.success && (isIdLike(field) || typeof read.data !== 'string')
@@ -49,7 +49,7 @@ interface Read {
 }
 
 /** An honest list or thing, with each of its numbers in turn replaced. */
-const within = (honest: unknown, end: string): unknown[] => {
+const ctx = (honest: unknown, end: string): unknown[] => {
   const text = typeof honest === 'object' ? JSON.stringify(honest) : String(honest ?? '')
   if (!/^[[{]/.test(text)) return []
   const numbers = [...text.matchAll(/(?<=[:[,]"?)\d+(?="?[,\]}])/g)]

@@ -12,7 +12,7 @@ const CANARY = '金丝雀'
 export const findCanaries = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
   const canaries = [CANARY]
   for (const call of calls.filter(({ login, staff, doctor }) => login || staff || doctor)) {
-    const asker = await askerOf(world, call, world.here, CANARY)
+    const asker = await askerOf(world, call, world.ours, CANARY)
     await world.house.knock(call, await honestInput(world, call, asker), asker.as)
     if (call.login) canaries.push(asker.mobile, `****${asker.mobile.slice(-4)}`)
   }
@@ -28,8 +28,8 @@ export const findCanaries = async (world: World, calls: readonly NamedCall[]): P
 const strangersTo = async (world: World, call: NamedCall): Promise<[who: string, Asker][]> => {
   // Who answers the patients of all hospitals reads what they write, whoever employs him.
   if (call.may === 'service.answer') return []
-  if (call.staff) return [['staff of another hospital', await askerOf(world, call, world.there)]]
-  if (call.doctor) return [['another doctor', await askerOf(world, call, world.there)]]
+  if (call.staff) return [['staff of another hospital', await askerOf(world, call, world.theirs)]]
+  if (call.doctor) return [['another doctor', await askerOf(world, call, world.theirs)]]
   const patient: [string, Asker] = ['another patient', await newPatient(world.house)]
   return call.login || call.method !== 'GET' ? [patient] : [patient, ['a visitor', visitor]]
 }

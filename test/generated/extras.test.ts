@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { findHonoured } from './extras.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
@@ -18,8 +18,8 @@ const buying = {
 } as const
 
 /** What was sent, whether the contract names it or not. */
-const sent = ({ incoming }: Here, name: string) => String(incoming.input[name] ?? '')
-const buy = async ({ db }: Here, patient: string | number, points: string) => {
+const sent = ({ incoming }: RequestContext, name: string) => String(incoming.input[name] ?? '')
+const buy = async ({ db }: RequestContext, patient: string | number, points: string) => {
   await db.execute(sql`insert into planted_bought values (${patient}, ${points})`)
   return { price: '12.50' }
 }
@@ -34,12 +34,12 @@ const holes = plantedRoom(
     takesTheRole: call({ ...buying, path: '/planted/role', refuses: { 'not-allowed': '不能' } }),
   },
   {
-    sound: (_, here) => buy(here, here.patient, '5'),
-    takesThePrice: (_, here) => ({ price: sent(here, 'price') || '12.50' }),
-    takesThePoints: (_, here) => buy(here, here.patient, sent(here, 'points') || '5'),
-    takesThePerson: (_, here) => buy(here, sent(here, 'patient_id') || here.patient, '5'),
+    sound: (_, ctx) => buy(ctx, ctx.patient, '5'),
+    takesThePrice: (_, ctx) => ({ price: sent(ctx, 'price') || '12.50' }),
+    takesThePoints: (_, ctx) => buy(ctx, ctx.patient, sent(ctx, 'points') || '5'),
+    takesThePerson: (_, ctx) => buy(ctx, sent(ctx, 'patient_id') || ctx.patient, '5'),
     tellsMore: () => ({ price: '12.50', discount: '0.50' }),
-    takesTheRole: (_, here) => (sent(here, 'role') === '' ? { price: '12.50' } : here.refuse('not-allowed')),
+    takesTheRole: (_, ctx) => (sent(ctx, 'role') === '' ? { price: '12.50' } : ctx.refuse('not-allowed')),
   },
 )
 

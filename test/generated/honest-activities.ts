@@ -35,7 +35,7 @@ const friends = async (world: World) => running(world, await newPatient(world.ho
 
 const aCard = async ({ house }: World) => {
   const validUntil = later(house.clock.now(), { days: 1_500 })
-  const { cards } = await printCards(house.within(), { count: 1, amountFen: 5_000, validUntil })
+  const { cards } = await printCards(house.context(), { count: 1, amountFen: 5_000, validUntil })
   const { cardNo: card_no = '', secret: card_pwd = '' } = cards[0] ?? {}
   return { card_no, card_pwd }
 }

@@ -49,7 +49,7 @@ const wholeWeek = {
 
 /** A plan of the house of this staff. */
 export const planOfHouse = async (world: World, { hospitalId }: Asker) => {
-  const clinic = hospitalId === world.there.hospitalId ? world.there : world.here
+  const clinic = hospitalId === world.theirs.hospitalId ? world.theirs : world.ours
   const admin = await world.staffOf(clinic, 'admin')
   return (await world.house.ask(deskAppointmentPlanSave, wholeWeek, admin.as)).plan_id
 }

@@ -7,8 +7,8 @@ import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
 /** The doctor who writes for this asker: he himself, or one of his hospital. */
-const authorOf = ({ here, there }: World, { doctorId, hospitalId }: Asker): number =>
-  doctorId ?? (hospitalId === there.hospitalId ? there : here).doctorIds[0] ?? 0
+const authorOf = ({ ours, theirs }: World, { doctorId, hospitalId }: Asker): number =>
+  doctorId ?? (hospitalId === theirs.hospitalId ? theirs : ours).doctorIds[0] ?? 0
 
 const published = (world: World, asker: Asker) => publishedArticle(world.house, authorOf(world, asker))
 

@@ -26,15 +26,15 @@ export const acceptedAsk = async (world: World, asker: Asker): Promise<string> =
   const asked = await question(world, asker)
   const { ask_id, out_trade_no } = await house.ask(askCreate, { ...asked, member_id, image: undefined }, asker.as)
   await house.ask(sandboxPay, { out_trade_no })
-  await acceptAsk(house.within(), asked.doctor_id, ask_id)
+  await acceptAsk(house.context(), asked.doctor_id, ask_id)
   return ask_id
 }
 
 /** The same, answered and over. */
 const endedAsk = async (world: World, asker: Asker) => {
   const ask_id = await acceptedAsk(world, asker)
-  await noteAnswer(world.house.within(), ask_id)
-  await endAsk(world.house.within(), ask_id)
+  await noteAnswer(world.house.context(), ask_id)
+  await endAsk(world.house.context(), ask_id)
   return { ask_id, stars: 5 }
 }
 
@@ -54,8 +54,8 @@ const openedAsk = async (world: World) => {
 
 /** One that the asker's desk looks at: of a doctor of his house. */
 const agreedOfHouse = async (world: World, { hospitalId }: Asker) => {
-  const { here, there, house } = world
-  const clinic = hospitalId === there.hospitalId ? there : here
+  const { ours, theirs, house } = world
+  const clinic = hospitalId === theirs.hospitalId ? theirs : ours
   const ask_id = await agreedAsk(world, await newPatient(house))
   await house.db
     .update(consultAsks)

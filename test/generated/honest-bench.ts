@@ -34,7 +34,7 @@ const waitingFor = async ({ house }: World, { doctorId = 0 }: Asker) => {
 /** The same, answered. */
 const answeredAsk = async (world: World, asker: Asker) => {
   const ask_id = await acceptedAsk(world, asker)
-  await noteAnswer(world.house.within(), ask_id)
+  await noteAnswer(world.house.context(), ask_id)
   return { ask_id }
 }
 
@@ -42,7 +42,7 @@ const answeredAsk = async (world: World, asker: Asker) => {
 const saidMessage = async (world: World, asker: Asker) => {
   const askId = await acceptedAsk(world, asker)
   const answer = { askId, content: asker.words, clientMsgId: newName() }
-  const said = await sendAsDoctor(world.house.within(), asker.doctorId ?? 0, answer)
+  const said = await sendAsDoctor(world.house.context(), asker.doctorId ?? 0, answer)
   return { ask_id: askId, message_id: typeof said === 'string' ? 0 : said.id }
 }
 
@@ -68,8 +68,8 @@ export const benchPlants = {
 
 /** What is sent to the calls of the workbench. */
 export const benchByCall = {
-  benchSignIn: async ({ doctorBeside, here }: World) => {
-    const { loginName, password } = await doctorBeside(here)
+  benchSignIn: async ({ doctorBeside, ours }: World) => {
+    const { loginName, password } = await doctorBeside(ours)
     return { login_name: loginName, password }
   },
   benchFirstPassword: async (world: World) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),

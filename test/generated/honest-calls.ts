@@ -22,7 +22,7 @@ const videoAsk = async (world: World, asker: Asker) => {
   const content = `${asker.words}：最近一周早上起来总是头晕`
   const { ask_id, out_trade_no } = await house.ask(askCreate, { ...asked, content }, asker.as)
   await house.ask(sandboxPay, { out_trade_no })
-  await acceptAsk(house.within(), doctor.doctor_id, ask_id)
+  await acceptAsk(house.context(), doctor.doctor_id, ask_id)
   return ask_id
 }
 
@@ -30,7 +30,7 @@ const videoAsk = async (world: World, asker: Asker) => {
 const talking = async (world: World, asker: Asker) => {
   const ask_id = await videoAsk(world, asker)
   await world.house.ask(askCallJoin, { ask_id, device: DEVICE }, asker.as)
-  await joinCall(world.house.within(), ask_id, 'doctor', THEIRS)
+  await joinCall(world.house.context(), ask_id, 'doctor', THEIRS)
   return { ask_id }
 }
 
@@ -58,8 +58,8 @@ export const callOfDoctor = async ({ house }: World, { doctorId = 0 }: Asker): P
 /** The same, with the doctor in the call, and its patient. */
 const benchTalking = async (world: World, asker: Asker) => {
   const ask_id = await callOfDoctor(world, asker)
-  await joinCall(world.house.within(), ask_id, 'doctor', DEVICE)
-  await joinCall(world.house.within(), ask_id, 'patient', THEIRS)
+  await joinCall(world.house.context(), ask_id, 'doctor', DEVICE)
+  await joinCall(world.house.context(), ask_id, 'patient', THEIRS)
   return { ask_id }
 }
 
@@ -68,9 +68,9 @@ const MOBILE = '13700000003'
 /** A phone that rings. */
 const ringing = async (world: World) => {
   const { house } = world
-  const doctor = await world.doctorBeside(world.here)
-  await setPhoneOfDoctor(house.within(), doctor.doctorId ?? 0, MOBILE)
-  const call = await callByPhone(house.within(), await callOfDoctor(world, doctor), 'doctor')
+  const doctor = await world.doctorBeside(world.ours)
+  await setPhoneOfDoctor(house.context(), doctor.doctorId ?? 0, MOBILE)
+  const call = await callByPhone(house.context(), await callOfDoctor(world, doctor), 'doctor')
   return { call_no: typeof call === 'string' ? '' : call.id, act: 'answer' }
 }
 
@@ -99,7 +99,7 @@ export const callsByCall = {
     ...{ ...aSignal, to: 'patient' },
   }),
   benchCallPhone: async (world: World, asker: Asker) => {
-    await setPhoneOfDoctor(world.house.within(), asker.doctorId ?? 0, MOBILE)
+    await setPhoneOfDoctor(world.house.context(), asker.doctorId ?? 0, MOBILE)
     return { ask_id: await callOfDoctor(world, asker) }
   },
   benchPhoneSave: () => ({ mobile: MOBILE }),

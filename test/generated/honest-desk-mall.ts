@@ -56,7 +56,7 @@ const advert: Asks<typeof deskAdvertAdd> = {
 }
 
 /** Who keeps what belongs to the platform; the other house of the world may not. */
-const keeperOf = ({ here, staffOf }: World) => staffOf(here, 'keeper')
+const keeperOf = ({ ours, staffOf }: World) => staffOf(ours, 'keeper')
 
 const newAdvert = async (world: World) => world.house.ask(deskAdvertAdd, advert, (await keeperOf(world)).as)
 

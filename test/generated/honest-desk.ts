@@ -19,8 +19,8 @@ import type { World } from './world.ts'
 const NEW_PASSWORD = 'a password of 1 sentence'
 
 /** The first step of an account's first sign-in: a password of one's own is due. */
-const newTicket = async ({ house, here, staffOf }: World) => {
-  const admin = await staffOf(here, 'admin')
+const newTicket = async ({ house, ours, staffOf }: World) => {
+  const admin = await staffOf(ours, 'admin')
   const account = { login_name: newLoginName(), name: '新人', role: 'admin' } as const
   const { login_name, first_password: password } = await house.ask(deskStaffAdd, account, admin.as)
   return (await house.ask(deskSignIn, { login_name, password })).ticket
@@ -43,7 +43,7 @@ const factorTicket = async (world: World) => {
 /** A talk with customer service that waits for somebody. */
 const newTalk = async (world: World) => {
   await world.house.ask(serviceSay, { content: PUBLISHED }, (await newPatient(world.house)).as)
-  const { as } = await world.staffOf(world.here, 'service')
+  const { as } = await world.staffOf(world.ours, 'service')
   const asked = { page_size: 50 }
   const { total_page_num: page } = await world.house.ask(deskTalks, asked, as)
   // Who wrote last stands last among those that wait.
@@ -67,7 +67,7 @@ export const deskByCall = {
   deskMissed: async (world: World) => ({ order_id: (await begunOrder(world)).order_id }),
   deskUndoMissed: async (world: World) => {
     const { order_id } = await begunOrder(world)
-    await world.house.ask(deskMissed, { order_id }, (await world.staffOf(world.here, 'nurse')).as)
+    await world.house.ask(deskMissed, { order_id }, (await world.staffOf(world.ours, 'nurse')).as)
     return { order_id }
   },
   deskFindVisit: async (world: World) => ({ scanned: (await todaysOrder(world)).order_id }),
@@ -78,8 +78,8 @@ export const deskByCall = {
     const { rules } = await house.ask(deskHospital, {}, as)
     return rules
   },
-  deskPlanSave: ({ here, slot }: World) => ({
-    doctor_id: nextDoctor(here),
+  deskPlanSave: ({ ours, slot }: World) => ({
+    doctor_id: nextDoctor(ours),
     ...{ weekdays: '1', half: 'pm', begin_time: '14:00', end_time: '15:00', places: 1, fee: '10.00' },
     ...{ clinic: 'general', on_holidays: 0, first_day: slot.date },
   }),
@@ -97,7 +97,7 @@ export const deskByCall = {
   deskStaffAdd: () => ({ login_name: newLoginName(), role: 'nurse' }),
   deskStaffChange: () => ({ role: 'planner' }),
   deskStaffSwitch: () => ({ is_on: 0 }),
-  deskStaffResetApprove: async (world: World, { staffId, hospitalId = world.here.hospitalId }: Asker) => {
+  deskStaffResetApprove: async (world: World, { staffId, hospitalId = world.ours.hospitalId }: Asker) => {
     const { house } = world
     await house.pool.query("update desk_staff set created_at = created_at - interval '7 days' where id = $1", [staffId])
     return { staff_id: await resetAskedBy(world, await newStaff(house, hospitalId, 'admin')) }
@@ -105,20 +105,20 @@ export const deskByCall = {
   deskStaffResetCancel: async (world: World, asker: Asker) => ({ staff_id: await resetAskedBy(world, asker) }),
   deskRecoveryCode: (_: World, { password }: Asker) => ({ password }),
   deskResetRefuse: async (world: World, { staffId, hospitalId }: Asker) => {
-    const { as } = await world.staffOf(hospitalId === world.there.hospitalId ? world.there : world.here, 'admin')
+    const { as } = await world.staffOf(hospitalId === world.theirs.hospitalId ? world.theirs : world.ours, 'admin')
     await world.house.ask(deskStaffReset, { staff_id: staffId ?? 0 }, as)
     return {}
   },
   deskResetUse: async (world: World) => {
-    const { house, here } = world
-    const [owner, admin] = [await newStaff(house, here.hospitalId, 'nurse'), await world.staffOf(here, 'admin')]
+    const { house, ours } = world
+    const [owner, admin] = [await newStaff(house, ours.hospitalId, 'nurse'), await world.staffOf(ours, 'admin')]
     const { recovery_code } = await house.ask(deskRecoveryCode, { password: owner.password ?? '' }, owner.as)
     const { login_name, reset_code } = await house.ask(deskStaffReset, { staff_id: owner.staffId ?? 0 }, admin.as)
     return { login_name, reset_code, proof: recovery_code, password: NEW_PASSWORD }
   },
   deskPassword: (_: World, { password }: Asker) => ({ old_password: password, password: NEW_PASSWORD }),
-  deskSignIn: async ({ staffOf, here }: World) => {
-    const { loginName, password } = await staffOf(here, 'nurse')
+  deskSignIn: async ({ staffOf, ours }: World) => {
+    const { loginName, password } = await staffOf(ours, 'nurse')
     return { login_name: loginName, password }
   },
   deskFirstPassword: async (world: World) => ({ ticket: await newTicket(world), password: NEW_PASSWORD }),

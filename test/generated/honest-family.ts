@@ -31,7 +31,7 @@ export const waitingApplication = async (world: World, asker: Asker): Promise<st
 const signed = async (world: World, asker: Asker) => {
   const id = await waitingApplication(world, asker)
   const { member_id, doctorInfo } = await world.house.ask(getApplyDetail, { id }, asker.as)
-  await acceptApplication(world.house.within(), doctorInfo.doctor_id, id)
+  await acceptApplication(world.house.context(), doctorInfo.doctor_id, id)
   return { id, member_id, doctor_id: doctorInfo.doctor_id }
 }
 
@@ -43,9 +43,9 @@ const newRecord = async (world: World, asker: Asker) => {
 
 const newPlan = async (world: World, asker: Asker) => {
   const { id, doctor_id } = await signed(world, asker)
-  const within = world.house.within()
-  const plan = { title: asker.words, items: [{ text: asker.words, from: within.now }] }
-  const plan_id = (await makePlan(within, doctor_id, id, plan)) as number
+  const ctx = world.house.context()
+  const plan = { title: asker.words, items: [{ text: asker.words, from: ctx.now }] }
+  const plan_id = (await makePlan(ctx, doctor_id, id, plan)) as number
   const [item] = (await world.house.ask(healthPlanDetail, { id: plan_id }, asker.as)).content
   return { plan_id, content_id: item?.content_id }
 }

@@ -35,7 +35,7 @@ export const refusedInvoice = async (world: World, { hospitalId = 0 }: Asker) =>
   const { order_id } = await paidGoodsOrder(world, patient)
   await house.db.update(ordersOrders).set({ hospitalId }).where(eq(ordersOrders.id, order_id))
   await house.ask(invoiceSave, { order_id, ...buyer(patient), title: TITLES_OF_TROUBLE.refused }, patient.as)
-  await issueInvoices.run(house.within())
+  await issueInvoices.run(house.context())
   const { rows } = await listStuck(house.db, { hospitalId, isPlatform: false }, { page: 1, size: 1_000 })
   return rows.find(({ orderId }) => orderId === order_id)?.id ?? ''
 }
@@ -47,7 +47,7 @@ export const invoicesByCall = {
   invoiceTitleSave: (_: World, asker: Asker) => buyer(asker),
   invoiceFile: async (world: World, asker: Asker) => {
     const { order_id } = await invoicedOrder(world, asker)
-    await issueInvoices.run(world.house.within())
+    await issueInvoices.run(world.house.context())
     return { order_id, number: (await world.house.ask(invoiceGet, { order_id }, asker.as)).number }
   },
 }

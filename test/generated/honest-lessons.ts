@@ -14,7 +14,7 @@ import { type Asker, newPatient } from './askers.ts'
 import { oneOf, type World } from './world.ts'
 
 /** The clinic whose class it is: that of the desk that asks. */
-const clinicOf = ({ here, there }: World, { hospitalId }: Asker) => (hospitalId === there.hospitalId ? there : here)
+const clinicOf = ({ ours, theirs }: World, { hospitalId }: Asker) => (hospitalId === theirs.hospitalId ? theirs : ours)
 
 const classFor = (world: World, asker: Asker, more = {}) => publishedClass(world.house, clinicOf(world, asker), more)
 

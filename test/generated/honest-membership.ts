@@ -51,9 +51,9 @@ export const newBooking = async (world: World, asker: Asker): Promise<number> =>
   (await world.house.ask(addAppoint, await toBook(world, asker), asker.as)).id
 
 const newCode = async ({ house }: World, what: CodeFor) => {
-  const within = house.within()
-  const terms = { count: 1, note: '试用', endsAt: later(within.now, { days: 30 }) }
-  return (await makeCodes(within, what, terms)).codes[0]
+  const ctx = house.context()
+  const terms = { count: 1, note: '试用', endsAt: later(ctx.now, { days: 30 }) }
+  return (await makeCodes(ctx, what, terms)).codes[0]
 }
 
 /** Rows of the membership that calls name. */
@@ -74,7 +74,7 @@ const comboSheet = async (world: World) => {
 
 /** A package that the desk made. */
 const newCombo = async (world: World) => {
-  const [sheet, keeper] = [await comboSheet(world), await world.staffOf(world.here, 'keeper')]
+  const [sheet, keeper] = [await comboSheet(world), await world.staffOf(world.ours, 'keeper')]
   return { sheet, ...(await world.house.ask(deskComboAdd, sheet, keeper.as)) }
 }
 
@@ -85,7 +85,7 @@ export const membershipByCall = {
   userLevel: (_: World, { patientId }: Asker) => ({ user_id: patientId }),
   isVipMember: (_: World, { patientId }: Asker) => ({ userId: patientId }),
   sceneComboList: () => ({ scene: 'guahao' }),
-  orderCombo: ({ slot, here }: World) => ({ unit_id: here.hospitalId, dep_id: here.depId, doc_id: slot.doctorId }),
+  orderCombo: ({ slot, ours }: World) => ({ unit_id: ours.hospitalId, dep_id: ours.depId, doc_id: slot.doctorId }),
   addOrder: bestCombo,
   getSupplymentCode: paidOrder,
   refundMemberOrder: paidOrder,
@@ -113,9 +113,9 @@ export const membershipByCall = {
   },
   deskCodeWithdraw: async (world: World) => {
     const { combo_id: comboId } = await bestCombo(world)
-    const within = world.house.within()
-    const terms = { count: 1, note: '试用', endsAt: later(within.now, { days: 30 }) }
-    const { ids } = await makeCodes(within, { comboId, months: 1, promised: [] }, terms)
+    const ctx = world.house.context()
+    const terms = { count: 1, note: '试用', endsAt: later(ctx.now, { days: 30 }) }
+    const { ids } = await makeCodes(ctx, { comboId, months: 1, promised: [] }, terms)
     return { code_id: ids[0] }
   },
   deskBookings: () => ({ state: 'waiting', code: undefined }),

@@ -41,7 +41,7 @@ const someExchange = async (world: World) => ({ order_id: await newExchange(worl
 
 const sentExchange = async (world: World, asker: Asker) => {
   const order_id = await newExchange(world, asker)
-  await shipExchange(world.house.within(), order_id, { carrier: '顺丰速运', parcelNo: 'SF123456' })
+  await shipExchange(world.house.context(), order_id, { carrier: '顺丰速运', parcelNo: 'SF123456' })
   return { order_id }
 }
 
@@ -50,7 +50,7 @@ const sheet: Asks<typeof deskPointGoodsAdd> = {
 }
 
 const keptGoods = async (world: World) => {
-  const { as } = await world.staffOf(world.here, 'keeper')
+  const { as } = await world.staffOf(world.ours, 'keeper')
   const { goods_id } = await world.house.ask(deskPointGoodsAdd, sheet, as)
   const { list } = await world.house.ask(deskPointGoods, { page_size: 50 }, as)
   return { goods_id, version: list.find((one) => one.goods_id === goods_id)?.version }

@@ -29,7 +29,7 @@ const sentOrder = async (world: World, asker: Asker, hospitalId?: number) => {
     .update(ordersOrders)
     .set({ hospitalId: hospitalId ?? null })
     .where(eq(ordersOrders.id, made.order_id))
-  await shipOrder(house.within(), made.order_id, parcel)
+  await shipOrder(house.context(), made.order_id, parcel)
   return { order_id: made.order_id }
 }
 
@@ -43,11 +43,11 @@ type Until = 'applied' | 'declined' | 'escalated' | 'returning' | 'returned'
 
 /** Goods that somebody wants to send back, as far as that. The house of `here` sold them. */
 const returnUntil = async (world: World, buyer: Asker, until: Until) => {
-  const { house, here } = world
-  const { order_id } = await sentOrder(world, buyer, here.hospitalId)
+  const { house, ours } = world
+  const { order_id } = await sentOrder(world, buyer, ours.hospitalId)
   const asked = { order_id, reason: '不喜欢、不合适' }
   const { refund_id } = await house.ask(createRefundApply, asked, buyer.as)
-  const { as } = await world.staffOf(here, 'admin')
+  const { as } = await world.staffOf(ours, 'admin')
   if (until === 'declined' || until === 'escalated')
     await house.ask(deskRefundDecline, { refund_id, reason: '影响再次销售' }, as)
   if (until === 'escalated') await house.ask(platformIntervene, { refund_id, reason: '没有拆封' }, buyer.as)

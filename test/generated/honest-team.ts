@@ -30,7 +30,7 @@ const applied = async (world: World, asker: Asker) => {
 /** Somebody whom it has signed. */
 const signed = async (world: World, asker: Asker) => {
   const application = await applied(world, asker)
-  await acceptApplication(world.house.within(), asker.doctorId ?? 0, application.id)
+  await acceptApplication(world.house.context(), asker.doctorId ?? 0, application.id)
   await world.house.ask(getApplyDetail, { id: application.id }, application.patient.as)
   return application
 }

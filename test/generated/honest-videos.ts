@@ -6,8 +6,8 @@ import type { Asker } from './askers.ts'
 import { oneOf, type World } from './world.ts'
 
 /** The house whose doctor speaks for this asker. */
-const speakerOf = ({ here, there }: World, { hospitalId }: Asker) => {
-  const clinic = hospitalId === there.hospitalId ? there : here
+const speakerOf = ({ ours, theirs }: World, { hospitalId }: Asker) => {
+  const clinic = hospitalId === theirs.hospitalId ? theirs : ours
   return { doctorId: clinic.doctorIds[0] ?? 0, hospitalId: clinic.hospitalId }
 }
 

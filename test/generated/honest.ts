@@ -50,8 +50,8 @@ export const honestInput = async (world: World, call: NamedCall, asker: Asker): 
 }
 
 /** Parameters that mean the same wherever they stand; what is not here is left out. */
-const byField = ({ here, slot, illId, commentId }: World, { words, mobile }: Asker) => ({
-  ...{ unit_id: here.hospitalId, dep_id: here.depId, doctor_id: slot.doctorId, id: here.hospitalId },
+const byField = ({ ours, slot, illId, commentId }: World, { words, mobile }: Asker) => ({
+  ...{ unit_id: ours.hospitalId, dep_id: ours.depId, doctor_id: slot.doctorId, id: ours.hospitalId },
   ...{ slot_id: slot.slotId, schedule_id: slot.scheduleId, date: slot.date, doctor_ids: `${slot.doctorId}` },
   ...{ ill_id: illId, comment_id: commentId, kind: 'doctor', rank_id: 1, area_code: HEALTH_AREA, city_name: '深圳' },
   ...{ mobile, truename: words, name: words, address: words, remark: words, reason: words, content: words },

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.house.close())
 
 const answersOf = async (call: NamedCall): Promise<string> => {
-  const asker = await askerOf(world, call, world.here)
+  const asker = await askerOf(world, call, world.ours)
   const { body } = await world.house.knock(call, await honestInput(world, call, asker), asker.as)
   return JSON.stringify(body)
 }

@@ -66,7 +66,7 @@ test('the log holds nothing that a person sent, whatever call it was sent to and
       await house.knock(one, { ...fields, user_key: canaries[3] })
       await house.knock(one, fields)
     }
-    const asker = await askerOf(world, one, world.here, CANARY_NAME)
+    const asker = await askerOf(world, one, world.ours, CANARY_NAME)
     await house.knock(one, await honestInput(world, one, asker), asker.as)
     if (one.login) mobiles.push(asker.mobile)
   }

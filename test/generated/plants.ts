@@ -139,7 +139,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     'refund of the hospital': async (world) => {
       const { house } = world
       const { out_trade_no } = await paidOrder(world, await newPatient(house))
-      const refundNo = (await refund(house.within(), out_trade_no, 1, '试')) ?? ''
+      const refundNo = (await refund(house.context(), out_trade_no, 1, '试')) ?? ''
       await moveRefund(house.db, refundNo, 'refused')
       return refundNo
     },
@@ -148,8 +148,8 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
 }
 
-const clinicOf = ({ here, there }: World, { hospitalId }: Asker): Clinic =>
-  hospitalId === there.hospitalId ? there : here
+const clinicOf = ({ ours, theirs }: World, { hospitalId }: Asker): Clinic =>
+  hospitalId === theirs.hospitalId ? theirs : ours
 
 const doctorOf = (world: World, asker: Asker): number => clinicOf(world, asker).doctorIds[0] ?? 0
 
@@ -164,7 +164,7 @@ const slotOf = async (world: World, asker: Asker) => {
 }
 
 const stopClinic = async (world: World, scheduleId: number): Promise<number> => {
-  const admin = await world.staffOf(world.here, 'admin')
+  const admin = await world.staffOf(world.ours, 'admin')
   return (await world.house.ask(deskStop, { schedule_id: scheduleId, reason: '设备检修' }, admin.as)).stop_id
 }
 
@@ -204,7 +204,7 @@ export const begunOrder = async (world: World) => {
 /** A visit of today that has come as far as these acts of the desk bring it. */
 export const visitAfter = async (world: World, acts: readonly Visiting[], asker?: Asker) => {
   const order = await (asker ? paidOrder(world, asker, 'today') : todaysOrder(world))
-  const nurse = await world.staffOf(world.here, 'nurse')
+  const nurse = await world.staffOf(world.ours, 'nurse')
   const input = { order_id: order.order_id, schedule_id: order.scheduleId }
   for (const act of acts) await world.house.ask(act as typeof deskArrive, input, nurse.as)
   return order

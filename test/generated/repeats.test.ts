@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { findRepeats } from './repeats.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
@@ -20,7 +20,7 @@ const buying = {
 /** Buys and says always the same, or each time something else. */
 const buy =
   (receipt?: string) =>
-  async (_: unknown, { db, patient }: Here) => {
+  async (_: unknown, { db, patient }: RequestContext) => {
     await db.execute(sql`insert into planted_bought values (${patient})`)
     return { receipt: receipt ?? crypto.randomUUID() }
   }

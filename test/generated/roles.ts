@@ -11,8 +11,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Who may ask at all [S2] [S7]: by key, by cookie, by method, and at the desk by role. */
 export const findOpenDoors = async (world: World, calls: readonly NamedCall[]): Promise<Finding[]> => {
   const patient = await newPatient(world.house)
-  const staff = await world.staffOf(world.here, 'admin')
-  const doctor = await world.doctorBeside(world.here)
+  const staff = await world.staffOf(world.ours, 'admin')
+  const doctor = await world.doctorBeside(world.ours)
   const keys = { patient: patient.as.key, staff: staff.as.staffKey, doctor: doctor.as.doctorKey }
   const findings: Finding[] = []
   for (const call of calls) {
@@ -101,7 +101,7 @@ const tryRoles = async (world: World, call: NamedCall): Promise<string[]> => {
   const input = await honestInput(world, call, await askerOf(world, call))
   const found: string[] = []
   for (const role of allRoles.filter((one) => !may(one, call.may as Permission))) {
-    const { as } = await world.staffOf(world.here, role)
+    const { as } = await world.staffOf(world.ours, role)
     const { body } = await world.house.knock(call, input, as)
     if (body.reason !== 'not-allowed') found.push(`who is ${role} is not refused`)
   }

@@ -4,7 +4,7 @@ import { findMember } from '#app/areas/account/members/server/public.ts'
 import { plantedRoom } from '../support/planted-room.ts'
 import { call } from '#kit/wire/call.ts'
 import { id } from '#kit/wire/fields.ts'
-import type { Here, PatientId } from '#server/here.ts'
+import type { RequestContext, PatientId } from '#server/here.ts'
 import { allCalls, callsOf } from './all-calls.ts'
 import { findCanaries } from './canaries.ts'
 import { findOpenRows } from './whose-is-it.ts'
@@ -36,26 +36,26 @@ const holes = plantedRoom(
       const member = await findMember(db, patient, member_id)
       return member ? { name: member.truename } : refuse('not-found')
     },
-    anybodys: async ({ member_id }, here) => {
-      const name = await nameOf(here, member_id)
-      return name === undefined ? here.refuse('not-found') : { name }
+    anybodys: async ({ member_id }, ctx) => {
+      const name = await nameOf(ctx, member_id)
+      return name === undefined ? ctx.refuse('not-found') : { name }
     },
-    tellsApart: async ({ member_id }, here) => {
-      const member = await findMember(here.db, here.patient, member_id)
+    tellsApart: async ({ member_id }, ctx) => {
+      const member = await findMember(ctx.db, ctx.patient, member_id)
       if (member) return { name: member.truename }
-      return here.refuse((await nameOf(here, member_id)) === undefined ? 'not-found' : 'not-yours')
+      return ctx.refuse((await nameOf(ctx, member_id)) === undefined ? 'not-found' : 'not-yours')
     },
     openToVisitors: async ({ member_id }, { db, patient, refuse }) => {
       const member = await findMember(db, patient ?? (0 as PatientId), member_id)
       return member ? { name: member.truename } : refuse('not-found')
     },
     unknownKind: () => ({ name: '' }),
-    names: async (_, here) => ({ name: String(await nameOf(here, 0)) }),
+    names: async (_, ctx) => ({ name: String(await nameOf(ctx, 0)) }),
   },
 )
 
 /** The name of a member whoever he belongs to, or with 0 all names. */
-const nameOf = async (_: Here, memberId: number): Promise<string | undefined> => {
+const nameOf = async (_: RequestContext, memberId: number): Promise<string | undefined> => {
   const { rows } = await world.house.pool.query(
     'select string_agg(truename, $2) as name from account_members where id = $1 or $1 = 0',
     [memberId, ','],

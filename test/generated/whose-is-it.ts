@@ -20,7 +20,7 @@ const ownedBy = ({ owner }: NamedCall): Readonly<Record<string, string>> => (typ
 const tryRow = async (world: World, call: NamedCall, param: string): Promise<Finding[]> => {
   const kind = ownedBy(call)[param] ?? ''
   if (!plants[kind]) return [finding(call, `no plant for the kind "${kind}" (test/generated/plants.ts)`)]
-  const [owner, stranger] = [await askerOf(world, call), await askerOf(world, call, world.there)]
+  const [owner, stranger] = [await askerOf(world, call), await askerOf(world, call, world.theirs)]
   const input = await honestInput(world, call, owner)
   const strangers = await otherRows(world, call, param, stranger)
   const ask = async (id: unknown, { as }: Asker, others = {}) => {

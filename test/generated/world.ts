@@ -23,8 +23,8 @@ import { type Asker, newDoctor, newPatient, newStaff, visitor } from './askers.t
 /** The house over the demonstration, with two hospitals of its own: `here`, where everything happens, and `there`. */
 export interface World {
   house: House
-  here: Clinic
-  there: Clinic
+  ours: Clinic
+  theirs: Clinic
   /** A slot that nobody books. */
   slot: Slot
   /** The next of the other free slots of `here`, each once: of a later day, or of today. */
@@ -66,14 +66,14 @@ const copyDemonstration = async () =>
 export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): Promise<World> => {
   const house = await openHouse({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
   const { ask } = house
-  const here = await openClinic(house, { doctors: 80, places: 1, feeFen: 1250 })
+  const ours = await openClinic(house, { doctors: 80, places: 1, feeFen: 1250 })
   // One desk answers for the platform: in the demonstration each would, and nobody would be a stranger to its rows.
-  Object.assign(house.config, { platformHospital: here.hospitalId })
-  const there = await openClinic(house)
+  Object.assign(house.config, { platformHospital: ours.hospitalId })
+  const theirs = await openClinic(house)
   const [illness] = (await ask(diseaseRecommend, {})).list
   if (!illness) throw new Error('the demonstration has no illness')
   const now = dayOf(house.clock.now())
-  const [later, today] = [freeSlots(house, here, (day) => day !== now), freeSlots(house, here, (day) => day === now)]
+  const [later, today] = [freeSlots(house, ours, (day) => day !== now), freeSlots(house, ours, (day) => day === now)]
   const freeSlot: World['freeSlot'] = async (day) => {
     const { value } = await (day === 'today' ? today : later).next()
     if (!value) throw new Error('all slots are used up: open the clinic with more doctors')
@@ -81,8 +81,8 @@ export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): 
   }
   const world = {
     house,
-    here,
-    there,
+    ours,
+    theirs,
     slot: await freeSlot(),
     freeSlot,
     staffOf: staffRoom(house),
@@ -102,7 +102,7 @@ export const oneOf = <T>(plant: (world: World, asker: Asker) => Promise<T>) => {
 }
 
 /** Who may ask the call: somebody new, but of staff and doctors only where the call could end his session. */
-export const askerOf = async (world: World, call: NamedCall, clinic = world.here, words?: string): Promise<Asker> => {
+export const askerOf = async (world: World, call: NamedCall, clinic = world.ours, words?: string): Promise<Asker> => {
   if (call.doctor) return doctorFor(world, call, clinic, words)
   if (!call.staff) return call.owner === 'anyone' && !call.login ? visitor : newPatient(world.house, words)
   const isOwnAccount = call.may === 'account'

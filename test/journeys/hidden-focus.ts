@@ -23,10 +23,10 @@ export const hiddenFocus = async (page: Page): Promise<string[]> => {
       for (let frames = 0; frames < 4 && marks(element) === before; frames++) await frame()
       return marks(element) !== before
     }
-    const within = (middle: number, size: number) => Math.min(Math.max(middle, 1), size - 1)
+    const ctx = (middle: number, size: number) => Math.min(Math.max(middle, 1), size - 1)
     const isCovered = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
-      const hit = document.elementFromPoint(within(left + width / 2, innerWidth), within(top + height / 2, innerHeight))
+      const hit = document.elementFromPoint(ctx(left + width / 2, innerWidth), ctx(top + height / 2, innerHeight))
       return !hit || !(element.contains(hit) || hit.contains(element))
     }
     const letGo = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()

@@ -25,7 +25,7 @@ export const waitingArticle = async (
   doctorId: number,
   more: Partial<ArticleDraft> = {},
 ): Promise<number> => {
-  const inside = house.within()
+  const inside = house.context()
   const id = await insertDraft(inside.db, doctorId, aDraft(more), inside.now)
   if (!(await submitArticle(inside, { id, doctorId, version: 1 }))) throw new Error('the article was not taken')
   return id
@@ -38,6 +38,6 @@ export const publishedArticle = async (
   more: Partial<ArticleDraft> = {},
 ): Promise<number> => {
   const id = await waitingArticle(house, doctorId, more)
-  if (!(await publishArticle(house.within(), { id, doctorId, version: 1 }))) throw new Error('it was not published')
+  if (!(await publishArticle(house.context(), { id, doctorId, version: 1 }))) throw new Error('it was not published')
   return id
 }

@@ -25,7 +25,7 @@ export const bringFile = async (
 ): Promise<ImportReport> => {
   const importer = (await findImporters()).get(kind)
   if (!importer) throw new Error(`nobody imports ${kind}`)
-  return importFile(importer, { file, defaults, within: house.within(), progress: () => {} })
+  return importFile(importer, { file, defaults, ctx: house.context(), progress: () => {} })
 }
 
 /** Imports lines, the header first. */

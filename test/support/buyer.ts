@@ -37,7 +37,7 @@ export const openBuyer = async (house: House, shop: Shop) => {
     comeBack: async () => {
       me = await signIn(house, me.mobile)
     },
-    ship: (id: string) => shipOrder(house.within(), id, { carrier: '顺丰速运', parcelNo: 'SF123456' }),
+    ship: (id: string) => shipOrder(house.context(), id, { carrier: '顺丰速运', parcelNo: 'SF123456' }),
     order: (order_id: string) => house.ask(checkout.goodsOrderDetail, { order_id }, me),
     /** Asks money back; without a reason for what was not sent yet. */
     apply: (order_id: string, more: object = {}) =>
@@ -49,7 +49,7 @@ export const openBuyer = async (house: House, shop: Shop) => {
     decide: async (how: keyof typeof decisions, refund_id: string, words = '') => {
       const refund = await findAnyRefund(house.db, refund_id)
       if (!refund) throw new Error(`there is no refund ${refund_id}`)
-      return transactInside(house.within(), (inside) => decisions[how](inside, refund, { by: 'house', words }))
+      return transactInside(house.context(), (inside) => decisions[how](inside, refund, { by: 'house', words }))
     },
     /** What was ordered back of a payment, in fen. */
     backOf: async (out_trade_no: string) => (await paymentOf(house.db, out_trade_no))?.orderedBackFen,

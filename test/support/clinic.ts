@@ -39,7 +39,7 @@ export const openClinic = async (
       ...{ clinic: 'expert', firstDay: dayOf(now) },
     })),
   )
-  await savePlans(house.within(), hospitalId, plans)
+  await savePlans(house.context(), hospitalId, plans)
   return { hospitalId, depId, doctorIds }
 }
 

@@ -44,6 +44,6 @@ export const openAsk = async (
   kind?: AskKind,
 ): Promise<string> => {
   const id = await waitingAsk(house, person, doctorId, replies, kind)
-  if (!(await acceptAsk(house.within(), doctorId, id))) throw new Error('the doctor could not accept')
+  if (!(await acceptAsk(house.context(), doctorId, id))) throw new Error('the doctor could not accept')
   return id
 }

@@ -22,7 +22,7 @@ export const askPaid = async (house: House, person: CrowdPerson, doctorId: numbe
 /** The same, accepted and answered by the doctor. */
 export const askAnswered = async (house: House, person: CrowdPerson, doctorId: number) => {
   const askId = await askPaid(house, person, doctorId)
-  await acceptAsk(house.within(), doctorId, askId)
-  await noteAnswer(house.within(), askId)
+  await acceptAsk(house.context(), doctorId, askId)
+  await noteAnswer(house.context(), askId)
   return askId
 }

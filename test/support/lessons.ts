@@ -22,8 +22,8 @@ export const publishedClass = async (
   { hospitalId, doctorIds: [doctorId = 0] }: Pick<Clinic, 'hospitalId' | 'doctorIds'>,
   { free = [true, false], seconds = 2, ...more }: Partial<ClassDraft> & { free?: boolean[]; seconds?: number } = {},
 ): Promise<number> => {
-  const within = house.within()
-  const { db, now } = within
+  const ctx = house.context()
+  const { db, now } = ctx
   const draft = {
     title: `第${++made}课`,
     summary: '一句话',
@@ -36,7 +36,7 @@ export const publishedClass = async (
   const id = await insertClass(db, { ...draft, ...rest, ...more })
   const sections: SectionDraft[] = []
   for (const [at, isFree] of free.entries()) {
-    const address = await keepLesson(within, hospitalId, chimeWav(`${id} ${at}`, seconds), { kind: 'wav', seconds })
+    const address = await keepLesson(ctx, hospitalId, chimeWav(`${id} ${at}`, seconds), { kind: 'wav', seconds })
     const file = (await takeLessons(db, hospitalId, [address]))?.get(address)
     if (!file) throw new Error('the sound was not kept')
     sections.push({ id: undefined, title: `第${at + 1}节`, words: '要点', isFree, address, ...file })

@@ -28,7 +28,7 @@ type Ware = Partial<NewGoods> & {
 export const openShop = async (house: House) => {
   const { db } = house
   const now = house.clock.now()
-  await divisions.plant({ ...house.within(), today: dayOf(now), scale: 1 })
+  await divisions.plant({ ...house.context(), today: dayOf(now), scale: 1 })
   const key = `shop-${++made}`
   const category = {
     sourceKey: key,

@@ -7,7 +7,7 @@ import type { House } from './start-test-app.ts'
 
 /** A code or token of the stand-in for one person at one door. */
 export const codeAt = (house: House, door: IdentityDoor, person: string): string =>
-  standInCode(house.within(), door, person)
+  standInCode(house.context(), door, person)
 
 /** The ticket that a door gives somebody who is bound to nobody. */
 export const ticketAt = async (house: House, call: CallSpec, input: object): Promise<string> => {

@@ -9,7 +9,7 @@ import type { Asks, CallSpec, Reply } from '#kit/wire/call.ts'
 import { unwrap } from '#kit/wire/envelope.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
 import { findRooms, type Room } from '#server/rooms.ts'
@@ -56,9 +56,9 @@ export const openHouse = async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'yilu-house-'))
   const config = readConfig({ SECRET: randomBytes(32).toString('hex'), LIMITS: 'off', DATA_DIR: dataDir, ...env })
   const rooms = [...(await findRooms()), ...more]
-  const { app, tell, bus } = await buildApp({ config, database, clock, log, rooms })
+  const { app, emit, bus } = await buildApp({ config, database, clock, log, rooms })
   await app.ready()
-  const within = (): Within => ({ db: database.db, now: clock.now(), config, tell, bus })
+  const context = (): Context => ({ db: database.db, now: clock.now(), config, emit, bus })
 
   /** Asks a call as it is; the answer with its HTTP status and body. */
   const knock = async (call: CallSpec, input: Record<string, unknown>, as: AskedAs = {}) => {
@@ -87,7 +87,7 @@ export const openHouse = async ({
 
   /** Lets time pass for every room: all jobs run once at the clock's time. */
   const wakeAll = async () => {
-    for (const job of jobsOf(rooms)) await job.run(within())
+    for (const job of jobsOf(rooms)) await job.run(context())
   }
 
   /** Whatever a test did, its money must add up to the fen. */
@@ -105,7 +105,7 @@ export const openHouse = async ({
     clock,
     config,
     rooms,
-    within,
+    context,
     knock,
     ask,
     refusal,

@@ -11,8 +11,8 @@ export const draftVideo = async (
   { doctorId, hospitalId }: { doctorId: number; hospitalId: number },
   more: Partial<VideoSheet> = {},
 ): Promise<number> => {
-  const { db, now } = house.within()
-  const film = await plantVideo(house.within(), hospitalId, videoBytes())
+  const { db, now } = house.context()
+  const film = await plantVideo(house.context(), hospitalId, videoBytes())
   const words = { topicId: 1, title: `第${++made}个`, summary: '一句话说清楚', ...more }
   const id = film && (await insertVideo(db, { doctorId, ...words, ...film, changedAt: now }))
   if (!id) throw new Error('the video was not taken')
@@ -26,7 +26,7 @@ export const publishedVideo = async (
   more: Partial<VideoSheet> = {},
 ): Promise<number> => {
   const id = await draftVideo(house, whose, more)
-  const { db, now } = house.within()
+  const { db, now } = house.context()
   if (!(await moveVideo(db, { id, version: 1 }, 'published', { publishedAt: now }))) throw new Error('not published')
   return id
 }

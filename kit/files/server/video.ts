@@ -41,8 +41,8 @@ const boxesIn = (bytes: Buffer, from: number, to: number): Box[] | undefined => 
 }
 
 /** The first box on this way down. */
-const find = (bytes: Buffer, within: Box, ...[type, ...rest]: string[]): Box | undefined => {
-  const found = boxesIn(bytes, within.from, within.to)?.find((box) => box.type === type)
+const find = (bytes: Buffer, ctx: Box, ...[type, ...rest]: string[]): Box | undefined => {
+  const found = boxesIn(bytes, ctx.from, ctx.to)?.find((box) => box.type === type)
   return found && rest.length > 0 ? find(bytes, found, ...rest) : found
 }
 

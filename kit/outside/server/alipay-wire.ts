@@ -40,11 +40,11 @@ export const signedQuestion = (
 }
 
 /** Asks the gateway. An answer without the provider's signature over its very bytes is none and throws. */
-export const askAlipay = async (within: AlipayWithin, method: string, content: object) => {
-  const { settings } = within
+export const askAlipay = async (ctx: AlipayWithin, method: string, content: object) => {
+  const { settings } = ctx
   const response = await fetch(settings.endpoint, {
     method: 'POST',
-    body: signedQuestion(within, method, content),
+    body: signedQuestion(ctx, method, content),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const text = await response.text()

@@ -16,35 +16,35 @@ export interface Alipay extends AlipayWithin {
  * Alipay, open platform with RSA2 keys (opendocs.alipay.com/open: `alipay.trade.wap.pay`, `alipay.trade.app.pay`,
  * `.query`, `.close`, `.refund`, `.fastpay.refund.query`, `alipay.data.dataservice.bill.downloadurl.query`).
  */
-export const alipay = (within: Alipay): PaymentProvider => ({
+export const alipay = (ctx: Alipay): PaymentProvider => ({
   name: 'alipay',
-  prepare: async (bill, payer) => prepare(within, bill, payer),
+  prepare: async (bill, payer) => prepare(ctx, bill, payer),
   readNotice: ({ body }) => {
     const input = Object.fromEntries(new URLSearchParams(body))
-    if (!isAlipayNotice(within.settings, input) || input.app_id !== within.settings.appId) return null
+    if (!isAlipayNotice(ctx.settings, input) || input.app_id !== ctx.settings.appId) return null
     // A refund is told here with the sum of all refunds; it was answered when it was asked for.
     return { notice: input.refund_fee ? null : paidNotice(input) }
   },
   answerNotice: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'failure' }),
   query: async (outTradeNo) => {
-    const said = await unlessMissing(askAlipay(within, 'alipay.trade.query', { out_trade_no: outTradeNo }))
+    const said = await unlessMissing(askAlipay(ctx, 'alipay.trade.query', { out_trade_no: outTradeNo }))
     const notice = said && paidNotice(said)
     // A trade that was paid and given back whole is closed, and says when its money came.
     return said && notice && (notice.ok || said.send_pay_date) ? { ...notice, ok: true } : null
   },
   close: async (outTradeNo) => {
-    const asked = askAlipay(within, 'alipay.trade.close', { out_trade_no: outTradeNo })
+    const asked = askAlipay(ctx, 'alipay.trade.close', { out_trade_no: outTradeNo })
     await unlessMissing(asked, ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'])
   },
-  refund: (order) => refund(within, order),
+  refund: (order) => refund(ctx, order),
   queryRefund: async ({ transactionId, refundNo }) => {
     const asked = { trade_no: transactionId, out_request_no: refundNo }
-    const said = await unlessMissing(askAlipay(within, 'alipay.trade.fastpay.refund.query', asked))
+    const said = await unlessMissing(askAlipay(ctx, 'alipay.trade.fastpay.refund.query', asked))
     return said?.refund_status === 'REFUND_SUCCESS' ? 'done' : null
   },
   bill: async (day) => {
     const asked = { bill_type: 'trade', bill_date: day }
-    const question = askAlipay(within, 'alipay.data.dataservice.bill.downloadurl.query', asked)
+    const question = askAlipay(ctx, 'alipay.data.dataservice.bill.downloadurl.query', asked)
     const said = await unlessMissing(question, ['isp.bill_not_exist'])
     if (!said) return []
     const response = await fetch(String(said.bill_download_url), { signal: AbortSignal.timeout(30_000) })
@@ -53,7 +53,7 @@ export const alipay = (within: Alipay): PaymentProvider => ({
   },
 })
 
-const prepare = (within: Alipay, bill: Bill, { way }: Payer): Prepared => {
+const prepare = (ctx: Alipay, bill: Bill, { way }: Payer): Prepared => {
   const isInApp = way === 'app' || way === 'mini-program'
   const content = {
     subject: bill.title.slice(0, 120),
@@ -63,12 +63,12 @@ const prepare = (within: Alipay, bill: Bill, { way }: Payer): Prepared => {
     time_expire: formatTime(bill.deadline),
   }
   if (isInApp) {
-    const order = signedQuestion(within, 'alipay.trade.app.pay', content, { notify_url: within.notifyUrl })
+    const order = signedQuestion(ctx, 'alipay.trade.app.pay', content, { notify_url: ctx.notifyUrl })
     return { payUrl: '', params: { orderStr: order.toString().replaceAll('+', '%20') } }
   }
-  const more = { notify_url: within.notifyUrl, return_url: within.returnUrl(bill.outTradeNo) }
+  const more = { notify_url: ctx.notifyUrl, return_url: ctx.returnUrl(bill.outTradeNo) }
   return {
-    payUrl: `${within.settings.endpoint}?${signedQuestion(within, 'alipay.trade.wap.pay', content, more)}`,
+    payUrl: `${ctx.settings.endpoint}?${signedQuestion(ctx, 'alipay.trade.wap.pay', content, more)}`,
     params: {},
   }
 }
@@ -104,9 +104,9 @@ const finalRefusals = [
   ...['ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND', 'ACQ.BUYER_ENABLE_STATUS_FORBID', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'],
 ]
 
-const refund = async (within: Alipay, order: RefundOrder): Promise<RefundAnswer> => {
+const refund = async (ctx: Alipay, order: RefundOrder): Promise<RefundAnswer> => {
   try {
-    const said = await askAlipay(within, 'alipay.trade.refund', {
+    const said = await askAlipay(ctx, 'alipay.trade.refund', {
       trade_no: order.transactionId,
       refund_amount: fenToYuan(order.amountFen),
       out_request_no: order.refundNo,

@@ -18,13 +18,13 @@ const lookForEveryRow = sql`select set_config(name, 'off', true) from unnest(arr
   'enable_hashagg', 'enable_sort', 'enable_hashjoin', 'enable_mergejoin', 'enable_material', 'enable_memoize']) name`
 
 test('whoever takes notices takes as many as he says, however the database goes about it: none is lost', async () => {
-  const within = house.within()
-  const bill = { title: '挂号费', amountFen: 100, deadline: later(within.now, { minutes: 10 }) }
-  for (const outTradeNo of ['first', 'second', 'third']) await payAtCashier(within, { ...bill, outTradeNo }, 'success')
+  const ctx = house.context()
+  const bill = { title: '挂号费', amountFen: 100, deadline: later(ctx.now, { minutes: 10 }) }
+  for (const outTradeNo of ['first', 'second', 'third']) await payAtCashier(ctx, { ...bill, outTradeNo }, 'success')
   const takeNext = () =>
     transact(house.db, async (db) => {
       await db.execute(lookForEveryRow)
-      return takeNotices({ ...within, db }, 2)
+      return takeNotices({ ...ctx, db }, 2)
     })
   expect(await takeNext()).toMatchObject([{ out_trade_no: 'first' }, { out_trade_no: 'second' }])
   expect(await takeNext()).toMatchObject([{ out_trade_no: 'third' }])
@@ -32,10 +32,10 @@ test('whoever takes notices takes as many as he says, however the database goes 
 })
 
 test('of those who pay the same bill at once one pays it', async () => {
-  const within = house.within()
-  const bill = { title: '挂号费', amountFen: 100, deadline: later(within.now, { minutes: 10 }) }
+  const ctx = house.context()
+  const bill = { title: '挂号费', amountFen: 100, deadline: later(ctx.now, { minutes: 10 }) }
   const numbers = ['fourth', 'fifth', 'fourth', 'fourth']
-  const pay = () => Promise.all(numbers.map((outTradeNo) => payAtCashier(within, { ...bill, outTradeNo }, 'success')))
+  const pay = () => Promise.all(numbers.map((outTradeNo) => payAtCashier(ctx, { ...bill, outTradeNo }, 'success')))
   expect(await pay()).toEqual([true, true, false, false])
   expect(await pay()).toEqual([false, false, false, false])
   expect(await house.db.$count(outsideNotices)).toBe(2)

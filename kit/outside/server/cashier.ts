@@ -68,20 +68,20 @@ export interface Whim {
  * way. False where this bill has been paid before.
  */
 export const payAtCashier = async (
-  within: CashierWithin,
+  ctx: CashierWithin,
   bill: Bill,
   outcome: Outcome,
   { refusals = 0, refunds = 'prompt' }: Whim = {},
 ): Promise<boolean> => {
   const { outTradeNo, amountFen } = bill
-  const trade = { outTradeNo, amountFen, transactionId: randomBytes(12).toString('hex'), paidAt: within.now }
+  const trade = { outTradeNo, amountFen, transactionId: randomBytes(12).toString('hex'), paidAt: ctx.now }
   if (outcome === 'fail') {
-    await notify(within, { ...paidNotice(trade), ok: false }, [within.now])
+    await notify(ctx, { ...paidNotice(trade), ok: false }, [ctx.now])
     return true
   }
-  const told = signNotice(within.config, paidNotice(trade))
-  const times = noticeTimes(outcome, within.now, bill.deadline)
-  return takeMoney(within.db, { ...trade, refusals, refunds, told, times })
+  const told = signNotice(ctx.config, paidNotice(trade))
+  const times = noticeTimes(outcome, ctx.now, bill.deadline)
+  return takeMoney(ctx.db, { ...trade, refusals, refunds, told, times })
 }
 
 /** Money that is taken, and when the notice of it is to be sent. */
@@ -214,7 +214,7 @@ const paidNotice = (trade: {
   paidAt: Date
 }): PaymentNotice => ({ ...{ kind: 'payment', refundNo: '', ok: true, at: trade.paidAt }, ...lineOf(trade) })
 
-const notify = async (within: CashierWithin, notice: PaymentNotice, times: readonly Date[]) => {
-  const body = signNotice(within.config, notice)
-  await within.db.insert(outsideNotices).values(times.map((dueAt) => ({ body, dueAt })))
+const notify = async (ctx: CashierWithin, notice: PaymentNotice, times: readonly Date[]) => {
+  const body = signNotice(ctx.config, notice)
+  await ctx.db.insert(outsideNotices).values(times.map((dueAt) => ({ body, dueAt })))
 }

@@ -11,10 +11,10 @@ export interface IdentityWithin {
 }
 
 /** Who tells who stands at this door; undefined where it is shut. The stand-in believes itself, so production has none. */
-export const identityOf = (within: IdentityWithin, door: IdentityDoor): Identify | undefined => {
-  const settings = within.config.doors[door]
+export const identityOf = (ctx: IdentityWithin, door: IdentityDoor): Identify | undefined => {
+  const settings = ctx.config.doors[door]
   if (settings.url) return watchedCall('identity', door, houses[door](settings))
-  return within.config.mode === 'demo' ? watchedCall('identity', door, byStandIn(within, door)) : undefined
+  return ctx.config.mode === 'demo' ? watchedCall('identity', door, byStandIn(ctx, door)) : undefined
 }
 
 const houses: Readonly<Record<IdentityDoor, (settings: IdentitySettings) => Identify>> = {

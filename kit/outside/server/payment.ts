@@ -25,12 +25,12 @@ export interface PaymentWithin {
 export const NOTICE_PATH = '/api/pay/notify'
 
 /** The provider of that name, the first that is configured without a name; undefined where there is none. */
-export const findProvider = (within: PaymentWithin, name?: string): PaymentProvider | undefined => {
-  const { providers } = within.config.payments
+export const findProvider = (ctx: PaymentWithin, name?: string): PaymentProvider | undefined => {
+  const { providers } = ctx.config.payments
   const wanted = name === undefined ? providers[0] : paymentProviders.find((one) => one === name)
   // What a provider was once asked for is settled with it, also when it takes no new payments: its account is still there.
-  if (!wanted || !(providers.includes(wanted) || isAccountThere(within, wanted))) return undefined
-  return watched(wanted, made[wanted](within))
+  if (!wanted || !(providers.includes(wanted) || isAccountThere(ctx, wanted))) return undefined
+  return watched(wanted, made[wanted](ctx))
 }
 
 /** The stand-in takes no real money, so production knows nothing of it. */
@@ -39,7 +39,7 @@ const isAccountThere = ({ config: { mode, payments } }: PaymentWithin, name: Pay
   return payments[name].privateKey !== '' && payments[name].publicKey !== ''
 }
 
-const made: Readonly<Record<PaymentProviderName, (within: PaymentWithin) => PaymentProvider>> = {
+const made: Readonly<Record<PaymentProviderName, (ctx: PaymentWithin) => PaymentProvider>> = {
   'stand-in': cashier,
   wechat: ({ config, now }) =>
     wechatPay({

@@ -27,33 +27,33 @@ export interface WechatPayWithin {
  * mode): `WECHATPAY2-SHA256-RSA2048` over method, path, time, nonce and body. An answer without the provider's own
  * signature is none and throws, as does one that is no success.
  */
-export const askWechatPay = async (within: WechatPayWithin, method: 'GET' | 'POST', path: string, asked?: object) => {
+export const askWechatPay = async (ctx: WechatPayWithin, method: 'GET' | 'POST', path: string, asked?: object) => {
   const body = asked === undefined ? '' : JSON.stringify(asked)
-  const response = await send(within, method, `${within.settings.endpoint}${path}`, body)
+  const response = await send(ctx, method, `${ctx.settings.endpoint}${path}`, body)
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
   // Its status is believed no more than its words: "not found" would be taken for an answer.
-  if (!isSignedByProvider(within, { headers, body: text })) throw new WechatPayError(0, `UNSIGNED ${response.status}`)
+  if (!isSignedByProvider(ctx, { headers, body: text })) throw new WechatPayError(0, `UNSIGNED ${response.status}`)
   const said = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
   if (!response.ok) throw new WechatPayError(response.status, String(said.code))
   return said
 }
 
 /** Fetches a file by the address that an answer gave; files come unsigned, so their digest is compared by the asker. */
-export const fetchWechatFile = async (within: WechatPayWithin, url: string): Promise<Buffer> => {
-  const response = await send(within, 'GET', url, '')
+export const fetchWechatFile = async (ctx: WechatPayWithin, url: string): Promise<Buffer> => {
+  const response = await send(ctx, 'GET', url, '')
   if (!response.ok) throw new WechatPayError(response.status, 'FILE')
   return Buffer.from(await response.arrayBuffer())
 }
 
-const send = (within: WechatPayWithin, method: string, url: string, body: string) => {
+const send = (ctx: WechatPayWithin, method: string, url: string, body: string) => {
   const { pathname, search } = new URL(url)
   const headers = {
-    authorization: authorizationOf(within, method, pathname + search, body),
+    authorization: authorizationOf(ctx, method, pathname + search, body),
     accept: 'application/json',
     'content-type': 'application/json',
     'user-agent': 'yilu',
-    'wechatpay-serial': within.settings.publicKeyId,
+    'wechatpay-serial': ctx.settings.publicKeyId,
   }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   return fetch(url, { method, headers, signal, ...(body === '' ? {} : { body }) })

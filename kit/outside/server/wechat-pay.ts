@@ -36,16 +36,16 @@ export interface WechatPay extends WechatPayWithin {
  * WeChat Pay, API v3, direct merchant, public-key mode (pay.weixin.qq.com/doc/v3/merchant: JSAPI and mini-program
  * `/v3/pay/transactions/jsapi`, H5 `/h5`, app `/app`; query, close, `/v3/refund/domestic/refunds`, `/v3/bill/tradebill`).
  */
-export const wechatPay = (within: WechatPay): PaymentProvider => ({
+export const wechatPay = (ctx: WechatPay): PaymentProvider => ({
   name: 'wechat',
-  prepare: (bill, payer) => prepare(within, bill, payer),
+  prepare: (bill, payer) => prepare(ctx, bill, payer),
   readNotice: (delivery) => {
-    if (!isSignedByProvider(within, delivery)) return null
+    if (!isSignedByProvider(ctx, delivery)) return null
     const { resource } = JSON.parse(delivery.body) as { resource?: unknown }
-    const said = openResource(within.settings, resource)
-    if (!said || said.mchid !== within.settings.mchId) return null
+    const said = openResource(ctx.settings, resource)
+    if (!said || said.mchid !== ctx.settings.mchId) return null
     if (said.refund_status !== undefined) return { notice: refundNotice(said) }
-    return isOurApp(within, said.appid) ? { notice: paymentNotice(said) } : null
+    return isOurApp(ctx, said.appid) ? { notice: paymentNotice(said) } : null
   },
   answerNotice: (taken) =>
     taken
@@ -53,9 +53,9 @@ export const wechatPay = (within: WechatPay): PaymentProvider => ({
       : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
   query: async (outTradeNo) => {
     const said = await unlessMissing(
-      askWechatPay(within, 'GET', `${tradeOf(outTradeNo)}?mchid=${within.settings.mchId}`),
+      askWechatPay(ctx, 'GET', `${tradeOf(outTradeNo)}?mchid=${ctx.settings.mchId}`),
     )
-    if (!said || said.mchid !== within.settings.mchId) return null
+    if (!said || said.mchid !== ctx.settings.mchId) return null
     // What went back later was paid before: SUCCESS and REFUND both hold our money's number.
     return said.trade_state === 'SUCCESS' || said.trade_state === 'REFUND'
       ? paymentNotice({ ...said, trade_state: 'SUCCESS' })
@@ -63,20 +63,20 @@ export const wechatPay = (within: WechatPay): PaymentProvider => ({
   },
   close: async (outTradeNo) => {
     await unlessMissing(
-      askWechatPay(within, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: within.settings.mchId }),
+      askWechatPay(ctx, 'POST', `${tradeOf(outTradeNo)}/close`, { mchid: ctx.settings.mchId }),
       ['ORDER_CLOSED', 'ORDERPAID', 'ORDERNOTEXIST'],
     )
   },
-  refund: (order) => refund(within, order),
+  refund: (order) => refund(ctx, order),
   queryRefund: async ({ refundNo }) => {
-    const said = await unlessMissing(askWechatPay(within, 'GET', `/v3/refund/domestic/refunds/${refundNo}`))
+    const said = await unlessMissing(askWechatPay(ctx, 'GET', `/v3/refund/domestic/refunds/${refundNo}`))
     return said && refundAnswer(said)
   },
   bill: async (day) => {
     const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`
-    const said = await unlessMissing(askWechatPay(within, 'GET', path), ['NO_STATEMENT_EXIST'])
+    const said = await unlessMissing(askWechatPay(ctx, 'GET', path), ['NO_STATEMENT_EXIST'])
     if (!said) return []
-    const text = gunzipSync(await fetchWechatFile(within, String(said.download_url))).toString('utf8')
+    const text = gunzipSync(await fetchWechatFile(ctx, String(said.download_url))).toString('utf8')
     const digest = createHash('sha1').update(text).digest('hex')
     if (digest !== String(said.hash_value).toLowerCase()) throw new WechatPayError(200, 'BILL_DIGEST')
     return readWechatBill(text)
@@ -100,18 +100,18 @@ const unlessMissing = async <T>(asked: Promise<T>, codes: readonly string[] = []
   }
 }
 
-const prepare = async (within: WechatPay, bill: Bill, payer: Payer): Promise<Prepared | CodeNeeded> => {
-  const { settings } = within
+const prepare = async (ctx: WechatPay, bill: Bill, payer: Payer): Promise<Prepared | CodeNeeded> => {
+  const { settings } = ctx
   const common = {
     mchid: settings.mchId,
     description: bill.title.slice(0, 60),
     out_trade_no: bill.outTradeNo,
     time_expire: `${formatTime(bill.deadline).replace(' ', 'T')}+08:00`,
-    notify_url: within.notifyUrl,
+    notify_url: ctx.notifyUrl,
     amount: { total: bill.amountFen, currency: 'CNY' },
   }
   const order = (kind: string, more: object) =>
-    askWechatPay(within, 'POST', `/v3/pay/transactions/${kind}`, { ...common, ...more })
+    askWechatPay(ctx, 'POST', `/v3/pay/transactions/${kind}`, { ...common, ...more })
 
   if (payer.way === 'address') {
     const scene = { payer_client_ip: payer.ip, h5_info: { type: 'Wap' } }
@@ -120,18 +120,18 @@ const prepare = async (within: WechatPay, bill: Bill, payer: Payer): Promise<Pre
   }
   if (payer.way === 'app') {
     const { prepay_id } = await order('app', { appid: settings.nativeAppId })
-    return { payUrl: '', params: appParams(within, String(prepay_id)) }
+    return { payUrl: '', params: appParams(ctx, String(prepay_id)) }
   }
   const appId = payer.way === 'jsapi' ? settings.appId : settings.miniAppId
-  const openid = await payerId(within, payer.way, payer)
+  const openid = await payerId(ctx, payer.way, payer)
   if (openid === null) return { codeFor: appId }
   const { prepay_id } = await order('jsapi', { appid: appId, payer: { openid } })
-  return { payUrl: '', params: pageParams(within, appId, `prepay_id=${prepay_id}`) }
+  return { payUrl: '', params: pageParams(ctx, appId, `prepay_id=${prepay_id}`) }
 }
 
-const payerId = async (within: WechatPay, way: 'jsapi' | 'mini-program', { openId, code }: Payer) => {
+const payerId = async (ctx: WechatPay, way: 'jsapi' | 'mini-program', { openId, code }: Payer) => {
   if (way === 'jsapi' && openId) return openId
-  return code ? within.openIdOf(way, code) : null
+  return code ? ctx.openIdOf(way, code) : null
 }
 
 /** What `WeixinJSBridge.invoke('getBrandWCPayRequest')` and `wx.requestPayment` are called with. */
@@ -179,12 +179,12 @@ const refundNotice = (said: Record<string, unknown>): PaymentNotice => ({
 /** What the provider will never do, whenever it is asked again; all other failures pass. */
 const finalRefusals = ['USER_ACCOUNT_ABNORMAL', 'RESOURCE_NOT_EXISTS', 'INVALID_REQUEST']
 
-const refund = async (within: WechatPay, order: RefundOrder): Promise<RefundAnswer> => {
+const refund = async (ctx: WechatPay, order: RefundOrder): Promise<RefundAnswer> => {
   try {
-    const said = await askWechatPay(within, 'POST', '/v3/refund/domestic/refunds', {
+    const said = await askWechatPay(ctx, 'POST', '/v3/refund/domestic/refunds', {
       transaction_id: order.transactionId,
       out_refund_no: order.refundNo,
-      notify_url: within.notifyUrl,
+      notify_url: ctx.notifyUrl,
       amount: { refund: order.amountFen, total: order.paidFen, currency: 'CNY' },
     })
     return refundAnswer(said)

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { CallSpec, Refusal } from '../call.ts'
 import { wrapNoLogin, wrapRefusal, wrapReply } from '../envelope.ts'
-import { type Fill, RefusedHere } from './handlers.ts'
+import { type Fill, Refused } from './handlers.ts'
 import { answerOnce, KeyReused, keyedOf } from './once.ts'
 
 /** A call with its handler, ready to be asked. */
 export interface Mounted<H> {
   name: string
   call: CallSpec
-  handle: (ask: never, here: H & { refuse: unknown }) => unknown
+  handle: (ask: never, ctx: H & { refuse: unknown }) => unknown
 }
 
 /** One question, whichever way it came. */
@@ -55,21 +55,21 @@ export interface Asker {
 }
 
 /** Answers a question: who asks, is it well formed, has it been asked before, what do we say. */
-export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Incoming, here: H): Promise<Outgoing> => {
+export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Incoming, ctx: H): Promise<Outgoing> => {
   const { call } = mounted
   const envelope = call.envelope ?? 'status'
-  if (here.deadKey && !call.forgiving)
+  if (ctx.deadKey && !call.forgiving)
     return { status: 401, body: { err_msg: '登录已失效，请重新登录' }, reason: 'dead-key' }
-  if (isUnknownAt(call, here)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
+  if (isUnknownAt(call, ctx)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
   const asked = call.ask.safeParse(incoming.input)
   if (!asked.success) return badInput(asked.error)
 
   // What is made of it for a transaction has it too.
-  const asking = Object.assign(here, { refuse })
+  const asking = Object.assign(ctx, { refuse })
   const act = (inside: H) => mounted.handle(asked.data as never, inside as H & { refuse: unknown })
   const say = (said: unknown) => present(call, said)
   try {
-    if (call.once === 'wire') return await answerOnce(keyedOf(mounted.name, incoming.input, here), asking, act, say)
+    if (call.once === 'wire') return await answerOnce(keyedOf(mounted.name, incoming.input, ctx), asking, act, say)
     return say(await act(asking))
   } catch (error) {
     if (error instanceof KeyReused)
@@ -82,12 +82,12 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
 const isUnknownAt = (call: CallSpec, { patient, staff, doctor }: Asker): boolean =>
   Boolean((call.login && patient === null) || (call.staff && staff === null) || (call.doctor && doctor === null))
 
-const refuse = (name: string, fill?: Fill, data?: object) => new RefusedHere(name, fill, data)
+const refuse = (name: string, fill?: Fill, data?: object) => new Refused(name, fill, data)
 
 /** Puts an answer or a refusal into the call's envelope; the reply schema drops what the contract does not name. */
 const present = (call: CallSpec, said: unknown): Outgoing => {
   const envelope = call.envelope ?? 'status'
-  if (!(said instanceof RefusedHere)) return { status: 200, body: wrapReply(envelope, call.reply.parse(said)) }
+  if (!(said instanceof Refused)) return { status: 200, body: wrapReply(envelope, call.reply.parse(said)) }
   const refusal = call.refuses?.[said.name]
   if (refusal === undefined) throw new Error(`${call.path} does not name the refusal ${said.name}`)
   const { words, code } = typeof refusal === 'string' ? { words: refusal, code: undefined } : refusal

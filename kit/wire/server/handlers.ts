@@ -1,7 +1,7 @@
 import type { Answer, Asked, CallSpec, Contract, RefusalName } from '../call.ts'
 
 /** A refusal on its way out: its name in the contract, what fills its words, what goes beside it. */
-export class RefusedHere<N extends string = string> {
+export class Refused<N extends string = string> {
   readonly name: N
   readonly fill: Fill
   readonly data: object | undefined
@@ -21,15 +21,15 @@ export type Refuse<C extends CallSpec> = <N extends RefusalName<C>>(
   name: N,
   fill?: Fill,
   data?: object,
-) => RefusedHere<N>
+) => Refused<N>
 
 type Awaitable<T> = T | Promise<T>
 
 /** Answers one call: an answer of the contract's shape, or a refusal that it names. */
 export type Handler<C extends CallSpec, H> = (
   ask: Asked<C>,
-  here: H & { refuse: Refuse<C> },
-) => Awaitable<Answer<C> | RefusedHere<RefusalName<C>>>
+  ctx: H & { refuse: Refuse<C> },
+) => Awaitable<Answer<C> | Refused<RefusalName<C>>>
 
 /** Who may stand at each door. */
 interface Asking {

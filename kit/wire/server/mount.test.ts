@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { call } from '../call.ts'
 import { id, maybeText } from '../fields.ts'
 
@@ -18,13 +18,13 @@ const draw = call({ ...spec, owner: 'self', login: true, method: 'GET', path: '/
 const told = call({ ...spec, owner: 'anyone', method: 'POST', path: '/trial/{id}/told', body: 'raw' })
 
 let acts = 0
-const echo = ({ id, word }: { id: number; word?: string | undefined }, { patient }: Here) => {
+const echo = ({ id, word }: { id: number; word?: string | undefined }, { patient }: RequestContext) => {
   acts += 1
   return { id, word: word ?? '', by: patient ?? 0 }
 }
 
 /** Says the bytes back, in words that are nobody's envelope. */
-const sayBack = ({ id }: { id: number }, { incoming }: Here) => {
+const sayBack = ({ id }: { id: number }, { incoming }: RequestContext) => {
   acts += 1
   incoming.words = { status: 202, type: 'text/plain', body: JSON.stringify(incoming.raw) }
   return { id, word: '', by: 0 }

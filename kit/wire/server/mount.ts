@@ -6,7 +6,7 @@ import { bodyLimitOf } from './body-limits.ts'
 import type { Pace } from './pace.ts'
 
 /** Makes the `here` of one question: who asks, from where, at what time. */
-export type MakeHere<H> = (incoming: Incoming, call: CallSpec) => Promise<H>
+export type MakeContext<H> = (incoming: Incoming, call: CallSpec) => Promise<H>
 
 /** A room's contract beside its handlers. */
 export interface Answering {
@@ -35,11 +35,11 @@ export const switchboard = <H>(rooms: readonly Answering[]): Switchboard<H> => {
 
 /** Answers a call asked inside the process, as if it had come by HTTP. */
 export const askInside =
-  <H extends Asker>(board: Switchboard<H>, makeHere: MakeHere<H>) =>
+  <H extends Asker>(board: Switchboard<H>, makeContext: MakeContext<H>) =>
   async (call: Pick<CallSpec, 'method' | 'path'>, incoming: Incoming) => {
     const mounted = board.get(keyOf(call))
     if (!mounted) throw new Error(`nobody answers ${keyOf(call)}`)
-    return answer(mounted, incoming, await makeHere(incoming, mounted.call))
+    return answer(mounted, incoming, await makeContext(incoming, mounted.call))
   }
 
 /** What the process lends to the calls. */
@@ -54,7 +54,7 @@ export interface Lending {
 export const mount = <H extends Asker>(
   app: FastifyInstance,
   board: Switchboard<H>,
-  makeHere: MakeHere<H>,
+  makeContext: MakeContext<H>,
   lending: Lending = {},
 ) => {
   const methodsOf = new Map<string, Set<HTTPMethods>>()
@@ -67,7 +67,7 @@ export const mount = <H extends Asker>(
     ) as HTTPMethods[]
     for (const method of methods) taken.add(method)
     methodsOf.set(url, taken)
-    const handler = handlerOf(mounted, makeHere, lending)
+    const handler = handlerOf(mounted, makeContext, lending)
     const route = { method: methods, url, exposeHeadRoute: false, handler, ...readingOf(call) }
     if (call.body === 'raw') app.register(async (apart) => unread(apart).route(route))
     else app.route(route)
@@ -76,12 +76,12 @@ export const mount = <H extends Asker>(
 }
 
 const handlerOf =
-  <H extends Asker>(mounted: Mounted<H>, makeHere: MakeHere<H>, { wake, pace }: Lending) =>
+  <H extends Asker>(mounted: Mounted<H>, makeContext: MakeContext<H>, { wake, pace }: Lending) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const { name, call } = mounted
     const incoming = incomingOf(request)
     if (pace && isTooOften(pace, mounted, incoming)) return refuseTooOften(request, reply, name)
-    const { status, body, reason } = await answer(mounted, incoming, await makeHere(incoming, call))
+    const { status, body, reason } = await answer(mounted, incoming, await makeContext(incoming, call))
     request.said = { call: name, reason }
     const isDone = status === 200 && !reason
     if (call.wakes && isDone) wake?.(call.wakes)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type AskedAs, type House, openHouse } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { plantedRoom } from '#test/support/planted-room.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { call } from '../call.ts'
 
 const ask = z.object({ thing: z.string().min(1).max(40), note: z.string().max(40).optional() })
@@ -26,11 +26,11 @@ const buyElsewhere = buying('/trial/buy-elsewhere')
 /** What the next handler does after its effect; each is done once. */
 let mishaps: ('throws' | 'refuses' | 'says nonsense')[] = []
 
-const handle = async ({ thing }: { thing: string }, here: PatientHere & { refuse: (name: 'sold-out') => unknown }) => {
-  await here.db.execute(sql`insert into trial_bought values (${here.patient}, ${thing})`)
+const handle = async ({ thing }: { thing: string }, ctx: PatientContext & { refuse: (name: 'sold-out') => unknown }) => {
+  await ctx.db.execute(sql`insert into trial_bought values (${ctx.patient}, ${thing})`)
   const mishap = mishaps.shift()
   if (mishap === 'throws') throw new Error('the process might as well have ended here')
-  if (mishap === 'refuses') return here.refuse('sold-out')
+  if (mishap === 'refuses') return ctx.refuse('sold-out')
   return { receipt: mishap ? 7 : crypto.randomUUID() }
 }
 

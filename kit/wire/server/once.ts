@@ -30,8 +30,8 @@ export interface Keyed {
 }
 
 /** What is kept of a question; undefined where it has no key. */
-export const keyedOf = (call: string, input: object, here: Asker): Keyed | undefined => {
-  const { idempotencyKey: key, patient, staff, doctor, now: askedAt } = here as unknown as Keeper
+export const keyedOf = (call: string, input: object, ctx: Asker): Keyed | undefined => {
+  const { idempotencyKey: key, patient, staff, doctor, now: askedAt } = ctx as unknown as Keeper
   if (!key) return undefined
   // Staff and doctors count downward: nobody gets the answer of another who chose the same key. A call has one door alone.
   const asker = patient ?? -(staff?.staffId ?? doctor?.doctorId ?? 0)
@@ -46,12 +46,12 @@ export const keyedOf = (call: string, input: object, here: Asker): Keyed | undef
  */
 export const answerOnce = async <H extends Asker>(
   keyed: Keyed | undefined,
-  here: H,
+  ctx: H,
   act: (inside: H) => unknown,
   say: (said: unknown) => Outgoing,
 ): Promise<Outgoing> => {
-  if (!keyed) return here.transact(async (inside) => say(await act(inside)))
-  const asked = here.transact(async (inside) => {
+  if (!keyed) return ctx.transact(async (inside) => say(await act(inside)))
+  const asked = ctx.transact(async (inside) => {
     const { db } = inside as unknown as Keeper
     if ((await insertKeys(db, [keyed])).size === 0) return findAnswer(db, keyed)
     const answer = say(await act(inside))
@@ -63,7 +63,7 @@ export const answerOnce = async <H extends Asker>(
   return asked.catch(async (error: unknown) => {
     if (!(error instanceof Undo)) throw error
     const { answer } = error
-    const { db } = here as unknown as Keeper
+    const { db } = ctx as unknown as Keeper
     // A copy may have come between: what it was answered stands.
     return (await insertRefusal(db, { ...keyed, answer })) ? answer : findAnswer(db, keyed)
   })

@@ -14,41 +14,41 @@ import { insertConversion, insertLog } from './queries/told.ts'
 const KEPT_SECONDS = 30
 
 export const handlers: Handlers<typeof contract> = {
-  async chnStaticsAdd({ object_id: item_id, ...told }, here) {
-    const { db, now, channel, refuse } = here
-    if (await hasToldEnough(here)) return refuse('too-many')
+  async chnStaticsAdd({ object_id: item_id, ...told }, ctx) {
+    const { db, now, channel, refuse } = ctx
+    if (await hasToldEnough(ctx)) return refuse('too-many')
     await insertEvent(db, asEvent({ ...told, item_id }, { source: 'channel', channel, now }))
     return {}
   },
 
-  async userActionsAdd({ timestamp, nonce, trace_id: visitId, actions }, here) {
-    const { db, now, channel, patient, refuse } = here
+  async userActionsAdd({ timestamp, nonce, trace_id: visitId, actions }, ctx) {
+    const { db, now, channel, patient, refuse } = ctx
     if (!isFresh(timestamp, now)) return refuse('too-old')
-    if (await hasToldEnough(here)) return refuse('too-many')
+    if (await hasToldEnough(ctx)) return refuse('too-many')
     const events = actions.map((told) => asEvent(told, { source: 'action', visitId, channel, now }))
     const isNew = await insertActions(db, { nonce, patient, now, events })
     return isNew ? { count: events.length } : refuse('nonce-used')
   },
 
-  async statisticView({ object_type: kind, object_id: targetId, source = '' }, here) {
-    const { db, now, channel, refuse } = here
-    if (await hasToldEnough(here)) return refuse('too-many')
+  async statisticView({ object_type: kind, object_id: targetId, source = '' }, ctx) {
+    const { db, now, channel, refuse } = ctx
+    if (await hasToldEnough(ctx)) return refuse('too-many')
     const told = { event: kind, item_id: targetId, from_function_id: source }
     const event = asEvent(told, { source: 'view', channel, now })
     const count = await insertView(db, { kind, targetId, event })
-    await here.tell(here, 'item.viewed', { kind, id: targetId })
+    await ctx.emit('item.viewed', { kind, id: targetId })
     return { view_count: count }
   },
 
-  async collectorLog(told, here) {
-    if (await hasToldEnough(here)) return here.refuse('too-many')
-    await insertLog(here.db, asLog(told, here.now))
+  async collectorLog(told, ctx) {
+    if (await hasToldEnough(ctx)) return ctx.refuse('too-many')
+    await insertLog(ctx.db, asLog(told, ctx.now))
     return {}
   },
 
-  async adConversion({ account_id, click_id, action_type, item_type, item_id = 0 }, here) {
-    const { db, now, refuse } = here
-    if (await hasToldEnough(here)) return refuse('too-many')
+  async adConversion({ account_id, click_id, action_type, item_type, item_id = 0 }, ctx) {
+    const { db, now, refuse } = ctx
+    if (await hasToldEnough(ctx)) return refuse('too-many')
     const click = { accountId: account_id, clickId: click_id, actionType: action_type }
     const is_new = await insertConversion(db, { ...click, itemType: item_type, itemId: item_id, happenedAt: now })
     return { is_new }
@@ -69,9 +69,9 @@ export const handlers: Handlers<typeof contract> = {
     return id === patient ? { action, count: await findCount(db, patient, action) } : refuse('not-found')
   },
 
-  async pageModules({ mark, user_id }, here) {
-    const { db, patient } = here
-    const all = await kept(here, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
+  async pageModules({ mark, user_id }, ctx) {
+    const { db, patient } = ctx
+    const all = await kept(ctx, `modules ${mark}`, KEPT_SECONDS, () => listModules(db, mark))
     const crowd = patient !== null && user_id === patient ? await findCrowd(db, patient) : undefined
     const his = crowd === undefined ? [] : all.filter((row) => row.crowd === crowd)
     return { list: [...his, ...all.filter((row) => row.crowd === null)].map(asModule) }
@@ -83,13 +83,13 @@ export const handlers: Handlers<typeof contract> = {
     }))
   },
 
-  async adlist(ask, here) {
-    return { list: (await advertsFor(here, ask)).map(asAdvert) }
+  async adlist(ask, ctx) {
+    return { list: (await advertsFor(ctx, ask)).map(asAdvert) }
   },
 
-  async advertClick({ advert_id, device_id }, here) {
-    if (await hasToldEnough(here)) return here.refuse('too-many')
-    const advert = await clickAdvert(here, advert_id, device_id)
-    return advert ? { advert_id, link: advert.link } : here.refuse('not-found')
+  async advertClick({ advert_id, device_id }, ctx) {
+    if (await hasToldEnough(ctx)) return ctx.refuse('too-many')
+    const advert = await clickAdvert(ctx, advert_id, device_id)
+    return advert ? { advert_id, link: advert.link } : ctx.refuse('not-found')
   },
 }

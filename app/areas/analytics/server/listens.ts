@@ -1,9 +1,9 @@
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listCounts } from './queries/events.ts'
 import { findCrowd } from './queries/shown.ts'
 import { analyticsCounts, analyticsCrowds } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const [counts, crowd] = [await listCounts(db, patientId), await findCrowd(db, patientId)]
     hand({

@@ -1,6 +1,6 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { grantWays, orderStates, PURPOSE } from '../rules.ts'
 import { closeOrder, settlePaid } from './commands/settle.ts'
 import { listOwnWords, uncountWords } from './queries/comments.ts'
@@ -8,13 +8,13 @@ import { listOrders } from './queries/owned.ts'
 import { listOwn } from './queries/shares.ts'
 import * as tables from './tables.ts'
 
-export const listens: Listens = {
-  async 'payment.paid'({ purpose, subjectId: orderId, outTradeNo, amountFen }, within) {
-    if (purpose === PURPOSE) await settlePaid(within, { orderId, outTradeNo, amountFen })
+export const listens: Subscribers = {
+  async 'payment.paid'({ purpose, subjectId: orderId, outTradeNo, amountFen }, ctx) {
+    if (purpose === PURPOSE) await settlePaid(ctx, { orderId, outTradeNo, amountFen })
   },
 
-  async 'payment.closed'({ purpose, subjectId }, within) {
-    if (purpose === PURPOSE) await closeOrder(within, subjectId)
+  async 'payment.closed'({ purpose, subjectId }, ctx) {
+    if (purpose === PURPOSE) await closeOrder(ctx, subjectId)
   },
 
   async 'patient.exporting'({ patientId, hand }, { db }) {

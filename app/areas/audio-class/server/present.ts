@@ -6,14 +6,14 @@ import { stateAt } from '#app/areas/pay/rules.ts'
 import type { Page } from '#kit/db/page.ts'
 import { scenePicture, thingPicture } from '#kit/pictures/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { clockText } from '../rules/player.ts'
 import { categories, isFreeClass, mayHear, orderStates } from '../rules.ts'
 import type { ClassRow, SectionRow } from './queries/classes.ts'
 import type { CommentRow, ReplyRow } from './queries/comments.ts'
 import type { OrderRow } from './queries/owned.ts'
 
-type Shown = Pick<Within, 'db' | 'now'>
+type Shown = Pick<Context, 'db' | 'now'>
 
 /** Who speaks in a class. */
 export type Speaker = Awaited<ReturnType<typeof listDoctorCards>>[number]
@@ -41,19 +41,19 @@ export const asCardsBy = (doctors: readonly Speaker[], rows: readonly ClassRow[]
 }
 
 /** A page of classes as everybody sees it. */
-export const asPage = async (here: Shown, found: Page<ClassRow>) => {
-  const list = await asCards(here, found.rows)
+export const asPage = async (ctx: Shown, found: Page<ClassRow>) => {
+  const list = await asCards(ctx, found.rows)
   return { list, page: found.page, total_page_num: found.totalPages }
 }
 
 /** A page of rows that have a class, each as its card with something beside it. */
 export const asPageBeside = async <Row extends { class: ClassRow }, More>(
-  here: Shown,
+  ctx: Shown,
   found: Page<Row>,
   beside: (row: Row) => More,
 ) => {
   const cards = await asCards(
-    here,
+    ctx,
     found.rows.map((row) => row.class),
   )
   const byId = new Map(cards.map((card) => [card.class_id, card]))
@@ -108,13 +108,13 @@ interface Hearing {
 
 /** A section as the player and the list show it: with its address only for who may hear it. */
 export const asSection = (
-  within: Pick<Within, 'config' | 'now'>,
+  ctx: Pick<Context, 'config' | 'now'>,
   row: SectionRow,
   { isBuy, doctorName, withFiles }: Hearing,
 ) => ({
   id: row.id,
   title: row.title,
-  file: withFiles && mayHear(row, isBuy) ? [lendAddress(within, row.address)] : [],
+  file: withFiles && mayHear(row, isBuy) ? [lendAddress(ctx, row.address)] : [],
   file_id: row.fileId,
   is_free: row.isFree,
   duration: clockText(row.seconds),

@@ -22,7 +22,7 @@ let strangeDoctor: number
 beforeAll(async () => {
   house = await openHouse()
   ;[doctorId, strangeDoctor] = (await openClinic(house, { doctors: 2 })).doctorIds as [number, number]
-  await plantGifts.plant({ ...house.within(), today: '2026-11-23', scale: 1 })
+  await plantGifts.plant({ ...house.context(), today: '2026-11-23', scale: 1 })
 })
 beforeEach(async () => {
   me = await signIn(house)
@@ -113,7 +113,7 @@ test('in a consultation its card stands in the talk for both, once the doctor ha
   await house.ask(calls.giveGift, giving(gift_id, { ask_id, num: 2 }), me)
   const seen = { sender: 'patient', kind: 'gift', content: '一束鲜花 ×2', url: image }
   expect((await house.ask(talkMessages, { ask_id }, me)).list.at(-1)).toMatchObject(seen)
-  const asDoctor = await listAsDoctor(house.within(), doctorId, ask_id, { most: 10 })
+  const asDoctor = await listAsDoctor(house.context(), doctorId, ask_id, { most: 10 })
   expect(asDoctor).toMatchObject(expect.arrayContaining([expect.objectContaining({ kind: 'gift', sender: 'patient' })]))
   expect(await balance()).toBe(400 - 132)
   expect(await readAll(ask_id)).toContain('gift')

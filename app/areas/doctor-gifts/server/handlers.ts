@@ -1,7 +1,7 @@
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { give } from './handlers/give.ts'
 import { asKind, asReceived } from './present.ts'
@@ -17,25 +17,25 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await queries.listReceived(db, doctor_id, { page, size }), asReceived)
   },
 
-  async userGifts({ doctor_id, page, page_size: size }, here) {
-    const found = await queries.listOwn(here.db, here.patient, doctor_id, { page, size })
+  async userGifts({ doctor_id, page, page_size: size }, ctx) {
+    const found = await queries.listOwn(ctx.db, ctx.patient, doctor_id, { page, size })
     const list = paged(found, ({ given, kind, doctorName }) => ({
       ...{ ...asKind(kind), num: given.pieces, add_time: given.givenAt },
       ...{ doctor_id: given.doctorId, doctor_name: doctorName },
     }))
-    return { ...list, balance: await balanceOf(here) }
+    return { ...list, balance: await balanceOf(ctx) }
   },
 
-  async giveGift({ gift_id, doctor_id, num: pieces, ask_id: askId }, here) {
-    const found = await queries.findKind(here.db, gift_id)
-    if (!found) return here.refuse('not-found')
-    const doctor = await findDoctor(here.db, doctor_id)
-    if (!doctor?.isOpen) return here.refuse('no-doctor')
-    const done = await give(here, { kind: found.kind, doctorId: doctor_id, pieces, askId })
-    const balance = await balanceOf(here)
+  async giveGift({ gift_id, doctor_id, num: pieces, ask_id: askId }, ctx) {
+    const found = await queries.findKind(ctx.db, gift_id)
+    if (!found) return ctx.refuse('not-found')
+    const doctor = await findDoctor(ctx.db, doctor_id)
+    if (!doctor?.isOpen) return ctx.refuse('no-doctor')
+    const done = await give(ctx, { kind: found.kind, doctorId: doctor_id, pieces, askId })
+    const balance = await balanceOf(ctx)
     if (typeof done === 'number') return { give_id: done, balance }
-    const left = (await queries.findKind(here.db, gift_id))?.left ?? 0
-    return here.refuse(done, { left, missing: Math.max(1, found.kind.points * pieces - balance) })
+    const left = (await queries.findKind(ctx.db, gift_id))?.left ?? 0
+    return ctx.refuse(done, { left, missing: Math.max(1, found.kind.points * pieces - balance) })
   },
 
   async doctorGifts({ doctor_id }, { db, refuse }) {
@@ -45,4 +45,4 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-const balanceOf = async ({ db, patient }: PatientHere) => (await sumBalance(db, patient)).amount
+const balanceOf = async ({ db, patient }: PatientContext) => (await sumBalance(db, patient)).amount

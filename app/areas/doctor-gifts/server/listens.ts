@@ -1,10 +1,10 @@
 import { WHOLE } from '#kit/db/page.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { eraseAsks, listOwn } from './queries.ts'
 import { doctorGiftsGiven } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const { rows } = await listOwn(db, patientId, undefined, WHOLE)
     hand({

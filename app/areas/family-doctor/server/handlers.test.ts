@@ -37,7 +37,7 @@ const health = { height: '170', weight: '65', blood_type: 'A' as const, allergy:
 
 beforeAll(async () => {
   house = await openHouse()
-  await locationSeed.plant({ ...house.within(), today: dayOf(house.clock.now()), scale: 1 })
+  await locationSeed.plant({ ...house.context(), today: dayOf(house.clock.now()), scale: 1 })
   clinic = await openClinic(house, { doctors: 3 })
   ;[leader, second] = clinic.doctorIds as [number, number]
   await openTeam(leader, 100)
@@ -76,7 +76,7 @@ const refusedTo = (person: Person | undefined, member_id: number, doctor_id = le
 const signed = async (person: Person, id_card = newNumber()) => {
   const member_id = await addMember(person, id_card)
   const { id } = await apply(person, member_id)
-  expect(await acceptApplication(house.within(), leader, id)).toBe(true)
+  expect(await acceptApplication(house.context(), leader, id)).toBe(true)
   return { id, member_id, id_card }
 }
 const statusOf = async (person: Person, memberId: number) =>
@@ -102,9 +102,9 @@ test('a resident stands differently on each account, and only who has no signing
   expect(await stands()).toEqual([1, 3])
   expect([await refusedTo(me, mine), await refusedTo(other, theirs, second)]).toEqual(['not-free', 'not-free'])
   expect(await house.refusal(calls.getApplyDetail, { id }, other)).toBe('not-found')
-  expect(await acceptApplication(house.within(), second, id)).toBe(false)
-  expect(await acceptApplication(house.within(), leader, id)).toBe(true)
-  expect(await acceptApplication(house.within(), leader, id)).toBe(false)
+  expect(await acceptApplication(house.context(), second, id)).toBe(false)
+  expect(await acceptApplication(house.context(), leader, id)).toBe(true)
+  expect(await acceptApplication(house.context(), leader, id)).toBe(false)
   expect(await stands()).toEqual([2, 4])
   expect([await refusedTo(me, mine, second), await refusedTo(other, theirs)]).toEqual(['not-free', 'not-free'])
   const found = await house.ask(calls.getStatusByCard, { id_card }, other)
@@ -130,8 +130,8 @@ test('nobody learns how a stranger stands by his number [X117]', async () => {
 test('what was declined says why, and one may apply again [X117]', async () => {
   const member_id = await addMember(me, newNumber())
   const { id } = await apply(me, member_id)
-  expect(await declineApplication(house.within(), leader, id, '不在服务范围')).toBe(true)
-  expect(await acceptApplication(house.within(), leader, id)).toBe(false)
+  expect(await declineApplication(house.context(), leader, id, '不在服务范围')).toBe(true)
+  expect(await acceptApplication(house.context(), leader, id)).toBe(false)
   expect(await house.ask(calls.getApplyDetail, { id }, me)).toMatchObject({ state: 'declined', reason: '不在服务范围' })
   expect((await house.ask(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
   expect(await statusOf(me, member_id)).toBe(0)
@@ -175,8 +175,8 @@ test('teams are found by each division above them, by hospital and words, those 
 
 test('what a family doctor tells stands first; who leads no team tells nothing', async () => {
   const say = { title: '量血压', content: '先坐五分钟' }
-  expect(await tellResidents(house.within(), 999_999, say)).toBe(false)
-  expect(await tellResidents(house.within(), leader, say)).toBe(true)
+  expect(await tellResidents(house.context(), 999_999, say)).toBe(false)
+  expect(await tellResidents(house.context(), leader, say)).toBe(true)
   expect((await house.ask(calls.familyDocSay, {})).list[0]).toMatchObject({ ...say, doctor_id: leader })
   expect((await house.ask(calls.familyDocSay, { doctor_id: second })).list).toEqual([])
 })
@@ -184,8 +184,8 @@ test('what a family doctor tells stands first; who leads no team tells nothing',
 test('what was promised stands against what was done', async () => {
   const { id } = await signed(me)
   const visit = { kind: 'visit' as const, title: '上门', content: '量血压', happenedAt: house.clock.now() }
-  expect(await noteVisit(house.within(), second, id, visit)).toBe(false)
-  expect(await noteVisit(house.within(), leader, id, visit)).toBe(true)
+  expect(await noteVisit(house.context(), second, id, visit)).toBe(false)
+  expect(await noteVisit(house.context(), leader, id, visit)).toBe(true)
   const { promises, state } = await house.ask(calls.getApplyDetail, { id }, me)
   expect(state).toBe('signed')
   expect(promises.find(({ kind }) => kind === 'visit')).toMatchObject({ times: 2, done: 1 })
@@ -216,9 +216,9 @@ test('a record is sent to the doctor who is signed, once until he answers', asyn
   await house.ask(calls.addHealthRecords, { member_id, ...health }, me)
   const sent = await house.ask(calls.sendAssess, wanted, me)
   expect(await house.refusal(calls.sendAssess, wanted, me)).toBe('already-sent')
-  expect(await advise(house.within(), second, id, sent.id, '多运动')).toBe(false)
-  expect(await advise(house.within(), leader, id, sent.id, '多运动')).toBe(true)
-  expect(await advise(house.within(), leader, id, sent.id, '再说一次')).toBe(false)
+  expect(await advise(house.context(), second, id, sent.id, '多运动')).toBe(false)
+  expect(await advise(house.context(), leader, id, sent.id, '多运动')).toBe(true)
+  expect(await advise(house.context(), leader, id, sent.id, '再说一次')).toBe(false)
   const [assessed] = (await house.ask(calls.assessHistory, { member_id }, me)).list
   expect(assessed).toMatchObject({ id: sent.id, advice: '多运动', bmi: 22.5, is_answered: 1 })
 })
@@ -234,9 +234,9 @@ test('a check report of the future, an empty one and pictures of others are refu
   expect(await house.refusal(calls.getCheckReportById, mine, other)).toBe('not-found')
   const values = [{ name: '血糖', value: '5.4', normal: '3.9–6.1' }]
   const given = { title: '体检', content: '良好', checkedOn: '2026-01-08', values }
-  const team = await giveReport(house.within(), leader, id, given)
+  const team = await giveReport(house.context(), leader, id, given)
   const happenedAt = house.clock.now()
-  await noteVisit(house.within(), leader, id, { kind: 'phone', title: '随访', content: '平稳', happenedAt })
+  await noteVisit(house.context(), leader, id, { kind: 'phone', title: '随访', content: '平稳', happenedAt })
   const { list } = await house.ask(calls.getPatientTrajectory, { member_id }, me)
   expect(list.map(({ kind, title, object_id, is_team }) => [kind, title, object_id, is_team])).toEqual([
     ['phone', '随访', 0, 1],
@@ -253,8 +253,8 @@ test('an item of a plan is confirmed from its time on, and stays confirmed [X093
     { text: '快走', from: later(now, { hours: -1 }) },
     { text: '复查', from: later(now, { hours: 1 }) },
   ]
-  expect(await makePlan(house.within(), second, id, { title: '别人的', items })).toBeUndefined()
-  const plan_id = (await makePlan(house.within(), leader, id, { title: '控压', items })) as number
+  expect(await makePlan(house.context(), second, id, { title: '别人的', items })).toBeUndefined()
+  const plan_id = (await makePlan(house.context(), leader, id, { title: '控压', items })) as number
   const seen = async () => (await house.ask(calls.healthPlanDetail, { id: plan_id }, me)).content
   const [walk, check] = await seen()
   expect([walk?.is_confirm, check?.is_confirm]).toEqual([0, -1])
@@ -303,7 +303,7 @@ test('with an account goes what was written about its people; the signing stays,
   const { id, id_card, member_id } = await signed(me)
   await house.ask(calls.addHealthRecords, { member_id, ...health }, me)
   const left = { patientId: me.patientId as PatientId, keepNames: () => undefined }
-  await house.within().tell(house.within(), 'patient.left', left)
+  await house.context().emit('patient.left', left)
   expect((await house.ask(calls.getMemberHealthRecords, { member_id }, me)).record).toBeNull()
   expect(await house.refusal(calls.getApplyDetail, { id }, me)).toBe('not-found')
   expect(await statusOf(other, await addMember(other, id_card))).toBe(4)
@@ -326,14 +326,14 @@ test('a term lasts a year, is renewed near its end with no day lost, and ends by
   expect(old?.is_renewable).toBe(1)
   const { id } = await apply(person, renewing.member_id, second)
   expect(await statusOf(person, renewing.member_id)).toBe(2)
-  expect(await acceptApplication(house.within(), second, id)).toBe(true)
+  expect(await acceptApplication(house.context(), second, id)).toBe(true)
   const next = await house.ask(calls.getApplyDetail, { id }, person)
   expect(Date.parse(next.end_date) - Date.parse(old?.end_date ?? '')).toBe(TERM_DAYS * 86_400_000)
   expect(await house.ask(calls.getApplyDetail, { id: renewing.id }, person)).toMatchObject({ state: 'ended' })
   house.clock.advance({ days: 10 })
-  await endTerms.run(house.within())
+  await endTerms.run(house.context())
   expect(await statusOf(person, leaving.member_id)).toBe(2)
   house.clock.advance({ days: 1 })
-  await endTerms.run(house.within())
+  await endTerms.run(house.context())
   expect([await statusOf(person, leaving.member_id), await statusOf(person, renewing.member_id)]).toEqual([0, 2])
 })

@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { FAMILY } from './present.ts'
 import { refreshStatusOf } from './commands/status.ts'
 import { listEnding, moveSigning } from './queries.ts'
@@ -17,18 +17,18 @@ import {
 import { familyDoctorSignings } from './tables/teams.ts'
 
 /** Terms whose last day is over end. */
-export const endTerms = job<Within>({
+export const endTerms = job<Context>({
   name: 'family-doctor.end-terms',
   every: '7 * * * *',
-  run: async (within) => {
-    for (const row of await listEnding(within.db, dayOf(within.now)))
-      if (await moveSigning(within.db, row.id, 'signed', { state: 'ended' })) await refreshStatusOf(within, row)
+  run: async (ctx) => {
+    for (const row of await listEnding(ctx.db, dayOf(ctx.now)))
+      if (await moveSigning(ctx.db, row.id, 'signed', { state: 'ended' })) await refreshStatusOf(ctx, row)
   },
 })
 
 const column = (sealed: string) => ({ sealed, what: FAMILY })
 
-export const resealFamilies = job<Within>({
+export const resealFamilies = job<Context>({
   name: 'family-doctor.reseal',
   every: '*/5 * * * *',
   run: async ({ db, config }) => {

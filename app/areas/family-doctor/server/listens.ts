@@ -1,7 +1,7 @@
 import { findIdNumber } from '#app/areas/account/members/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { PatientId } from '#server/here.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { type CrowdTag, crowdTags } from '../rules.ts'
 import { opened } from './present.ts'
 import { refreshStatus, refreshStatusOf } from './commands/status.ts'
@@ -18,27 +18,27 @@ import { familyDoctorSignings } from './tables/teams.ts'
 
 const kept = '签约是您和社区团队的协议，签过的约和服务次数依法保存，不再和您的账号关联；没有签成的申请会删除'
 
-export const listens: Listens = {
-  async 'member.identified'({ memberId, patientId }, within) {
-    const idNumber = await findIdNumber(within, patientId, memberId)
-    if (idNumber !== undefined) await refreshStatus(within, idNumber)
+export const listens: Subscribers = {
+  async 'member.identified'({ memberId, patientId }, ctx) {
+    const idNumber = await findIdNumber(ctx, patientId, memberId)
+    if (idNumber !== undefined) await refreshStatus(ctx, idNumber)
   },
 
-  async 'member.leaving'({ memberId, patientId }, within) {
-    for (const row of await queries.forgetOwn(within.db, patientId as PatientId, memberId))
-      await refreshStatusOf(within, row)
+  async 'member.leaving'({ memberId, patientId }, ctx) {
+    for (const row of await queries.forgetOwn(ctx.db, patientId as PatientId, memberId))
+      await refreshStatusOf(ctx, row)
   },
 
-  async 'patient.exporting'({ patientId, hand }, within) {
-    const ever = await queries.listEver(within.db, patientId)
-    const read = (sealed: string) => opened<object>(within, sealed)
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const ever = await queries.listEver(ctx.db, patientId)
+    const read = (sealed: string) => opened<object>(ctx, sealed)
     const timeOf = (at: Date | null) => (at === null ? '' : formatTime(at))
     hand({
       ...{ name: 'family_doctor', title: '家庭医生签约', tables: [familyDoctorSignings], keptBecause: kept },
       rows: ever.signings.map((row) => ({
         ...{ id: row.id, member_id: row.memberId ?? 0, state: row.state, reason: row.reason },
         tags: row.tagIds.map((tag) => crowdTags[tag as CrowdTag]),
-        ...{ remark: opened<string>(within, row.remarkSealed), add_time: formatTime(row.madeAt) },
+        ...{ remark: opened<string>(ctx, row.remarkSealed), add_time: formatTime(row.madeAt) },
         ...{ begin_date: row.beginsOn ?? '', end_date: row.endsOn ?? '' },
       })),
     })
@@ -66,25 +66,25 @@ export const listens: Listens = {
       ...{ name: 'assessments', title: '健康评估', tables: [familyDoctorAssessments] },
       rows: ever.assessments.map((row) => ({
         ...{ member_id: row.memberId, ...read(row.recordSealed) },
-        advice: row.adviceSealed === null ? '' : opened<string>(within, row.adviceSealed),
+        advice: row.adviceSealed === null ? '' : opened<string>(ctx, row.adviceSealed),
         ...{ add_time: formatTime(row.sentAt), answer_time: timeOf(row.answeredAt) },
       })),
     })
     hand({
       ...{ name: 'health_plans', title: '健康计划', tables: [familyDoctorPlans] },
       rows: ever.plans.map((plan) => ({
-        ...{ member_id: plan.memberId, title: opened<string>(within, plan.titleSealed) },
+        ...{ member_id: plan.memberId, title: opened<string>(ctx, plan.titleSealed) },
         content: ever.items
           .filter(({ item }) => item.planId === plan.id)
           .map(({ item }) => ({
-            text: opened<string>(within, item.textSealed),
+            text: opened<string>(ctx, item.textSealed),
             confirm_time: timeOf(item.confirmedAt),
           })),
       })),
     })
   },
 
-  async 'patient.left'({ patientId }, within) {
-    for (const row of await queries.forgetOwn(within.db, patientId)) await refreshStatusOf(within, row)
+  async 'patient.left'({ patientId }, ctx) {
+    for (const row of await queries.forgetOwn(ctx.db, patientId)) await refreshStatusOf(ctx, row)
   },
 }

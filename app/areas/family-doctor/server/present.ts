@@ -3,7 +3,7 @@ import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { bmiOf, bmiWords, isNearEnd } from '../rules.ts'
 import { signingStates } from '../states.ts'
 import type { CountedTeam, ShownSigning } from './queries.ts'
@@ -11,7 +11,7 @@ import type { CountedTeam, ShownSigning } from './queries.ts'
 /** The kind of sealed text. */
 export const FAMILY = 'family-doctor'
 
-type Sealing = Pick<Within, 'config'>
+type Sealing = Pick<Context, 'config'>
 
 /** Seals what is written about somebody. */
 export const closed = ({ config }: Sealing, content: unknown): string =>
@@ -46,7 +46,7 @@ export const leadersOf = async (db: Db, doctorIds: readonly number[]): Promise<R
   new Map((await listDoctorCards(db, [...new Set(doctorIds)])).map((card) => [card.id, card]))
 
 /** Teams as their cards show them; one whose leader is gone is none. */
-export const asTeams = async ({ db, now }: Pick<Within, 'db' | 'now'>, rows: readonly CountedTeam[]) => {
+export const asTeams = async ({ db, now }: Pick<Context, 'db' | 'now'>, rows: readonly CountedTeam[]) => {
   const leaders = await leadersOf(
     db,
     rows.map(({ doctorId }) => doctorId),

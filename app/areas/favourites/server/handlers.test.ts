@@ -21,7 +21,7 @@ let doctorIds: number[]
 
 beforeAll(async () => {
   house = await openHouse()
-  await catalogue.plant({ ...house.within(), today: '2026-11-23', scale: 1 })
+  await catalogue.plant({ ...house.context(), today: '2026-11-23', scale: 1 })
   unitIds = await insertHospitals(house.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
   depIds = await insertDepartments(house.db, [aDepartment({ hospitalId: unitIds[0] as number, name: '骨科' })])
   doctorIds = await insertDoctors(house.db, [aDoctor({ depId: depIds[0] as number, name: '林静' })])
@@ -78,7 +78,7 @@ test('an article is kept and let go by either call, carries its id, and leaves t
   await house.ask(calls.doFocus, { type: 'article', object_id: article_id, state: 0 }, me)
   expect(await kept()).toEqual([])
   await house.ask(calls.markArticle, { article_id, state: 1 }, me)
-  await withdrawArticle(house.within(), { id: article_id, doctorId, version: 1 }, '')
+  await withdrawArticle(house.context(), { id: article_id, doctorId, version: 1 }, '')
   expect(await kept()).toEqual([])
 })
 

@@ -7,56 +7,56 @@ import { asUnitCard, followHospital, listHospitalCards } from '#app/areas/guahao
 import { asGoodsCard, keepGoods, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Page } from '#kit/db/page.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { FavouriteKind } from '../rules.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async getDoctorMarkList(ask, here) {
-    const { now } = here
-    const rows = await listMarked(here, 'doctor', ask, (ids) => listDoctorCards(here.db, ids))
+  async getDoctorMarkList(ask, ctx) {
+    const { now } = ctx
+    const rows = await listMarked(ctx, 'doctor', ask, (ids) => listDoctorCards(ctx.db, ids))
     const focused = new Set(rows.rows.map((row) => String(row.id)))
     return paged(rows, (row) => asDoctorCard(row, { now, focused }))
   },
 
-  async getUnitMarkList(ask, here) {
-    const rows = await listMarked(here, 'unit', ask, (ids) => listHospitalCards(here.db, ids))
+  async getUnitMarkList(ask, ctx) {
+    const rows = await listMarked(ctx, 'unit', ask, (ids) => listHospitalCards(ctx.db, ids))
     return paged(rows, (row) => asUnitCard(row, null))
   },
 
-  async getDepMarkList(ask, here) {
-    const rows = await listMarked(here, 'department', ask, (ids) => listDepartmentCards(here.db, ids))
+  async getDepMarkList(ask, ctx) {
+    const rows = await listMarked(ctx, 'department', ask, (ids) => listDepartmentCards(ctx.db, ids))
     return paged(rows, (row) => ({ ...asDepartmentCard(row), unit_name: row.hospitalName }))
   },
 
-  async getGoodsMarkList(ask, here) {
-    return paged(await listMarked(here, 'goods', ask, (ids) => listGoodsCards(here.db, ids)), asGoodsCard)
+  async getGoodsMarkList(ask, ctx) {
+    return paged(await listMarked(ctx, 'goods', ask, (ids) => listGoodsCards(ctx.db, ids)), asGoodsCard)
   },
 
-  async getArticleMarkList(ask, here) {
-    const { rows, ...pages } = await listMarked(here, 'article', ask, (ids) => listPublished(here.db, ids))
-    return { list: await asArticleCards(here, rows), page: pages.page, total_page_num: pages.totalPages }
+  async getArticleMarkList(ask, ctx) {
+    const { rows, ...pages } = await listMarked(ctx, 'article', ask, (ids) => listPublished(ctx.db, ids))
+    return { list: await asArticleCards(ctx, rows), page: pages.page, total_page_num: pages.totalPages }
   },
 
-  async getVideoMarkList(ask, here) {
-    const { rows, ...pages } = await listMarked(here, 'video', ask, (ids) => listPublishedVideos(here.db, ids))
-    return { list: await asVideoCards(here, rows), page: pages.page, total_page_num: pages.totalPages }
+  async getVideoMarkList(ask, ctx) {
+    const { rows, ...pages } = await listMarked(ctx, 'video', ask, (ids) => listPublishedVideos(ctx.db, ids))
+    return { list: await asVideoCards(ctx, rows), page: pages.page, total_page_num: pages.totalPages }
   },
 
-  async markArticle({ article_id, state }, here) {
-    const isThere = await keepArticle(here, article_id, state === 1)
-    return isThere ? { article_id, state: state === 1 } : here.refuse('not-found')
+  async markArticle({ article_id, state }, ctx) {
+    const isThere = await keepArticle(ctx, article_id, state === 1)
+    return isThere ? { article_id, state: state === 1 } : ctx.refuse('not-found')
   },
 
-  async doFocus({ type, object_id, state }, here) {
-    const isThere = await follow[type](here, object_id, state === 1)
-    return isThere ? { type, object_id, state: state === 1 } : here.refuse('not-found')
+  async doFocus({ type, object_id, state }, ctx) {
+    const isThere = await follow[type](ctx, object_id, state === 1)
+    return isThere ? { type, object_id, state: state === 1 } : ctx.refuse('not-found')
   },
 }
 
 /** Each room follows what it owns; false where there is no such thing. */
-const follow: Record<FavouriteKind, (here: PatientHere, id: number, on: boolean) => Promise<boolean>> = {
-  doctor: async (here, id, on) => (await followDoctor(here, id, on)) !== null,
+const follow: Record<FavouriteKind, (ctx: PatientContext, id: number, on: boolean) => Promise<boolean>> = {
+  doctor: async (ctx, id, on) => (await followDoctor(ctx, id, on)) !== null,
   unit: followHospital,
   department: keepDepartment,
   goods: keepGoods,
@@ -66,7 +66,7 @@ const follow: Record<FavouriteKind, (here: PatientHere, id: number, on: boolean)
 
 /** A page of what the patient marked, as the room that owns it knows it, in the order of the marks. */
 const listMarked = async <Row extends { id: number }>(
-  { db, patient }: PatientHere,
+  { db, patient }: PatientContext,
   kind: FavouriteKind,
   { page, page_size: size }: { page: number; page_size: number },
   list: (ids: number[]) => Promise<Row[]>,

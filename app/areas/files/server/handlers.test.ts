@@ -266,7 +266,7 @@ test('what belongs to a comment is shown to everybody who has its address', asyn
 
 test('a private picture is lent for an hour, and not another with it', async () => {
   const [one, other] = [await keep(await jpeg()), await keep(await jpeg())]
-  const lent = lendAddress(house.within(), one.url)
+  const lent = lendAddress(house.context(), one.url)
   expect((await get(lent)).statusCode).toBe(200)
   expect((await get(lent.replace(one.url, other.url))).statusCode).toBe(404)
   expect((await get(lent.replace('until=', 'until=9'))).statusCode).toBe(404)
@@ -303,10 +303,10 @@ test('what no room took up is gone after a day, what one did stays', async () =>
     return answers.map(({ statusCode }) => statusCode)
   }
   house.clock.advance({ hours: 23 })
-  await removeUnused.run(house.within())
+  await removeUnused.run(house.context())
   expect(await shown()).toEqual([200, 200])
   house.clock.advance({ hours: 2 })
-  await removeUnused.run(house.within())
+  await removeUnused.run(house.context())
   expect(await shown()).toEqual([200, 404])
   expect(filesIn().filter((file) => unused.url.endsWith(basename(file)))).toEqual([])
   expect(await take(me.patientId, 'refund', [unused.url])).toBe(false)
@@ -338,9 +338,9 @@ test('files of an account that went, and those without a row, are removed; what 
     for (const file of filesIn()) utimesSync(file, then, then)
   }
   age(0)
-  await removeOrphans.run(house.within())
+  await removeOrphans.run(house.context())
   expect(isThere(theirs)).toBe(true)
   age(2)
-  await removeOrphans.run(house.within())
+  await removeOrphans.run(house.context())
   expect([isThere(theirs), isThere(mine)]).toEqual([false, true])
 })

@@ -3,13 +3,13 @@ import type * as contract from '../contract.ts'
 import { receiveFor, receiveVoiceFor } from './commands/receive.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async uploadimg({ uploadtype }, here) {
-    const kept = await receiveFor(here, { patientId: here.patient }, uploadtype)
-    return typeof kept === 'string' ? here.refuse(kept, { megabytes: here.config.uploads.mostMegabytes }) : kept
+  async uploadimg({ uploadtype }, ctx) {
+    const kept = await receiveFor(ctx, { patientId: ctx.patient }, uploadtype)
+    return typeof kept === 'string' ? ctx.refuse(kept, { megabytes: ctx.config.uploads.mostMegabytes }) : kept
   },
 
-  async uploadVoice({ seconds }, here) {
-    const kept = await receiveVoiceFor(here, { patientId: here.patient }, seconds)
-    return typeof kept === 'string' ? here.refuse(kept) : kept
+  async uploadVoice({ seconds }, ctx) {
+    const kept = await receiveVoiceFor(ctx, { patientId: ctx.patient }, seconds)
+    return typeof kept === 'string' ? ctx.refuse(kept) : kept
   },
 }

@@ -1,11 +1,11 @@
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { addressOf, arrivalsOf, nameOf, storeOf } from './commands/store.ts'
 import { deleteUnused, listKnownAddresses } from './queries.ts'
 
 /** Removes pictures that no room took up within a day. A file that cannot be removed now is one without a row at night. */
-export const removeUnused = job<Within>({
+export const removeUnused = job<Context>({
   name: 'files.remove-unused',
   every: '7 * * * *',
   run: async ({ db, config, now }) => {
@@ -17,7 +17,7 @@ export const removeUnused = job<Within>({
 })
 
 /** Removes files without a row: of accounts that went, and of a process that ended between the two. */
-export const removeOrphans = job<Within>({
+export const removeOrphans = job<Context>({
   name: 'files.remove-orphans',
   every: '23 4 * * *',
   run: async ({ db, config, now }) => {

@@ -1,9 +1,9 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listOwn, listOwnPapers } from './queries.ts'
 import { filesPapers, filesUploads } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     hand({
       ...{ name: 'pictures', title: '上传的图片和语音', tables: [filesUploads] },

@@ -3,7 +3,7 @@ import type { Sound } from '#kit/files/server/sound.ts'
 import { newFileName } from '#kit/files/server/store.ts'
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { DoctorHere, PatientId, StaffHere, Within } from '#server/here.ts'
+import type { DoctorContext, PatientId, StaffContext, Context } from '#server/here.ts'
 import {
   ARTICLE_PICTURE,
   GOODS_PICTURE,
@@ -34,32 +34,32 @@ export const takePictures = async (
 ): Promise<boolean> => addresses.length === 0 || takeUploads(db, { patientId: patient }, uploadtype, addresses)
 
 /** Keeps the picture of goods that a desk sent, or says why not: one of the refusals of `uploadimg`. */
-export const receiveGoodsPicture = (here: StaffHere) =>
-  receiveFor(here, { hospitalId: here.staff.hospitalId }, GOODS_PICTURE)
+export const receiveGoodsPicture = (ctx: StaffContext) =>
+  receiveFor(ctx, { hospitalId: ctx.staff.hospitalId }, GOODS_PICTURE)
 
 /** The same as `takePictures` for what a hospital's desk sent. */
 export const takeGoodsPictures = async (db: Db, hospitalId: number, addresses: readonly string[]): Promise<boolean> =>
   addresses.length === 0 || takeUploads(db, { hospitalId }, GOODS_PICTURE, addresses)
 
 /** Keeps a picture that a doctor sends for an article, or says why not. */
-export const receiveArticlePicture = (here: DoctorHere) =>
-  receiveFor(here, { doctorId: here.doctor.doctorId }, ARTICLE_PICTURE)
+export const receiveArticlePicture = (ctx: DoctorContext) =>
+  receiveFor(ctx, { doctorId: ctx.doctor.doctorId }, ARTICLE_PICTURE)
 
 /** The same as `takePictures` for what a doctor sent for an article. */
 export const takeArticlePictures = async (db: Db, doctorId: number, addresses: readonly string[]): Promise<boolean> =>
   addresses.length === 0 || takeUploads(db, { doctorId }, ARTICLE_PICTURE, addresses)
 
 /** Keeps the sound of a lesson that a desk sends, or says why not: one of the refusals of `uploadVoice`. */
-export const receiveLesson = (here: StaffHere) => receiveLessonFor(here, { hospitalId: here.staff.hospitalId })
+export const receiveLesson = (ctx: StaffContext) => receiveLessonFor(ctx, { hospitalId: ctx.staff.hospitalId })
 
 /** Keeps a sound that the product made, as if that hospital's desk had sent it: its address. */
 export const keepLesson = async (
-  within: Pick<Within, 'db' | 'config' | 'now'>,
+  ctx: Pick<Context, 'db' | 'config' | 'now'>,
   hospitalId: number,
   bytes: Uint8Array,
   { kind, seconds }: Sound,
 ): Promise<string> => {
-  const kept = await keepUpload(within, { hospitalId }, LESSON, { bytes, ending: kind, facts: { seconds } })
+  const kept = await keepUpload(ctx, { hospitalId }, LESSON, { bytes, ending: kind, facts: { seconds } })
   if (typeof kept === 'string') throw new Error(`the sound of a lesson could not be kept: ${kept}`)
   return kept.url
 }
@@ -80,11 +80,11 @@ export const takeLessons = async (
 }
 
 /** Keeps a picture that a doctor sends in a consultation, or says why not. */
-export const receiveDoctorPicture = (here: DoctorHere) => receiveFor(here, { doctorId: here.doctor.doctorId }, 'ask')
+export const receiveDoctorPicture = (ctx: DoctorContext) => receiveFor(ctx, { doctorId: ctx.doctor.doctorId }, 'ask')
 
 /** The same of what he says. */
-export const receiveDoctorVoice = (here: DoctorHere, seconds: number) =>
-  receiveVoiceFor(here, { doctorId: here.doctor.doctorId }, seconds)
+export const receiveDoctorVoice = (ctx: DoctorContext, seconds: number) =>
+  receiveVoiceFor(ctx, { doctorId: ctx.doctor.doctorId }, seconds)
 
 /** The same as `takePictures` for what is said in a consultation by one of both: a picture, or a voice and how long it is. */
 export const takeSaid = async (
@@ -98,10 +98,10 @@ export const takeSaid = async (
 }
 
 /** Keeps the film that a hospital's desk sent, or says why not. */
-export const receiveDeskVideo = (here: StaffHere) => receiveVideoFor(here, { hospitalId: here.staff.hospitalId })
+export const receiveDeskVideo = (ctx: StaffContext) => receiveVideoFor(ctx, { hospitalId: ctx.staff.hospitalId })
 
 /** The same of the still picture before it. */
-export const receivePoster = (here: StaffHere) => receiveFor(here, { hospitalId: here.staff.hospitalId }, POSTER)
+export const receivePoster = (ctx: StaffContext) => receiveFor(ctx, { hospitalId: ctx.staff.hospitalId }, POSTER)
 
 /** The same as `takePictures` for a film, and what is known of it. */
 export const takeVideo = async (db: Db, hospitalId: number, address: string) => {
@@ -116,7 +116,7 @@ export const takePoster = (db: Db, hospitalId: number, address: string): Promise
 
 /** Keeps a PDF that the product made for a patient, and gives its address. A store that is away throws. */
 export const keepPaper = async (
-  { db, config, now }: Pick<Within, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   patientId: number,
   pdf: Uint8Array,
 ): Promise<string> => {
@@ -131,7 +131,7 @@ export const keepPaper = async (
  * An address that shows a private file for an hour to whoever has it: for the owner's own pages, where files carry
  * no key, and for whom the room that uses the file has decided to show it.
  */
-export const lendAddress = ({ config, now }: Pick<Within, 'config' | 'now'>, address: string): string => {
+export const lendAddress = ({ config, now }: Pick<Context, 'config' | 'now'>, address: string): string => {
   const until = Math.floor(later(now, { minutes: LENT_MINUTES }).getTime() / 1000)
   return `${address}?until=${until}&seal=${sealOf(config).index(`${address} ${until}`, LENT)}`
 }
@@ -143,7 +143,7 @@ interface Lent {
   seal?: unknown
 }
 
-const isLent = ({ config, now }: Pick<Within, 'config' | 'now'>, address: string, { until, seal }: Lent): boolean => {
+const isLent = ({ config, now }: Pick<Context, 'config' | 'now'>, address: string, { until, seal }: Lent): boolean => {
   if (typeof until !== 'string' || typeof seal !== 'string' || !/^\d{1,12}$/.test(until)) return false
   const right = sealOf(config).indexes(`${address} ${until}`, LENT)
   return Number(until) * 1000 > now.getTime() && right.some((one) => isSame(seal, one))
@@ -158,21 +158,21 @@ export interface ShownFile {
 
 /** The picture (`.jpg`), voice, lesson, film (`.mp4`) or paper (`.pdf`) of this name, for who may see it; null for everybody else, as if there were none. */
 export const findFile = async (
-  within: Pick<Within, 'db' | 'config' | 'now'>,
+  ctx: Pick<Context, 'db' | 'config' | 'now'>,
   name: string,
   patient: PatientId | null,
   lent: Lent,
 ): Promise<ShownFile | null> => {
   if (!/^[0-9a-f]{40}\.(jpg|pdf|webm|ogg|m4a|mp3|wav|mp4)$/.test(name)) return null
   const address = addressOf(name)
-  const upload = await findUpload(within.db, address)
-  const file = upload ?? (await findPaper(within.db, address))
+  const upload = await findUpload(ctx.db, address)
+  const file = upload ?? (await findPaper(ctx.db, address))
   if (!file) return null
   // A paper is its owner's, as what has no type is.
   const uploadtype = upload?.uploadtype ?? ''
   const isOwner = patient !== null && file.patientId === patient
-  if (!maySee(uploadtype, { isOwner, isLent: isLent(within, address, lent) })) return null
-  const store = storeOf(within.config)
+  if (!maySee(uploadtype, { isOwner, isLent: isLent(ctx, address, lent) })) return null
+  const store = storeOf(ctx.config)
   return {
     ...{ size: file.bytes, isPublic: maySee(uploadtype, { isOwner: false, isLent: false }) },
     readPart: (from, to) => store.readPart(name, from, to),

@@ -1,7 +1,7 @@
 import { environmentOf } from '#kit/bridge/detect.ts'
 import { fetchInitCode } from '#kit/outside/server/city-start.ts'
 import { encryptFor } from '#kit/seal/server/hand-over.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { pathOfPage, signableUrl } from '../rules.ts'
 import { callHandlers } from './handlers/call.ts'
@@ -32,13 +32,13 @@ export const handlers: Handlers<typeof contract> = {
     return { system, download_url, open_url: ofChannel(nativeApp.openUrl), android_url, ios_url }
   },
 
-  async jsConfig({ url }, here) {
-    const ours = signableUrl(url, here.config.publicUrl)
-    if (ours === undefined) return here.refuse('foreign-url')
-    const ticket = await ticketOf(here)
+  async jsConfig({ url }, ctx) {
+    const ours = signableUrl(url, ctx.config.publicUrl)
+    if (ours === undefined) return ctx.refuse('foreign-url')
+    const ticket = await ticketOf(ctx)
     return ticket === null
-      ? here.refuse('unavailable')
-      : { appId: appIdOf(here.config), ...signUrl(ours, ticket, here.now) }
+      ? ctx.refuse('unavailable')
+      : { appId: appIdOf(ctx.config), ...signUrl(ours, ticket, ctx.now) }
   },
 
   hostSettings(_, { config: { hosts } }) {
@@ -65,16 +65,16 @@ export const handlers: Handlers<typeof contract> = {
     return key ? { value: encryptFor(key, data) } : refuse('unavailable')
   },
 
-  async publicSettings({ key }, here) {
-    const all = settingsOf(here)
+  async publicSettings({ key }, ctx) {
+    const all = settingsOf(ctx)
     if (key === undefined) return { config: all }
     const one = Object.hasOwn(all, key) ? all[key] : undefined
-    return one === undefined ? here.refuse('not-found') : { config: { [key]: one } }
+    return one === undefined ? ctx.refuse('not-found') : { config: { [key]: one } }
   },
 }
 
 /** All that may be told to everyone: named one by one, so that no setting becomes public by being added. */
-const settingsOf = ({ config }: Here): Record<string, string> => ({
+const settingsOf = ({ config }: RequestContext): Record<string, string> => ({
   app_id: appIdOf(config),
   home_url: config.publicUrl,
   download_url: `${config.publicUrl}/app/download`,

@@ -1,11 +1,11 @@
 import { job } from '#kit/jobs/job.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { deleteCallsEnded, deleteMarksBefore } from './queries.ts'
 
 const KEPT_DAYS = 30
 
-export const forgetVisits = job<Within>({
+export const forgetVisits = job<Context>({
   name: 'guide.forget',
   every: '23 * * * *',
   run: async ({ db, now }) => {

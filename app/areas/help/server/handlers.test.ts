@@ -20,7 +20,7 @@ const browser = { visitor_id: 'a-browser-0123456789' }
 
 beforeAll(async () => {
   house = await openHouse({ env: { SERVICE_VIP_GROUP_ID: 'gold', SERVICE_VIP_TEMPLATE_ID: 'gold-words' } })
-  const seeding = { ...house.within(), today: '2026-11-23', scale: 1 }
+  const seeding = { ...house.context(), today: '2026-11-23', scale: 1 }
   await catalogue.plant(seeding)
   await seed.plant(seeding)
   me = await signIn(house)
@@ -60,7 +60,7 @@ test('the VIP group serves whom a membership raised above level 0, and nobody el
   const usual = { group_id: 'everyone', template_id: 'everyone', member_level: 0, chat_url: '' }
   expect([await groupOf(), await groupOf(me)]).toEqual([usual, usual])
   const tell = (level: number) =>
-    house.within().tell(house.within(), 'patient.levelled', { patientId: me.patientId, level })
+    house.context().emit('patient.levelled', { patientId: me.patientId, level })
   await tell(2)
   expect(await groupOf(me)).toEqual({ group_id: 'gold', template_id: 'gold-words', member_level: 2, chat_url: '' })
   expect(await groupOf(other)).toEqual(usual)
@@ -150,7 +150,7 @@ test('the patient is told his group, which is the VIP group above level 0, and w
   const usual = await house.ask(calls.talkServicer, { goods_id: 12 }, { key: patient.key })
   expect(usual).toMatchObject({ group_id: 'everyone', is_vip: 0, is_taken: 0, title: '商品 12', broker: '/mqtt' })
   expect(usual.user.topic).toBe(`u/${patient.patientId}`)
-  await house.within().tell(house.within(), 'patient.levelled', { patientId: patient.patientId, level: 2 })
+  await house.context().emit('patient.levelled', { patientId: patient.patientId, level: 2 })
   expect(await house.ask(calls.talkServicer, {}, { key: patient.key })).toMatchObject({ group_id: 'gold', is_vip: 1 })
 })
 

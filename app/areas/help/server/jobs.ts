@@ -1,13 +1,13 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { deleteVisitorTalks } from './queries.ts'
 import { helpMessages } from './tables.ts'
 
 const KEPT_DAYS = 30
 
-export const forgetVisitors = job<Within>({
+export const forgetVisitors = job<Context>({
   name: 'help.forget',
   every: '41 * * * *',
   run: async ({ db, now }) => {
@@ -15,7 +15,7 @@ export const forgetVisitors = job<Within>({
   },
 })
 
-export const resealHelp = job<Within>({
+export const resealHelp = job<Context>({
   name: 'help.reseal',
   every: '*/5 * * * *',
   run: ({ db, config }) => resealTable(db, config, helpMessages, [{ sealed: 'contentSealed', what: 'help-talk' }]),

@@ -1,11 +1,11 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { WHAT } from './present.ts'
 import { findLevel, listSaid, putLevel } from './queries.ts'
 import { helpLevels, helpMessages, helpTalks } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   'patient.levelled': async ({ patientId, level }, { db }) => {
     await putLevel(db, patientId, level)
   },

@@ -1,5 +1,5 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { listTitles, type MessageRow } from './queries.ts'
 
 /** The kind of text that is sealed here. */
@@ -20,7 +20,7 @@ export const asThemes = (questions: readonly Question[]) =>
     questions: ofTheme.map(({ id, title }) => ({ id, title })),
   }))
 
-export const asMessages = async ({ db, config }: Within, rows: readonly MessageRow[]) => {
+export const asMessages = async ({ db, config }: Context, rows: readonly MessageRow[]) => {
   const ids = [...new Set(rows.flatMap(({ questionIds }) => questionIds))]
   const titles = new Map((ids.length > 0 ? await listTitles(db, ids) : []).map((one) => [one.id, one]))
   const seal = sealOf(config)

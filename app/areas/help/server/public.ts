@@ -1,6 +1,6 @@
 import { afterCommit } from '#kit/db/after-commit.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { ANSWERED } from '../rules.ts'
 import { asMessages, WHAT } from './present.ts'
 import * as queries from './queries.ts'
@@ -10,21 +10,21 @@ export { listOpenTalks, type TalkRow } from './queries.ts'
 const MOST_SHOWN = 100
 
 /** Gives an open talk to one of the service, whoever had it; false where it is not open. */
-export const takeTalk = async ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
+export const takeTalk = async ({ db }: Pick<Context, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
   (await queries.changeOpenTalk(db, talkId, null, { takenBy: agentId })) !== undefined
 
 /** What was last said in an open talk, the oldest first, for who has taken it; why not, where he has not. */
-export const readTalk = async (within: Within, talkId: number, agentId: number) => {
-  const talk = await queries.findOpenTalk(within.db, talkId)
+export const readTalk = async (ctx: Context, talkId: number, agentId: number) => {
+  const talk = await queries.findOpenTalk(ctx.db, talkId)
   if (!talk) return 'not-found'
   if (talk.takenBy !== agentId) return 'not-yours'
-  const newest = await queries.listMessagesOf(within.db, talkId, MOST_SHOWN)
-  return { talk, messages: await asMessages(within, newest.reverse()) }
+  const newest = await queries.listMessagesOf(ctx.db, talkId, MOST_SHOWN)
+  return { talk, messages: await asMessages(ctx, newest.reverse()) }
 }
 
 /** Says something to who waits, and to a patient's devices at once; false where the talk is not this agent's, any more. */
 export const answerTalk = async (
-  { db, now, config, bus }: Within,
+  { db, now, config, bus }: Context,
   talkId: number,
   agentId: number,
   content: string,
@@ -39,6 +39,6 @@ export const answerTalk = async (
 }
 
 /** Ends a talk until its holder writes again; false where it is not this agent's, any more. */
-export const closeTalk = async ({ db }: Pick<Within, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
+export const closeTalk = async ({ db }: Pick<Context, 'db'>, talkId: number, agentId: number): Promise<boolean> =>
   (await queries.changeOpenTalk(db, talkId, agentId, { openSince: null, waitingSince: null, takenBy: null })) !==
   undefined

@@ -21,7 +21,7 @@ let doctorId = 0
 
 beforeAll(async () => {
   house = await openHouse()
-  const seeding = { ...house.within(), today: '2026-11-23', scale: 1 }
+  const seeding = { ...house.context(), today: '2026-11-23', scale: 1 }
   for (const room of [locations, catalogue, illnesses]) await room.plant(seeding)
   const unitIds = await insertHospitals(house.db, [
     aHospital({ name: '常去的医院', bookedCount: 9 }),

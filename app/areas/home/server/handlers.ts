@@ -5,7 +5,7 @@ import { countIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { ALL_COUNTRY, DEFAULT_CITY, findCity } from '#app/areas/location/server/public.ts'
 import { listBoxWords } from '#app/areas/search/server/public.ts'
 import { kept } from '#kit/db/kept.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { USUAL_HOME } from '../rules.ts'
 import { findPartner, findPath } from './queries.ts'
@@ -18,49 +18,49 @@ const CITY_SECONDS = 15
 const STATS_SECONDS = 60
 
 export const handlers: Handlers<typeof contract> = {
-  unitStats: (_, here) => statsOf(here),
+  unitStats: (_, ctx) => statsOf(ctx),
 
   async homeAddress(_, { db, channel }) {
     return { path: (await findPath(db, channel)) ?? USUAL_HOME }
   },
 
-  homeIndex: (_, here) => homeOf(here, here.city),
+  homeIndex: (_, ctx) => homeOf(ctx, ctx.city),
 
-  async homePartner({ partner }, here) {
-    const found = await findPartner(here.db, partner)
-    if (!found) return here.refuse('not-found')
+  async homePartner({ partner }, ctx) {
+    const found = await findPartner(ctx.db, partner)
+    if (!found) return ctx.refuse('not-found')
     const { name, slogan, colour, cityId } = found
-    return { ...(await homeOf(here, cityId)), name, slogan, colour }
+    return { ...(await homeOf(ctx, cityId)), name, slogan, colour }
   },
 }
 
-const statsOf = (here: Here) =>
-  kept(here, 'home stats', STATS_SECONDS, async () => {
+const statsOf = (ctx: RequestContext) =>
+  kept(ctx, 'home stats', STATS_SECONDS, async () => {
     const [units, doctors, illnesses] = await Promise.all([
-      countHospitals(here.db),
-      countDoctors(here.db),
-      countIllnesses(here.db),
+      countHospitals(ctx.db),
+      countDoctors(ctx.db),
+      countIllnesses(ctx.db),
     ])
     return { unit_count: units, doctor_count: doctors, ill_count: illnesses }
   })
 
 /** A home in a city: what is the same for all who stand there, and the words for who asks. */
-const homeOf = async (here: Here, asked: number) => {
-  const city = await cityOf(here, asked)
-  const words = await listBoxWords(here, city.city_id)
+const homeOf = async (ctx: RequestContext, asked: number) => {
+  const city = await cityOf(ctx, asked)
+  const words = await listBoxWords(ctx, city.city_id)
   return { ...city, default_word: words.today, words: words.all.map(({ title }) => title) }
 }
 
 /** What a home shows of a city; an unknown city is the usual one. */
-const cityOf = (here: Here, asked: number) =>
-  kept(here, `home of ${asked}`, CITY_SECONDS, async () => {
-    const { db, now } = here
-    const city = (await nameOf(here, asked)) ?? (await nameOf(here, DEFAULT_CITY)) ?? ALL_COUNTRY
+const cityOf = (ctx: RequestContext, asked: number) =>
+  kept(ctx, `home of ${asked}`, CITY_SECONDS, async () => {
+    const { db, now } = ctx
+    const city = (await nameOf(ctx, asked)) ?? (await nameOf(ctx, DEFAULT_CITY)) ?? ALL_COUNTRY
     const [units, doctors, articles, stats] = await Promise.all([
       listHospitals(db, { city: city.id, sort: 'hot', from: null, page: 1, size: UNITS }),
       listDoctors(db, { city: city.id, sort: 'soonest', now, page: 1, size: DOCTORS }),
-      newsOf(here),
-      statsOf(here),
+      newsOf(ctx),
+      statsOf(ctx),
     ])
     return {
       ...{ city_id: city.id, city_name: city.name },
@@ -71,10 +71,10 @@ const cityOf = (here: Here, asked: number) =>
     }
   })
 
-const newsOf = (here: Here) =>
-  kept(here, 'home news', CITY_SECONDS, async () =>
-    asArticleCards(here, (await listArticles(here.db, {}, { page: 1, size: ARTICLES })).rows),
+const newsOf = (ctx: RequestContext) =>
+  kept(ctx, 'home news', CITY_SECONDS, async () =>
+    asArticleCards(ctx, (await listArticles(ctx.db, {}, { page: 1, size: ARTICLES })).rows),
   )
 
-const nameOf = async ({ db }: Here, id: number): Promise<{ id: number; name: string } | undefined> =>
+const nameOf = async ({ db }: RequestContext, id: number): Promise<{ id: number; name: string } | undefined> =>
   id === ALL_COUNTRY.id ? ALL_COUNTRY : findCity(db, id)

@@ -46,20 +46,20 @@ export const handlers: Handlers<typeof contract> = {
     return { list, page, total_page_num: totalPages }
   },
 
-  async leaderDetail({ id }, here) {
+  async leaderDetail({ id }, ctx) {
     const board = boards[id]
-    if (!board) return here.refuse('not-found')
+    if (!board) return ctx.refuse('not-found')
     const image = scenePicture('first-aid', `leader-${id}`)
     return {
       ...{ id, name: board.name, subtitle: board.subtitle, image, share_img: image },
       ...{ share_title: board.shareTitle, share_desc: board.shareDesc, share_url: `/leader/index?id=${id}` },
-      member_count: await kept(here, 'leader members', MEMBERS_SECONDS, () => countRanked(here.db, RANK)),
+      member_count: await kept(ctx, 'leader members', MEMBERS_SECONDS, () => countRanked(ctx.db, RANK)),
     }
   },
 
-  async leaderSharePoint({ id }, here) {
-    if (!boards[id]) return here.refuse('not-found')
-    const { earned, left } = await taskWorth(here, here.patient, shareTask(id))
+  async leaderSharePoint({ id }, ctx) {
+    if (!boards[id]) return ctx.refuse('not-found')
+    const { earned, left } = await taskWorth(ctx, ctx.patient, shareTask(id))
     return { earned: earned.amount, can_earn: left.amount }
   },
 }

@@ -69,27 +69,27 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async latAndLng(ask, here) {
-    if (ask.type === 'get') return placeKept(ask, here)
-    return (await keepPlace(ask, here)) ?? here.refuse('no-position')
+  async latAndLng(ask, ctx) {
+    if (ask.type === 'get') return placeKept(ask, ctx)
+    return (await keepPlace(ask, ctx)) ?? ctx.refuse('no-position')
   },
 
-  async addLatLng(ask, here) {
-    return (await keepPlace(ask, here)) ?? here.refuse('no-position')
+  async addLatLng(ask, ctx) {
+    return (await keepPlace(ask, ctx)) ?? ctx.refuse('no-position')
   },
 
-  async addCity(ask, here) {
-    return (await keepChoice(ask, here)) ?? here.refuse('not-found')
+  async addCity(ask, ctx) {
+    return (await keepChoice(ask, ctx)) ?? ctx.refuse('not-found')
   },
 
-  async setCityCookie(ask, here) {
-    const city = await keepChoice(ask, here)
-    if (!city) return here.refuse('not-found')
-    here.incoming.cookies?.push(cityCookie(here.config.publicUrl, city.city_id))
+  async setCityCookie(ask, ctx) {
+    const city = await keepChoice(ask, ctx)
+    if (!city) return ctx.refuse('not-found')
+    ctx.incoming.cookies?.push(cityCookie(ctx.config.publicUrl, city.city_id))
     return city
   },
 
-  openIdCity: ({ open_id }, here) => choiceOf(open_id, here),
+  openIdCity: ({ open_id }, ctx) => choiceOf(open_id, ctx),
 
   async areaByNorm({ area_code }, { db }) {
     const area = await queries.findAreaToday(db, area_code)

@@ -35,7 +35,7 @@ afterAll(async () => {
   await new Promise((resolve) => provider.close(resolve))
 })
 
-const refresh = () => refreshWeather.run(house.within())
+const refresh = () => refreshWeather.run(house.context())
 const weatherIn = async (city: number) => (await house.ask(calls.cityWeather, {}, { city })).weather
 
 test('a city that does not exist has no weather', async () => {

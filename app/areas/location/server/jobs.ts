@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import { weatherOf } from '#kit/outside/server/weather.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { PLACE_HOURS, VISITOR_DAYS, WEATHER_MINUTES } from '../rules.ts'
 import { clearPlaces, deleteVisitors } from './queries/visitors.ts'
 import { listDue, upsertWeather } from './queries/weather.ts'
@@ -10,7 +10,7 @@ const AT_ONCE = 8
 const MOST = 200
 
 /** Asks for the weather of cities whose turn it is. One that cannot be had keeps what is known of it, and waits its turn. */
-export const refreshWeather = job<Pick<Within, 'db' | 'now' | 'config'>>({
+export const refreshWeather = job<Pick<Context, 'db' | 'now' | 'config'>>({
   name: 'location.refresh-weather',
   every: '*/10 * * * *',
   run: async ({ db, now, config }) => {
@@ -32,7 +32,7 @@ export const refreshWeather = job<Pick<Within, 'db' | 'now' | 'config'>>({
   },
 })
 
-export const forgetPlaces = job<Within>({
+export const forgetPlaces = job<Context>({
   name: 'location.forget-places',
   every: '23 * * * *',
   run: async ({ db, now }) => {

@@ -1,9 +1,9 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { deleteVisitor, findVisitor, patientWho } from './queries/visitors.ts'
 import { locationVisitors } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const row = await findVisitor(db, patientWho(patientId))
     const { lat = null, lng = null, source = '', placedAt, chosenCityId } = row ?? {}

@@ -2,7 +2,7 @@ import { Objection } from '#app/events.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { PURPOSE } from '../rules.ts'
 import { asBookings } from './present.ts'
 import { tellLevel } from './queries/current-membership.ts'
@@ -10,17 +10,17 @@ import { PAGE, settlePaid } from './commands/order.ts'
 import * as queries from './queries.ts'
 import { membershipAppointments, membershipCodes, membershipOrders, membershipTerms, membershipTold } from './tables.ts'
 
-export const listens: Listens = {
-  async 'payment.paid'({ purpose, subjectId, amountFen }, within) {
-    if (purpose === PURPOSE) await settlePaid(within, subjectId, amountFen)
+export const listens: Subscribers = {
+  async 'payment.paid'({ purpose, subjectId, amountFen }, ctx) {
+    if (purpose === PURPOSE) await settlePaid(ctx, subjectId, amountFen)
   },
 
   async 'payment.closed'({ purpose, subjectId }, { db }) {
     if (purpose === PURPOSE) await queries.moveOrder(db, subjectId, 'unpaid', { state: 'expired' })
   },
 
-  async 'growth.earned'({ patientId }, within) {
-    await tellLevel(within, patientId)
+  async 'growth.earned'({ patientId }, ctx) {
+    await tellLevel(ctx, patientId)
   },
 
   async 'member.leaving'({ memberId }, { db }) {
@@ -28,8 +28,8 @@ export const listens: Listens = {
       throw new Objection('这位就诊人还有没完成的会员权益预约，请先取消预约再删除')
   },
 
-  async 'patient.exporting'({ patientId, hand }, within) {
-    const { db } = within
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const { db } = ctx
     const orders = (await queries.listOrders(db, patientId, WHOLE)).rows
     hand({
       ...{ name: 'membership_orders', title: '会员订单', tables: [membershipOrders] },
@@ -46,7 +46,7 @@ export const listens: Listens = {
         refund_time: takenBackAt && formatTime(takenBackAt),
       })),
     })
-    const booked = await asBookings(within, (await queries.listAppointments(db, patientId, WHOLE)).rows)
+    const booked = await asBookings(ctx, (await queries.listAppointments(db, patientId, WHOLE)).rows)
     hand({
       ...{ name: 'membership_appointments', title: '会员权益预约', tables: [membershipAppointments] },
       rows: booked.map(({ title, truename, fields, state_desc, add_time }) => ({

@@ -1,7 +1,7 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type Filled, type FormField, mayCancel, monthsWords, timesWords } from '../rules.ts'
 import { appointStates } from '../states.ts'
 import * as queries from './queries.ts'
@@ -40,14 +40,14 @@ interface BookingRow {
 }
 
 /** Bookings as whoever may read all of them sees them. */
-export const asBookings = async (within: Within, rows: readonly BookingRow[]) => {
-  const members = await membersOf(within.db, [...new Set(rows.map(({ appointment }) => appointment.memberId))])
+export const asBookings = async (ctx: Context, rows: readonly BookingRow[]) => {
+  const members = await membersOf(ctx.db, [...new Set(rows.map(({ appointment }) => appointment.memberId))])
   const asked = new Map<number, FormField[]>()
-  for (const { benefit } of rows) if (!asked.has(benefit.id)) asked.set(benefit.id, await fieldsOf(within.db, benefit))
+  for (const { benefit } of rows) if (!asked.has(benefit.id)) asked.set(benefit.id, await fieldsOf(ctx.db, benefit))
   return rows.map(({ appointment, benefit }) => ({
     ...{ id: appointment.id, benefit_id: benefit.id, title: benefit.title, member_id: appointment.memberId },
     truename: members.get(appointment.memberId)?.truename ?? '',
-    fields: inOrder(asked.get(benefit.id) ?? [], readFilled(within, appointment)),
+    fields: inOrder(asked.get(benefit.id) ?? [], readFilled(ctx, appointment)),
     ...{ state: appointment.state, state_desc: appointStates[appointment.state].words, reason: appointment.reason },
     ...{ add_time: appointment.madeAt, can_cancel: mayCancel(appointment.state) },
   }))
@@ -61,5 +61,5 @@ const inOrder = (fields: readonly FormField[], filled: readonly Filled[]) => {
   return [...known, ...others].map((one) => ({ title: fields[placeOf(one)]?.title ?? one.name, value: one.value }))
 }
 
-const readFilled = ({ config }: Within, { filledSealed }: queries.AppointmentRow): Filled[] =>
+const readFilled = ({ config }: Context, { filledSealed }: queries.AppointmentRow): Filled[] =>
   JSON.parse(sealOf(config).open(filledSealed, FILLED))

@@ -10,7 +10,7 @@ import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import { PURPOSE } from '../rules.ts'
 import { bookBenefit, moveBooking } from './commands/appoint.ts'
@@ -89,40 +89,40 @@ const bookSome = async (seeding: Seeding, patient: PatientId) => {
   const all = await queries.listBenefits(db)
   const [report, escort] = ['report', 'escort'].map((key) => all.find(({ sourceKey }) => sourceKey === key))
   if (!member || !report || !escort) return
-  const within = at(seeding, { days: 20 })
-  const mobile = (await mobileOf(within, patient)) ?? ''
+  const ctx = at(seeding, { days: 20 })
+  const mobile = (await mobileOf(ctx, patient)) ?? ''
   const whenOf = (base: Date, days: number) => [
     { name: 'date', value: addDays(dayOf(base), days) },
     { name: 'half', value: '上午' },
     { name: 'mobile', value: mobile },
   ]
-  const used = await bookBenefit(within, patient, {
-    ...{ benefitId: report.id, memberId: member.id, filled: whenOf(within.now, 3) },
+  const used = await bookBenefit(ctx, patient, {
+    ...{ benefitId: report.id, memberId: member.id, filled: whenOf(ctx.now, 3) },
   })
   if ('id' in used)
-    for (const state of ['confirmed', 'done'] as const) await moveBooking(within, used.id, state, { by: 'patient' })
+    for (const state of ['confirmed', 'done'] as const) await moveBooking(ctx, used.id, state, { by: 'patient' })
   await bookBenefit(at(seeding, { hours: 5 }), patient, {
     ...{ benefitId: escort.id, memberId: member.id },
     filled: [{ name: 'unit', value: '市人民医院（示例）' }, ...whenOf(now, 4)],
   })
 }
 
-const buy = async (within: Within, patient: PatientId, whole: queries.Combo) => {
-  const order = await orderCombo(within, patient, whole)
-  const payment = order && (await paymentOf(within.db, order.outTradeNo))
-  const provider = findProvider(within, 'stand-in')
+const buy = async (ctx: Context, patient: PatientId, whole: queries.Combo) => {
+  const order = await orderCombo(ctx, patient, whole)
+  const payment = order && (await paymentOf(ctx.db, order.outTradeNo))
+  const provider = findProvider(ctx, 'stand-in')
   if (!payment || !provider) return
-  await payAtCashier(within, payment, 'lost')
+  await payAtCashier(ctx, payment, 'lost')
   const notice = await provider.query(order.outTradeNo)
-  if (notice) await receiveNotice(within, provider.name, notice)
+  if (notice) await receiveNotice(ctx, provider.name, notice)
 }
 
 /** Planting tells nobody but this room. */
-const at = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Within => ({
+const at = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
   ...{ db, config, now: earlier(now, ago) },
-  tell: async (within, name, event) => {
+  emit: async (ctx, name, event) => {
     if (name !== 'payment.paid') return
     const { purpose, subjectId, amountFen } = event as Events['payment.paid']
-    if (purpose === PURPOSE) await settlePaid(within, subjectId, amountFen)
+    if (purpose === PURPOSE) await settlePaid(ctx, subjectId, amountFen)
   },
 })

@@ -16,7 +16,7 @@ let person: Person
 let as: { key: string }
 let told: Told[] = []
 /** What a room that sells does with money that came; each test may set it. */
-let onPaid: (event: Events['payment.paid'], within: ReturnType<House['within']>) => Promise<unknown>
+let onPaid: (event: Events['payment.paid'], ctx: ReturnType<House['within']>) => Promise<unknown>
 
 beforeAll(async () => {
   house = await openHouse()
@@ -25,9 +25,9 @@ beforeAll(async () => {
   const room = house.rooms.find(({ name }) => name === 'pay')
   if (!room) throw new Error('the room is gone')
   Object.assign(room.listens, {
-    'payment.paid': async (event: Events['payment.paid'], within: ReturnType<House['within']>) => {
+    'payment.paid': async (event: Events['payment.paid'], ctx: ReturnType<House['within']>) => {
       told.push(['paid', event])
-      await onPaid(event, within)
+      await onPaid(event, ctx)
     },
     'payment.closed': async (event: Events['payment.closed']) => void told.push(['closed', event]),
     'payment.refunded': async (event: Events['payment.refunded']) => void told.push(['refunded', event]),
@@ -42,7 +42,7 @@ afterAll(() => house.close())
 
 let subjects = 0
 const aPayment = (amountFen = 5_000, minutes = 10) =>
-  startPayment(house.within(), {
+  startPayment(house.context(), {
     ...{ patientId: person.patientId, purpose: 'test', subjectId: `subject-${++subjects}`, title: '挂号费', amountFen },
     deadline: later(house.clock.now(), { minutes }),
   })
@@ -181,7 +181,7 @@ test('money that comes for a closed payment is told, and who cannot use it sends
   const out = await aPayment()
   await house.ask(sandboxPay, { out_trade_no: out, outcome: 'late' })
   house.clock.advance({ minutes: 10 })
-  onPaid = (event, within) => refund(within, event.outTradeNo, event.amountFen, '支付太晚')
+  onPaid = (event, ctx) => refund(ctx, event.outTradeNo, event.amountFen, '支付太晚')
   await house.wakeAll()
   expect([toldOf(out), await stateOf(out)]).toEqual([['closed'], 'closed'])
   house.clock.advance({ minutes: 1 })
@@ -203,18 +203,18 @@ test('a payment of which the notice was lost is found by asking', async () => {
 test('a payment that is closed or paid cannot be closed, and closing it is not told to who closed it', async () => {
   const [open, paid] = [await aPayment(), await aPayment()]
   await send(noticeOf(paid))
-  expect([await closePayment(house.within(), open), await closePayment(house.within(), open)]).toEqual([true, false])
-  expect(await closePayment(house.within(), paid)).toBe(false)
+  expect([await closePayment(house.context(), open), await closePayment(house.context(), open)]).toEqual([true, false])
+  expect(await closePayment(house.context(), paid)).toBe(false)
   expect(toldOf(open)).toEqual([])
 })
 
 test('what was never paid cannot go back, nor more than was paid, whatever asks at the same time', async () => {
   const out = await aPayment()
-  expect(await refund(house.within(), out, 100, '')).toBeNull()
-  expect(await refund(house.within(), 'pnosuchpayment', 100, '')).toBeNull()
+  expect(await refund(house.context(), out, 100, '')).toBeNull()
+  expect(await refund(house.context(), 'pnosuchpayment', 100, '')).toBeNull()
   await house.ask(sandboxPay, { out_trade_no: out })
-  expect(await refund(house.within(), out, 5_001, '')).toBeNull()
-  const orders = await Promise.all(Array.from({ length: 12 }, () => refund(house.within(), out, 1_000, '退款')))
+  expect(await refund(house.context(), out, 5_001, '')).toBeNull()
+  const orders = await Promise.all(Array.from({ length: 12 }, () => refund(house.context(), out, 1_000, '退款')))
   expect(orders.filter(Boolean)).toHaveLength(5)
   await house.wakeAll()
   expect(await house.ask(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
@@ -227,7 +227,7 @@ test('what was never paid cannot go back, nor more than was paid, whatever asks 
 test('a part may go back, and the payment stays paid', async () => {
   const out = await aPayment()
   await house.ask(sandboxPay, { out_trade_no: out })
-  await refund(house.within(), out, 2_000, '部分退款')
+  await refund(house.context(), out, 2_000, '部分退款')
   expect(await stateOf(out)).toBe('refunding')
   await house.wakeAll()
   expect(await house.ask(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
@@ -239,7 +239,7 @@ test('a part may go back, and the payment stays paid', async () => {
 test('a provider that turns a refund away is asked again until it takes it, and then no more', async () => {
   const out = await aPayment()
   await house.ask(sandboxPay, { out_trade_no: out, refusals: 2 })
-  await refund(house.within(), out, 5_000, '退款')
+  await refund(house.context(), out, 5_000, '退款')
   for (const minutes of [0, 1, 1]) {
     house.clock.advance({ minutes })
     await house.wakeAll()
@@ -253,7 +253,7 @@ test('a provider that turns a refund away is asked again until it takes it, and 
 test('a refund notice counts once too, and only for its own amount and payment', async () => {
   const [out, other] = [await aPayment(), await aPayment()]
   await house.ask(sandboxPay, { out_trade_no: out })
-  const refundNo = (await refund(house.within(), out, 3_000, '退款')) ?? ''
+  const refundNo = (await refund(house.context(), out, 3_000, '退款')) ?? ''
   const back = { kind: 'refund', refundNo, amountFen: 3_000 } as const
   expect((await send(noticeOf(other, back))).reason).toBe('not-found')
   expect((await send(noticeOf(out, { ...back, amountFen: 2_999 }))).reason).toBe('bad-amount')

@@ -1,6 +1,6 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { payStatus } from '../contract.ts'
 import { asPayment } from './present.ts'
 import { listEver, listUnsettled } from './queries/payments.ts'
@@ -9,7 +9,7 @@ import { payPayments, payRefunds } from './tables.ts'
 
 const keptBecause = '支付和退款依法要保存，以备对账和退款；不再和您的手机号关联'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, now }) {
     const payments = await listEver(db, patientId)
     hand({

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/open.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Payee } from '../rules/accounts.ts'
 import { newNumber } from './commands/new-number.ts'
 import { hurryAsks } from './queries/attempts.ts'
@@ -37,7 +37,7 @@ export interface Bill {
 
 /** Starts payments; their `out_trade_no` in the same order. */
 export const startPayments = async (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   bills: readonly Bill[],
 ): Promise<string[]> => {
   if (bills.length === 0) return []
@@ -57,11 +57,11 @@ export const startPayments = async (
 export const newOutTradeNo = (): string => newNumber('p')
 
 /** Starts a payment: its `out_trade_no`. */
-export const startPayment = async (within: Within, bill: Bill): Promise<string> =>
-  (await startPayments(within, [bill]))[0] as string
+export const startPayment = async (ctx: Context, bill: Bill): Promise<string> =>
+  (await startPayments(ctx, [bill]))[0] as string
 
 /** Closes a payment that is no longer wanted, without telling; false where it is paid or closed already. */
-export const closePayment = async ({ db, now }: Within, outTradeNo: string): Promise<boolean> => {
+export const closePayment = async ({ db, now }: Context, outTradeNo: string): Promise<boolean> => {
   const closed = await markClosed(db, outTradeNo)
   if (closed) await hurryAsks(db, closed.id, now)
   return closed !== undefined

@@ -43,8 +43,8 @@ const refusal = (goods_id: number, more: object = {}, who = me) =>
 const earn = (amount: number, who = me) => earnPoints(house, who.patientId, amount)
 const ship = (id: string) =>
   house
-    .within()
-    .db.transaction((db) => shipExchange({ ...house.within(), db }, id, { carrier: '顺丰速运', parcelNo: 'SF123456' }))
+    .context()
+    .db.transaction((db) => shipExchange({ ...house.context(), db }, id, { carrier: '顺丰速运', parcelNo: 'SF123456' }))
 
 test('nothing is exchanged by a visitor, without points, for another price, or without an address', async () => {
   const goods = await putPointsGoods(house)
@@ -111,7 +111,7 @@ test('nobody gets more than his limit, however fast he asks, and a level may be 
   expect(await balance()).toBe(800)
   const gold = await putPointsGoods(house, { minLevel: 2 })
   expect(await refusal(gold)).toBe('level')
-  await house.within().tell(house.within(), 'patient.levelled', { patientId: me.patientId, level: 2 })
+  await house.context().emit('patient.levelled', { patientId: me.patientId, level: 2 })
   expect(await refusal(gold)).toBe('not refused')
 })
 
@@ -171,7 +171,7 @@ test('what was sent cannot be cancelled, and is received once; the desk’s canc
   expect(await house.refusal(calls.pointOrderReceive, { order_id: sent.order_id }, me)).toBe('not refused')
   expect(await house.refusal(calls.pointOrderReceive, { order_id: sent.order_id }, me)).toBe('not-open')
   const before = await balance()
-  await house.db.transaction((db) => cancelByDesk({ ...house.within(), db }, lost.order_id, '缺货'))
+  await house.db.transaction((db) => cancelByDesk({ ...house.context(), db }, lost.order_id, '缺货'))
   expect(await balance()).toBe(before + 100)
   const told = (await house.ask(messages, {}, me)).list.map(({ title }) => title)
   expect(told).toEqual(expect.arrayContaining(['兑换已取消', '兑换的商品已发出']))

@@ -1,7 +1,7 @@
 import { findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { sumBalance } from '#app/areas/points/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { allLabels, BLOCK_SIZE, isLabel, labels, obstacleTo, obstacleWords } from '../rules.ts'
 import { exchangeStates } from '../states.ts'
@@ -55,10 +55,10 @@ export const handlers: Handlers<typeof contract> = {
     return { ...asGoods(found), detail: found.goods.detail, limit_num: found.limitEach }
   },
 
-  async pointOrderCheck({ goods_id, num = 1 }, here) {
-    const found = await queries.findWanted(here.db, here.patient, goods_id)
-    if (!found) return here.refuse('not-found')
-    const wish = await wishOf(here, found, num)
+  async pointOrderCheck({ goods_id, num = 1 }, ctx) {
+    const found = await queries.findWanted(ctx.db, ctx.patient, goods_id)
+    if (!found) return ctx.refuse('not-found')
+    const wish = await wishOf(ctx, found, num)
     const obstacle = obstacleTo(wish)
     return {
       ...{ can_exchange: obstacle === undefined, reason: obstacle ? obstacleWords(obstacle, wish) : '' },
@@ -67,56 +67,56 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async pointExchange({ goods_id, num: pieces, point: points, address_id }, here) {
-    const found = await queries.findWanted(here.db, here.patient, goods_id)
-    if (!found?.goods.isOn) return here.refuse('not-found')
-    if (found.goods.points !== points) return here.refuse('changed', { point: found.goods.points })
-    const wish = await wishOf(here, found, pieces)
-    if (wish.level < wish.minLevel) return here.refuse('level', { words: obstacleWords('level', wish) })
+  async pointExchange({ goods_id, num: pieces, point: points, address_id }, ctx) {
+    const found = await queries.findWanted(ctx.db, ctx.patient, goods_id)
+    if (!found?.goods.isOn) return ctx.refuse('not-found')
+    if (found.goods.points !== points) return ctx.refuse('changed', { point: found.goods.points })
+    const wish = await wishOf(ctx, found, pieces)
+    if (wish.level < wish.minLevel) return ctx.refuse('level', { words: obstacleWords('level', wish) })
     const isSent = found.goods.kind === 'parcel'
-    const destination = isSent ? await findDestination(here, here.patient, address_id) : undefined
-    if (isSent && !destination) return here.refuse('no-address')
-    const done = await exchange(here, { goods: found.goods, pieces, points, destination })
-    if ('id' in done) return { order_id: done.id, balance: await balanceOf(here) }
-    return here.refuse(done.failed, await whyNow(here, goods_id, pieces, done.failed))
+    const destination = isSent ? await findDestination(ctx, ctx.patient, address_id) : undefined
+    if (isSent && !destination) return ctx.refuse('no-address')
+    const done = await exchange(ctx, { goods: found.goods, pieces, points, destination })
+    if ('id' in done) return { order_id: done.id, balance: await balanceOf(ctx) }
+    return ctx.refuse(done.failed, await whyNow(ctx, goods_id, pieces, done.failed))
   },
 
   async pointOrderList({ state, page, page_size: size }, { db, patient }) {
     return paged(await queries.listOwn(db, patient, state, { page, size }), asOrder)
   },
 
-  async pointOrder({ order_id }, here) {
-    const order = await queries.findOwnOrder(here.db, here.patient, order_id)
-    return order ? { ...asDetail(order, here), track: await trackOf(here, order) } : here.refuse('not-found')
+  async pointOrder({ order_id }, ctx) {
+    const order = await queries.findOwnOrder(ctx.db, ctx.patient, order_id)
+    return order ? { ...asDetail(order, ctx), track: await trackOf(ctx, order) } : ctx.refuse('not-found')
   },
 
-  async pointOrderCancel({ order_id, reason = CANCELLED_BY_PATIENT }, here) {
-    const order = await queries.findOwnOrder(here.db, here.patient, order_id)
-    if (!order) return here.refuse('not-found')
-    const done = await here.transact((inside) => cancelExchange(inside, order_id, reason))
-    return done ? { order_id, balance: await balanceOf(here) } : here.refuse('not-open', await stateNow(here, order_id))
+  async pointOrderCancel({ order_id, reason = CANCELLED_BY_PATIENT }, ctx) {
+    const order = await queries.findOwnOrder(ctx.db, ctx.patient, order_id)
+    if (!order) return ctx.refuse('not-found')
+    const done = await ctx.transact((inside) => cancelExchange(inside, order_id, reason))
+    return done ? { order_id, balance: await balanceOf(ctx) } : ctx.refuse('not-open', await stateNow(ctx, order_id))
   },
 
-  async pointOrderReceive({ order_id }, here) {
-    if (!(await queries.findOwnOrder(here.db, here.patient, order_id))) return here.refuse('not-found')
-    const done = await queries.moveOrder(here.db, order_id, 'done', here.now)
+  async pointOrderReceive({ order_id }, ctx) {
+    if (!(await queries.findOwnOrder(ctx.db, ctx.patient, order_id))) return ctx.refuse('not-found')
+    const done = await queries.moveOrder(ctx.db, order_id, 'done', ctx.now)
     return done
       ? { order_id, state_desc: exchangeStates.done.words }
-      : here.refuse('not-open', await stateNow(here, order_id))
+      : ctx.refuse('not-open', await stateNow(ctx, order_id))
   },
 }
 
-const balanceOf = async ({ db, patient }: Pick<PatientHere, 'db' | 'patient'>) => (await sumBalance(db, patient)).amount
+const balanceOf = async ({ db, patient }: Pick<PatientContext, 'db' | 'patient'>) => (await sumBalance(db, patient)).amount
 
-const stateNow = async ({ db, patient }: PatientHere, id: string) => {
+const stateNow = async ({ db, patient }: PatientContext, id: string) => {
   const order = await queries.findOwnOrder(db, patient, id)
   return { state: order ? exchangeStates[order.state].words : '' }
 }
 
 /** Why an exchange did not come about, by what is known now. */
-const whyNow = async (here: PatientHere, goodsId: number, pieces: number, failed: Failed) => {
-  const found = await queries.findWanted(here.db, here.patient, goodsId)
+const whyNow = async (ctx: PatientContext, goodsId: number, pieces: number, failed: Failed) => {
+  const found = await queries.findWanted(ctx.db, ctx.patient, goodsId)
   if (!found || failed === 'coupon') return {}
-  const words = failed === 'changed' ? '' : obstacleWords(failed, await wishOf(here, found, pieces))
+  const words = failed === 'changed' ? '' : obstacleWords(failed, await wishOf(ctx, found, pieces))
   return { words, point: found.goods.points }
 }

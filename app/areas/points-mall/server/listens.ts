@@ -1,25 +1,25 @@
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { pointOrder } from '../contract.ts'
 import { exchangeStates } from '../states.ts'
 import { asDetail, linkOf } from './present.ts'
 import { findLevel, listEver, listUnderWay, putLevel } from './queries.ts'
 import { pointsMallLevels, pointsMallOrders } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.levelled'({ patientId, level }, { db }) {
     await putLevel(db, patientId, level)
   },
 
-  async 'patient.exporting'({ patientId, hand }, within) {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
     hand({
       ...{ name: 'points_orders', title: '积分兑换', tables: [pointsMallOrders] },
-      rows: (await listEver(within.db, patientId)).map((row) =>
-        pointOrder.reply.parse({ ...asDetail(row, within), track: [] }),
+      rows: (await listEver(ctx.db, patientId)).map((row) =>
+        pointOrder.reply.parse({ ...asDetail(row, ctx), track: [] }),
       ),
     })
     hand({
       ...{ name: 'points_level', title: '积分商城会员级别', tables: [pointsMallLevels] },
-      rows: [{ level: await findLevel(within.db, patientId) }],
+      rows: [{ level: await findLevel(ctx.db, patientId) }],
     })
   },
 

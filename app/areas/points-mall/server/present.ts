@@ -1,6 +1,6 @@
 import { thingPicture } from '#kit/pictures/address.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { exchangeStates } from '../states.ts'
 import type { GoodsRow, OrderRow, ShownRow } from './queries.ts'
 
@@ -36,7 +36,7 @@ export interface Receiver {
 }
 
 /** Where the parcel goes, opened for whom it concerns. */
-export const receiverOf = ({ receiverSealed }: OrderRow, { config }: Pick<Within, 'config'>): Receiver | null =>
+export const receiverOf = ({ receiverSealed }: OrderRow, { config }: Pick<Context, 'config'>): Receiver | null =>
   receiverSealed === null ? null : JSON.parse(sealOf(config).open(receiverSealed, RECEIVER))
 
 /** The same as the wire says it. */
@@ -44,9 +44,9 @@ export const asAddress = (receiver: Receiver | null) =>
   receiver && { name: receiver.name, mobile: receiver.mobile, full_address: receiver.fullAddress }
 
 /** What an exchange's own page shows beside its card. */
-export const asDetail = (row: OrderRow, within: Pick<Within, 'config'>) => ({
+export const asDetail = (row: OrderRow, ctx: Pick<Context, 'config'>) => ({
   ...asOrder(row),
-  address: asAddress(receiverOf(row, within)),
+  address: asAddress(receiverOf(row, ctx)),
   logistics: row.shippedAt === null ? null : { company: row.carrier, number: row.parcelNo, ship_time: row.shippedAt },
   cancel_reason: row.cancelReason,
   history: row.path.map((state, at) => ({

@@ -108,17 +108,17 @@ const OPENING_POINTS = 1_200
 /** Everybody has points to try it with; the first two have exchanged something: one parcel waits, one is on its way. */
 const plantExchanges = async (seeding: Seeding) => {
   const { db, now } = seeding
-  const within = { ...seeding, tell: async () => {} }
+  const ctx = { ...seeding, emit: async () => {} }
   const { rows } = await listGoods(db, { isOn: true, sort: 'fewest' }, { page: 1, size: 20 })
   const parcels = rows.filter(({ goods, left }) => goods.kind === 'parcel' && left > 0 && goods.minLevel === 0)
   for (const [at, { id }] of (await listPatients(db)).entries()) {
     const patient = id as PatientId
-    await grantOnce({ ...within, now: earlier(now, { days: 3 }) }, patient, opening, OPENING_POINTS)
+    await grantOnce({ ...ctx, now: earlier(now, { days: 3 }) }, patient, opening, OPENING_POINTS)
     const wanted = at < 2 ? parcels[at + 1] : undefined
-    const destination = wanted && (await findDestination(within, patient, undefined))
+    const destination = wanted && (await findDestination(ctx, patient, undefined))
     if (!wanted || !destination) continue
     const wish = { goods: wanted.goods, pieces: 1, points: wanted.goods.points, destination }
-    const made = await exchangeInside({ ...within, patient, now: earlier(now, { days: 2 }) }, wish)
+    const made = await exchangeInside({ ...ctx, patient, now: earlier(now, { days: 2 }) }, wish)
     if (at === 1 && 'id' in made)
       await moveOrder(db, made.id, 'shipped', earlier(now, { hours: 20 }), {
         ...{ carrier: '顺丰速运', parcelNo: 'SF1000000001', shippedAt: earlier(now, { hours: 20 }) },

@@ -2,7 +2,7 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { Earned, TaskAction } from '../rules.ts'
 import { presentLog, presentTask } from './present.ts'
@@ -32,11 +32,11 @@ const nothing: Earned = { amount: 0, growth: 0 }
 export const handlers: Handlers<typeof contract> = {
   userEarn: (ask, { db, patient, now }) => sumEarned(db, patient, asDone(ask), earlier(now, JUST_NOW)),
 
-  async messageSend({ user_id, ...ask }, here) {
-    if (user_id !== undefined && user_id !== here.patient) return here.refuse('not-found')
-    const task = await findTask(here.db, asDone(ask))
-    if (!task) return here.refuse('no-task')
-    return (await grant(here, task, asDone(ask))) ?? here.refuse('too-early')
+  async messageSend({ user_id, ...ask }, ctx) {
+    if (user_id !== undefined && user_id !== ctx.patient) return ctx.refuse('not-found')
+    const task = await findTask(ctx.db, asDone(ask))
+    if (!task) return ctx.refuse('no-task')
+    return (await grant(ctx, task, asDone(ask))) ?? ctx.refuse('too-early')
   },
 
   async messageBegin(ask, { db, patient, now, refuse }) {
@@ -85,8 +85,8 @@ const secondsLeft = ({ seconds }: TaskRow, begunAt: Date, now: Date): number =>
  * Grants a task: nothing where its thing earned already today, or where the day has had enough of it; undefined where
  * its time has not passed since it was begun.
  */
-const grant = (here: PatientHere, task: TaskRow, done: Done): Promise<Earned | undefined> =>
-  here.transact(async (inside) => {
+const grant = (ctx: PatientContext, task: TaskRow, done: Done): Promise<Earned | undefined> =>
+  ctx.transact(async (inside) => {
     const { db, patient, now } = inside
     const [{ amount, growth }, day] = [task, dayOf(now)]
     // One after the other: two at once could pass the limit together.
@@ -102,7 +102,7 @@ const grant = (here: PatientHere, task: TaskRow, done: Done): Promise<Earned | u
     return isNew ? tellEarned(inside, { amount, growth }) : nothing
   })
 
-const tellEarned = async (inside: PatientHere, earned: Earned): Promise<Earned> => {
-  if (earned.growth > 0) await inside.tell(inside, 'growth.earned', { patientId: inside.patient })
+const tellEarned = async (inside: PatientContext, earned: Earned): Promise<Earned> => {
+  if (earned.growth > 0) await inside.emit('growth.earned', { patientId: inside.patient })
   return earned
 }

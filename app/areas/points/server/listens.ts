@@ -1,9 +1,9 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listLedger } from './queries.ts'
 import { pointsBegun, pointsLedger } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     hand({
       ...{ name: 'points', title: '积分记录', tables: [pointsLedger] },

@@ -1,6 +1,6 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientHere, PatientId, Within } from '#server/here.ts'
+import type { PatientContext, PatientId, Context } from '#server/here.ts'
 import type { Earned, TaskAction } from '../rules.ts'
 import { findTask, insertBack, insertGrant, insertSpent, insertTasks, listGranted, type Spending } from './queries.ts'
 
@@ -11,7 +11,7 @@ export { insertGrant as grantPoints, sumBalance } from './queries.ts'
  * the patient's row, so that no two spend the same points.
  */
 export const spendPoints = async (
-  { db, patient, now }: Pick<PatientHere, 'db' | 'patient' | 'now'>,
+  { db, patient, now }: Pick<PatientContext, 'db' | 'patient' | 'now'>,
   spending: Spending & { amount: number },
 ): Promise<boolean> => {
   await lockPatient(db, patient)
@@ -20,7 +20,7 @@ export const spendPoints = async (
 
 /** Gives back what was taken for something, once, in the transaction that ends it. */
 export const givePointsBack = async (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   patientId: number,
   spending: Spending,
 ): Promise<boolean> => {
@@ -40,7 +40,7 @@ const nothing: Earned = { amount: 0, growth: 0 }
 
 /** What a patient has earned today by a task with this thing, and what he can still earn by it. */
 export const taskWorth = async (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   patient: PatientId,
   { business_mark: businessMark, task_id: taskId, action, object_id: objectId }: Named,
 ): Promise<{ earned: Earned; left: Earned }> => {
@@ -55,7 +55,7 @@ export const taskWorth = async (
 
 /** Gives points for something that the operator alone gives and nobody does by himself, once a day. */
 export const grantOnce = async (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   patient: PatientId,
   { title, ...task }: { businessMark: string; taskId: string; action: TaskAction; title: string },
   amount: number,

@@ -12,54 +12,54 @@ import { tellMoved } from './commands/tell.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async prescriptionUpload(ask, here) {
-    const kept = await upload(ask, here)
-    return typeof kept === 'string' ? here.refuse(kept) : { prescription_id: kept.id, state: kept.state }
+  async prescriptionUpload(ask, ctx) {
+    const kept = await upload(ask, ctx)
+    return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id, state: kept.state }
   },
 
-  async prescriptionList({ state = 'all', page, page_size: size }, here) {
-    const found = await queries.listOwn(here.db, here.patient, { states: prescriptionLists[state], page, size })
-    const names = await namesFor(here.db, found.rows)
-    const list = found.rows.map((row) => asCard(row, names, here))
+  async prescriptionList({ state = 'all', page, page_size: size }, ctx) {
+    const found = await queries.listOwn(ctx.db, ctx.patient, { states: prescriptionLists[state], page, size })
+    const names = await namesFor(ctx.db, found.rows)
+    const list = found.rows.map((row) => asCard(row, names, ctx))
     return { list, page: found.page, total_page_num: found.totalPages }
   },
 
-  async prescriptionDetail({ prescription_id: id }, here) {
-    const row = await queries.findOwn(here.db, here.patient, id)
-    if (!row) return here.refuse('not-found')
-    const names = await namesFor(here.db, [row])
+  async prescriptionDetail({ prescription_id: id }, ctx) {
+    const row = await queries.findOwn(ctx.db, ctx.patient, id)
+    if (!row) return ctx.refuse('not-found')
+    const names = await namesFor(ctx.db, [row])
     const doctor = names.doctors.get(row.doctorId ?? 0)
-    const { diagnosis, dosage, allergy } = contentOf(row, here)
+    const { diagnosis, dosage, allergy } = contentOf(row, ctx)
     return {
-      ...asCard(row, names, here),
-      images: row.images.map((address) => lendAddress(here, address)),
+      ...asCard(row, names, ctx),
+      images: row.images.map((address) => lendAddress(ctx, address)),
       ...{ diagnosis, dosage, allergy, unit_name: doctor?.hospitalName ?? '', dep_name: doctor?.depName ?? '' },
       ...{ sign_time: row.signedAt, pharmacist_name: row.reviewerName, ask_id: row.askId ?? '' },
       history: asHistory(row),
     }
   },
 
-  async prescriptionWithdraw({ prescription_id: id }, here) {
-    const row = await queries.findOwn(here.db, here.patient, id)
-    if (!row) return here.refuse('not-found')
-    const isDone = await here.transact(async (inside) => {
+  async prescriptionWithdraw({ prescription_id: id }, ctx) {
+    const row = await queries.findOwn(ctx.db, ctx.patient, id)
+    if (!row) return ctx.refuse('not-found')
+    const isDone = await ctx.transact(async (inside) => {
       const taken = row.source === 'upload' && (await queries.decideWaiting(inside.db, id, 'withdrawn', inside.now, {}))
       if (taken) await tellMoved(inside, taken)
       return Boolean(taken)
     })
     if (isDone) return { prescription_id: id, ...asState('withdrawn') }
-    return here.refuse('not-open', { state: prescriptionStates[stateAt(row, here.now)].words })
+    return ctx.refuse('not-open', { state: prescriptionStates[stateAt(row, ctx.now)].words })
   },
 
-  async prescriptionOfGoods({ goods_id: goodsId }, here) {
-    const { db, now, patient } = here
+  async prescriptionOfGoods({ goods_id: goodsId }, ctx) {
+    const { db, now, patient } = ctx
     const goods = await findGoods(db, goodsId)
-    if (!goods?.isOn || !needsPrescription(goods.drugType)) return here.refuse('not-found')
+    if (!goods?.isOn || !needsPrescription(goods.drugType)) return ctx.refuse('not-found')
     const newest = await queries.findNewestFor(db, patient, goodsId)
     const good = await queries.listGoodFor(db, patient, goodsId, now)
     return {
       goods_id: goodsId,
-      newest: newest ? asCard(newest, await namesFor(db, [newest]), here) : null,
+      newest: newest ? asCard(newest, await namesFor(db, [newest]), ctx) : null,
       ...{ is_approved: good.length > 0, until: good.at(-1)?.expiresAt ?? null },
       specials: mostOf(good),
       ...(good.length > 0 ? { images: goods.images, detailParts: goods.detailParts } : { images: [], detailParts: [] }),

@@ -8,8 +8,8 @@ import { expireOverdue, forgetKept } from './queries.ts'
 export const expire: Job = job({
   name: 'prescriptions.expire',
   every: '*/5 * * * *',
-  run: (within) =>
-    transactInside(within, async (inside) => {
+  run: (ctx) =>
+    transactInside(ctx, async (inside) => {
       for (const row of await expireOverdue(inside.db, inside.now)) await tellMoved(inside, row)
     }),
 })

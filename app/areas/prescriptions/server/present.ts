@@ -1,7 +1,7 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { buttonsOf, nextOf, sources, stateAt } from '../rules.ts'
 import { type PrescriptionState, prescriptionStates } from '../states.ts'
 import type { PrescriptionRow } from './queries.ts'
@@ -26,11 +26,11 @@ const nothing: Content = { drug: '', allergy: '', diagnosis: '', dosage: '' }
 /** What is written in a prescription, opened for whom it concerns; empty where the law does not want it kept any more. */
 export const contentOf = (
   { contentSealed }: Pick<PrescriptionRow, 'contentSealed'>,
-  { config }: Pick<Within, 'config'>,
+  { config }: Pick<Context, 'config'>,
 ): Content => (contentSealed === '' ? nothing : JSON.parse(sealOf(config).open(contentSealed, PRESCRIPTION)))
 
 /** What is written, closed. */
-export const sealContent = (content: Content, { config }: Pick<Within, 'config'>): string =>
+export const sealContent = (content: Content, { config }: Pick<Context, 'config'>): string =>
   sealOf(config).seal(JSON.stringify(content), PRESCRIPTION)
 
 /** Whom the rows of prescriptions refer to. */
@@ -43,16 +43,16 @@ export interface Names {
 export const asState = (state: PrescriptionState) => ({ state, state_desc: prescriptionStates[state].words })
 
 /** A prescription as its patient's list shows it. */
-export const asCard = (row: PrescriptionRow, names: Names, within: Pick<Within, 'config' | 'now'>) => ({
+export const asCard = (row: PrescriptionRow, names: Names, ctx: Pick<Context, 'config' | 'now'>) => ({
   prescription_id: row.id,
-  ...asState(stateAt(row, within.now)),
-  next_desc: nextOf(row, within.now),
-  ...{ source: row.source, source_desc: sources[row.source], drug_name: contentOf(row, within).drug },
+  ...asState(stateAt(row, ctx.now)),
+  next_desc: nextOf(row, ctx.now),
+  ...{ source: row.source, source_desc: sources[row.source], drug_name: contentOf(row, ctx).drug },
   ...{ goods_id: row.goodsId ?? 0, special_id: row.specialId ?? 0, buy_num: row.pieces },
   ...{ member_id: row.memberId, truename: names.members.get(row.memberId)?.truename ?? '' },
   doctor_name: names.doctors.get(row.doctorId ?? 0)?.name ?? '',
   ...{ reason: row.reason, expire_time: row.expiresAt, order_id: row.orderId ?? '' },
-  ...{ button: buttonsOf(row, within.now), add_time: row.madeAt },
+  ...{ button: buttonsOf(row, ctx.now), add_time: row.madeAt },
 })
 
 /** What only its own page shows beside the card. */

@@ -28,13 +28,13 @@ export const seed: Seed = {
       const [patient, doctor] = [patients[at], doctors.rows[at]]
       const member = patient && (await findDefaultMember(db, patient.id as PatientId))
       if (!goods || !ware || !patient || !doctor || !member) continue
-      const within = { db, config, now: earlier(now, { minutes: 25 * (written.length - at) }), tell: async () => {} }
+      const ctx = { db, config, now: earlier(now, { minutes: 25 * (written.length - at) }), emit: async () => {} }
       const draft = {
         ...{ patientId: patient.id, memberId: member.id, hospitalId: goods.hospitalId, withGuardian: false },
         ...{ goodsId: goods.id, specialId: ware.special.id, pieces: 2 },
         content: { drug: `${goods.name} ${ware.special.name}`, ...said },
       }
-      await putSigned(within, draft, { doctorId: doctor.id, askId: null })
+      await putSigned(ctx, draft, { doctorId: doctor.id, askId: null })
     }
   },
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const aPayment = () =>
-  startPayment(house.within(), {
+  startPayment(house.context(), {
     ...{ patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 2_500 },
     deadline: later(house.clock.now(), { minutes: 10 }),
   })
@@ -135,7 +135,7 @@ test('each outcome goes its way: failed stays open, late comes after its time, t
 test('the cashier gives the same refund once, however often it is asked', async () => {
   const out_trade_no = await aPayment()
   await house.ask(calls.sandboxPay, { out_trade_no })
-  const { refund, query } = cashier(house.within())
+  const { refund, query } = cashier(house.context())
   const order = { outTradeNo: out_trade_no, transactionId: '', paidFen: 2_500 }
   await Promise.all(Array.from({ length: 5 }, () => refund({ ...order, refundNo: 'r1', amountFen: 1_000 })))
   const { rows } = await house.pool.query('select refunded_fen from outside_trades where out_trade_no = $1', [
@@ -150,7 +150,7 @@ test('a phone that rings is taken or refused once, and the call hears of it', as
   const [doctorId = 0] = (await openClinic(house)).doctorIds
   await giveDoctorPhone(house, doctorId)
   const ask_id = await openAsk(house, { patientId }, doctorId, 3, 'phone')
-  await callByPhone(house.within(), ask_id, 'doctor')
+  await callByPhone(house.context(), ask_id, 'doctor')
   const { list } = await house.ask(calls.sandboxPhones, {})
   expect(list).toMatchObject([{ state: 'ringing', from: '137****0001', shown_number: '0755-00000001' }])
   const call_no = list[0]?.call_no ?? ''

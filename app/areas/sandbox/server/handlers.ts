@@ -16,9 +16,9 @@ export const handlers: Handlers<typeof contract> = {
   ...doctorHandlers,
   ...phoneHandlers,
 
-  async sandboxSms({ mobile, page, page_size: size }, here) {
-    if (here.config.mode !== 'demo' || here.config.sms.provider !== 'stand-in') return here.refuse('off')
-    return paged(await listSms(here, mobile, { page, size }), (sms) => ({ ...sms, add_time: sms.queuedAt }))
+  async sandboxSms({ mobile, page, page_size: size }, ctx) {
+    if (ctx.config.mode !== 'demo' || ctx.config.sms.provider !== 'stand-in') return ctx.refuse('off')
+    return paged(await listSms(ctx, mobile, { page, size }), (sms) => ({ ...sms, add_time: sms.queuedAt }))
   },
 
   async sandboxPayments({ out_trade_no, page, page_size: size }, { db, now, config, refuse }) {
@@ -26,14 +26,14 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await listPayments(db, out_trade_no, { page, size }), (payment) => asPayment(payment, now))
   },
 
-  async sandboxPay({ out_trade_no, outcome = 'success', refusals, refunds }, here) {
-    if (!here.config.payments.providers.includes('stand-in')) return here.refuse('off')
-    const payment = await paymentOf(here.db, out_trade_no)
-    if (!payment) return here.refuse('not-found')
-    const done = await payAtCashier(here, payment, outcome, { refusals, refunds })
-    if (!done) return here.refuse('already-paid')
-    await deliverNotices.run(here)
-    const { state, state_desc } = asPayment((await paymentOf(here.db, out_trade_no)) ?? payment, here.now)
+  async sandboxPay({ out_trade_no, outcome = 'success', refusals, refunds }, ctx) {
+    if (!ctx.config.payments.providers.includes('stand-in')) return ctx.refuse('off')
+    const payment = await paymentOf(ctx.db, out_trade_no)
+    if (!payment) return ctx.refuse('not-found')
+    const done = await payAtCashier(ctx, payment, outcome, { refusals, refunds })
+    if (!done) return ctx.refuse('already-paid')
+    await deliverNotices.run(ctx)
+    const { state, state_desc } = asPayment((await paymentOf(ctx.db, out_trade_no)) ?? payment, ctx.now)
     return { state, state_desc }
   },
 
@@ -50,10 +50,10 @@ export const handlers: Handlers<typeof contract> = {
     return face ? { back: face.back } : refuse('not-found')
   },
 
-  sandboxIdentity({ door, person }, here) {
-    const { mode, doors, cityDoors } = here.config
-    if (mode !== 'demo' || doors[door].url) return here.refuse('off')
-    const code = standInCode(here, door, person)
+  sandboxIdentity({ door, person }, ctx) {
+    const { mode, doors, cityDoors } = ctx.config
+    if (mode !== 'demo' || doors[door].url) return ctx.refuse('off')
+    const code = standInCode(ctx, door, person)
     const channelId = [...cityDoors].find(([, of]) => of === door)?.[0]
     return { code, link: address('/', { [paramOf[door]]: code, channelId }) }
   },

@@ -3,17 +3,17 @@ import { transact } from '#kit/db/transaction.ts'
 import { job } from '#kit/jobs/job.ts'
 import { takeNotices } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 
 /** Notices that are delivered in one transaction. */
 const MOST = 32
 
 /** Brings the stand-in cashier's notices to `pay`, each when it is due, through the door that all notices take. */
-export const deliverNotices = job<Within>({
+export const deliverNotices = job<Context>({
   name: 'sandbox.deliver-notices',
   every: '* * * * *',
-  async run({ db, now, config, tell }) {
-    const deliverNext = (most: number) => transact(db, (inside) => deliver({ db: inside, now, config, tell }, most))
+  async run({ db, now, config, emit }) {
+    const deliverNext = (most: number) => transact(db, (inside) => deliver({ db: inside, now, config, emit }, most))
     const deliverAll = async (most: number) => {
       while ((await deliverNext(most)) === most);
     }
@@ -23,12 +23,12 @@ export const deliverNotices = job<Within>({
 })
 
 /** Delivers notices that are due; how many there were. */
-const deliver = async (within: Within, most: number): Promise<number> => {
-  const provider = findProvider(within, 'stand-in')
+const deliver = async (ctx: Context, most: number): Promise<number> => {
+  const provider = findProvider(ctx, 'stand-in')
   if (!provider) return 0
-  const taken = await takeNotices(within, most)
+  const taken = await takeNotices(ctx, most)
   const read = taken.map((body) => provider.readNotice({ headers: {}, body: JSON.stringify(body) }))
   const notices = read.flatMap((one) => one?.notice ?? [])
-  await receiveNotices(within, provider.name, notices)
+  await receiveNotices(ctx, provider.name, notices)
   return taken.length
 }

@@ -25,7 +25,7 @@ const FUTIAN = { lat: 22.5485, lng: 114.0661 }
 
 beforeAll(async () => {
   house = await openHouse()
-  const seeding = { ...house.within(), today: '2026-11-23', scale: 1 }
+  const seeding = { ...house.context(), today: '2026-11-23', scale: 1 }
   await locations.plant(seeding)
   await catalogue.plant(seeding)
   hospitalIds = await insertHospitals(house.db, [
@@ -130,8 +130,8 @@ test('level, sort, prices and place are what the request says [X127]', async () 
 })
 
 test('the city is asked first, all the country where it has nothing, and city 0 is called 全国 [X180]', async () => {
-  const here = await single({ keyword: '结石', type: 'doctor' })
-  expect(here).toMatchObject({ city_id: 0, city_name: '全国', list: [{ doctor_name: '单立诚' }] })
+  const ctx = await single({ keyword: '结石', type: 'doctor' })
+  expect(ctx).toMatchObject({ city_id: 0, city_name: '全国', list: [{ doctor_name: '单立诚' }] })
   const there = await single({ keyword: '结石', type: 'doctor' }, { city: 2966 })
   expect(there).toMatchObject({ city_id: 2966, city_name: '广州' })
   expect(await single({ keyword: '甲状腺', type: 'unit' }, { city: 0 })).toMatchObject({ city_name: '全国', total: 2 })
@@ -185,7 +185,7 @@ test('goods are found by name, brand and category, by price and sort, as soon as
   const ware = { categoryId, name: '上臂血压计', brand: '康乐' }
   const { goodsId: dear } = await someGoods(house, { ...ware, drugType: 2 }, [{ priceFen: 19_900 }])
   const { goodsId: cheap } = await someGoods(house, { ...ware, tags: ['大屏'] }, [{ priceFen: 9_950 }])
-  const tell = () => house.within().tell(house.within(), 'searchable.changed', { kind: 'goods', ids: [dear, cheap] })
+  const tell = () => house.context().emit('searchable.changed', { kind: 'goods', ids: [dear, cheap] })
   await tell()
   expect(await list({ sort: 'price_asc' })).toEqual([cheap, dear])
   expect(await list({ price_min: '99.51', price_max: 200 })).toEqual([dear])
@@ -274,12 +274,12 @@ test('where nothing is found there is a line at the bottom that leads on', async
 
 test('what changes is told and found, or found no more', async () => {
   const [id] = await insertHospitals(house.db, [aHospital({ name: '新开的医院' })])
-  const within = house.within()
+  const ctx = house.context()
   expect(await units({ keyword: '新开' })).toEqual([])
-  await within.tell(within, 'searchable.changed', { kind: 'unit', ids: [id as number] })
+  await ctx.emit('searchable.changed', { kind: 'unit', ids: [id as number] })
   expect(await units({ keyword: '新开' })).toEqual(['新开的医院'])
   await house.pool.query('update guahao_hospitals set is_open = false where id = $1', [id])
-  await within.tell(within, 'searchable.changed', { kind: 'unit', ids: 'all' })
+  await ctx.emit('searchable.changed', { kind: 'unit', ids: 'all' })
   expect(await units({ keyword: '新开' })).toEqual([])
   expect(await units({ keyword: '甲状腺' })).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { levels } from '#app/areas/guahao/hospitals/rules.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { yuanToFen } from '#kit/money/fen.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { hasPlace, type Kind, kinds, MOST_RESULTS, type Sort, sortsOf } from '../rules.ts'
 import { cardsOf } from './handlers/cards.ts'
@@ -20,16 +20,16 @@ const HOT_WORDS = 10
 const HOT_DAYS = 30
 
 export const handlers: Handlers<typeof contract> = {
-  async ajaxSearch(ask, here) {
+  async ajaxSearch(ask, ctx) {
     const { page, page_size: size } = ask
-    const found = await findPage(here, ask, toldKinds)
-    const [cards, told] = await show(here, found, pageOf(mixed(found.hits), page, size), ask)
+    const found = await findPage(ctx, ask, toldKinds)
+    const [cards, told] = await show(ctx, found, pageOf(mixed(found.hits), page, size), ask)
     return { ...told, ...asPage(totalOfAll(found.hits), { page, size }), list: cards }
   },
 
-  async searchComplex({ keyword, size = FEW, ...place }, here) {
-    const found = await findPage(here, { keyword, page: 1, page_size: size, ...place }, toldKinds)
-    const [cards, told] = await show(here, found, found.hits, place)
+  async searchComplex({ keyword, size = FEW, ...place }, ctx) {
+    const found = await findPage(ctx, { keyword, page: 1, page_size: size, ...place }, toldKinds)
+    const [cards, told] = await show(ctx, found, found.hits, place)
     const groupOf = <K extends Kind>(kind: K) => asGroup(found.hits, cards, kind)
     return {
       ...{ ...told, total: totalOfAll(found.hits), order: kindsByFit(found.hits) },
@@ -43,25 +43,25 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async searchSingle(ask, here) {
+  async searchSingle(ask, ctx) {
     const { type = 'doctor', page, page_size: size } = ask
-    const found = await findPage(here, ask, [type])
-    const [cards, told] = await show(here, found, pageOf(found.hits, page, size), ask)
+    const found = await findPage(ctx, ask, [type])
+    const [cards, told] = await show(ctx, found, pageOf(found.hits, page, size), ask)
     return { ...told, ...asPage(totalOf(found.hits, type), { page, size }), list: cards }
   },
 
-  async searchShopItem(ask, here) {
+  async searchShopItem(ask, ctx) {
     const { page, page_size: size } = ask
-    const found = await findPage(here, ask, ['goods'])
-    const [cards, told] = await show(here, found, pageOf(found.hits, page, size), {})
+    const found = await findPage(ctx, ask, ['goods'])
+    const [cards, told] = await show(ctx, found, pageOf(found.hits, page, size), {})
     const { total, list } = asGroup(found.hits, cards, 'goods')
     return { ...told, ...asPage(total, { page, size }), list }
   },
 
-  async soapiSearch(ask, here) {
+  async soapiSearch(ask, ctx) {
     const { type, page, page_size: size } = ask
     const asked = type ? [type] : (['unit', 'department', 'doctor', 'illness'] as const)
-    const found = await findPage(here, ask, asked)
+    const found = await findPage(ctx, ask, asked)
     const shown = asked.flatMap((kind) =>
       pageOf(
         found.hits.filter((hit) => hit.kind === kind),
@@ -69,7 +69,7 @@ export const handlers: Handlers<typeof contract> = {
         size,
       ),
     )
-    const [cards, told] = await show(here, found, shown, {})
+    const [cards, told] = await show(ctx, found, shown, {})
     const groupOf = <K extends Kind>(kind: K) => asGroup(found.hits, cards, kind)
     const most = Math.max(...asked.map((kind) => totalOf(found.hits, kind)))
     return {
@@ -84,9 +84,9 @@ export const handlers: Handlers<typeof contract> = {
 
   searchFilterList: ({ type = 'doctor' }) => ({ list: hasPlace(type) ? [levelFilter] : [] }),
 
-  async searchTips({ keyword }, here) {
-    const question = await questionOf(here, keyword)
-    const tips = question ? await listTips(here.db, question, here.city, TIPS) : []
+  async searchTips({ keyword }, ctx) {
+    const question = await questionOf(ctx, keyword)
+    const tips = question ? await listTips(ctx.db, question, ctx.city, TIPS) : []
     return { list: tips.map(({ word, kind }) => ({ word, type: kind, type_name: kinds[kind] })) }
   },
 
@@ -95,12 +95,12 @@ export const handlers: Handlers<typeof contract> = {
     return { list: words.map((word, at) => ({ rank: at + 1, word })) }
   },
 
-  async searchAd({ location = 'bottom' }, here) {
-    return { list: (await advertsFor(here, location, here.city)).map(asAdvert) }
+  async searchAd({ location = 'bottom' }, ctx) {
+    return { list: (await advertsFor(ctx, location, ctx.city)).map(asAdvert) }
   },
 
-  async mainSearchAdvert(_, here) {
-    const { today, all } = await listBoxWords(here, here.city)
+  async mainSearchAdvert(_, ctx) {
+    const { today, all } = await listBoxWords(ctx, ctx.city)
     return { default_word: today, list: all.map(asAdvert) }
   },
 }
@@ -129,12 +129,12 @@ interface Asked {
 }
 
 /** Finds so many of each kind that the page asked for is among them, and counts the search with its first page. */
-const findPage = async (here: Here, asked: Asked, of: readonly Kind[]): Promise<Found> => {
+const findPage = async (ctx: RequestContext, asked: Asked, of: readonly Kind[]): Promise<Found> => {
   const first = Math.min(asked.page * asked.page_size, MOST_RESULTS)
   const { keyword, level, price_min, price_max, sort = 'default' } = asked
-  const choice = { city: here.city, level, priceMinFen: fenOf(price_min), priceMaxFen: fenOf(price_max) }
-  const found = await find(here, keyword, choice, { kinds: of, sort, from: positionOf(asked), first })
-  if (asked.page === 1) await countSearch(here.db, found, dayOf(here.now))
+  const choice = { city: ctx.city, level, priceMinFen: fenOf(price_min), priceMaxFen: fenOf(price_max) }
+  const found = await find(ctx, keyword, choice, { kinds: of, sort, from: positionOf(asked), first })
+  if (asked.page === 1) await countSearch(ctx.db, found, dayOf(ctx.now))
   return found
 }
 
@@ -144,5 +144,5 @@ const pageOf = <T>(rows: readonly T[], page: number, size: number): readonly T[]
   rows.slice((page - 1) * size, page * size)
 
 /** What is shown of what was found, and how it was found. */
-const show = (here: Here, found: Found, hits: Found['hits'], place: Pick<Asked, 'lat' | 'lng'>) =>
-  Promise.all([cardsOf(here, hits, positionOf(place)), toldOf(here, found)])
+const show = (ctx: RequestContext, found: Found, hits: Found['hits'], place: Pick<Asked, 'lat' | 'lng'>) =>
+  Promise.all([cardsOf(ctx, hits, positionOf(place)), toldOf(ctx, found)])

@@ -10,22 +10,22 @@ import { asCard } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async getBankcardList(_, here) {
+  async getBankcardList(_, ctx) {
     const list = []
-    for (const card of await queries.listCards(here.db, here.patient)) list.push(await asCard(here, here.patient, card))
+    for (const card of await queries.listCards(ctx.db, ctx.patient)) list.push(await asCard(ctx, ctx.patient, card))
     return { list }
   },
 
-  async addBankcard(ask, here) {
-    const added = await addCard(here, ask)
+  async addBankcard(ask, ctx) {
+    const added = await addCard(ctx, ask)
     return 'refused' in added
-      ? here.refuse(added.refused, { most: added.most })
-      : asCard(here, here.patient, added.card)
+      ? ctx.refuse(added.refused, { most: added.most })
+      : asCard(ctx, ctx.patient, added.card)
   },
 
-  async deleteBankcard({ record_id }, here) {
-    const { patient, refuse } = here
-    return here.transact(async (inside) => {
+  async deleteBankcard({ record_id }, ctx) {
+    const { patient, refuse } = ctx
+    return ctx.transact(async (inside) => {
       if (!(await queries.findCard(inside.db, patient, record_id))) return refuse('not-found')
       if (!(await giveUpPending(inside, record_id))) return refuse('changed')
       const card = await queries.lockCard(inside.db, patient, record_id)
@@ -36,15 +36,15 @@ export const handlers: Handlers<typeof contract> = {
     })
   },
 
-  async getOpenThirdAccount({ record_id }, here) {
-    const card = await queries.findCard(here.db, here.patient, record_id)
-    return card ? asCard(here, here.patient, card) : here.refuse('not-found')
+  async getOpenThirdAccount({ record_id }, ctx) {
+    const card = await queries.findCard(ctx.db, ctx.patient, record_id)
+    return card ? asCard(ctx, ctx.patient, card) : ctx.refuse('not-found')
   },
 
-  async subUploadPhoto({ record_id, subphotoInfo }, here) {
-    const { patient, refuse } = here
+  async subUploadPhoto({ record_id, subphotoInfo }, ctx) {
+    const { patient, refuse } = ctx
     const photos = [...new Set(subphotoInfo.split(',').filter(Boolean))]
-    return here.transact(async (inside) => {
+    return ctx.transact(async (inside) => {
       const card = await queries.lockCard(inside.db, patient, record_id)
       if (!card) return refuse('not-found')
       if (stepOf(card) === 'open') return refuse('open')
@@ -54,24 +54,24 @@ export const handlers: Handlers<typeof contract> = {
     })
   },
 
-  async getFaceVerify(ask, here) {
-    const started = await startFace(here, ask)
-    return 'refused' in started ? here.refuse(started.refused) : started
+  async getFaceVerify(ask, ctx) {
+    const started = await startFace(ctx, ask)
+    return 'refused' in started ? ctx.refuse(started.refused) : started
   },
 
-  async faceResult({ token }, here) {
-    const face = await queries.findFace(here.db, here.patient, token)
-    return face ? { outcome: await settleFace(here, face) } : here.refuse('not-found')
+  async faceResult({ token }, ctx) {
+    const face = await queries.findFace(ctx.db, ctx.patient, token)
+    return face ? { outcome: await settleFace(ctx, face) } : ctx.refuse('not-found')
   },
 
-  async recharge({ record_id, amount }, here) {
-    const started = await here.transact((inside) => startRecharge(inside, record_id, amount))
-    return 'refused' in started ? here.refuse(started.refused, started.fill) : started
+  async recharge({ record_id, amount }, ctx) {
+    const started = await ctx.transact((inside) => startRecharge(inside, record_id, amount))
+    return 'refused' in started ? ctx.refuse(started.refused, started.fill) : started
   },
 
-  async returnBalance({ record_id }, here) {
-    if (!(await queries.findCard(here.db, here.patient, record_id))) return here.refuse('not-found')
-    const backFen = await here.transact((inside) => takeBack(inside, record_id))
-    return backFen > 0 ? { refund_amount: backFen } : here.refuse('empty')
+  async returnBalance({ record_id }, ctx) {
+    if (!(await queries.findCard(ctx.db, ctx.patient, record_id))) return ctx.refuse('not-found')
+    const backFen = await ctx.transact((inside) => takeBack(inside, record_id))
+    return backFen > 0 ? { refund_amount: backFen } : ctx.refuse('empty')
   },
 }

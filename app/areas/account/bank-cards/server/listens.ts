@@ -3,8 +3,8 @@ import { paymentOf, refund } from '#app/areas/pay/server/public.ts'
 import { Objection } from '#app/events.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Context } from '#server/here.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { getOpenThirdAccount } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { asCard } from './present.ts'
@@ -13,13 +13,13 @@ import { accountBankCards, accountFaceChecks, accountRecharges } from './tables.
 
 const PAGE = '/account/bankcards'
 
-export const listens: Listens = {
-  async 'payment.paid'({ purpose, subjectId, outTradeNo, amountFen }, within) {
+export const listens: Subscribers = {
+  async 'payment.paid'({ purpose, subjectId, outTradeNo, amountFen }, ctx) {
     if (purpose !== PURPOSE) return
-    const came = await queries.moveRecharge(within.db, subjectId, 'pending', 'paid')
-    if (came) await queries.changeBalance(within.db, came.cardId, amountFen)
-    else await refund(within, outTradeNo, amountFen, '充值已关闭，原路退回')
-    await tellOfMoney(within, outTradeNo, came !== undefined, amountFen)
+    const came = await queries.moveRecharge(ctx.db, subjectId, 'pending', 'paid')
+    if (came) await queries.changeBalance(ctx.db, came.cardId, amountFen)
+    else await refund(ctx, outTradeNo, amountFen, '充值已关闭，原路退回')
+    await tellOfMoney(ctx, outTradeNo, came !== undefined, amountFen)
   },
 
   async 'payment.closed'({ purpose, subjectId }, { db }) {
@@ -32,12 +32,12 @@ export const listens: Listens = {
     await queries.deleteCardsOf(db, memberId)
   },
 
-  async 'patient.exporting'({ patientId, hand }, within) {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
     const cards = []
-    for (const card of await queries.listCards(within.db, patientId))
-      cards.push(getOpenThirdAccount.reply.parse(await asCard(within, patientId, card)))
+    for (const card of await queries.listCards(ctx.db, patientId))
+      cards.push(getOpenThirdAccount.reply.parse(await asCard(ctx, patientId, card)))
     hand({ name: 'bank_cards', title: '银行卡', tables: [accountBankCards], rows: cards })
-    const faces = await queries.listFaces(within.db, patientId)
+    const faces = await queries.listFaces(ctx.db, patientId)
     hand({
       ...{ name: 'face_checks', title: '人脸核验', tables: [accountFaceChecks] },
       rows: faces.map((row) => ({
@@ -46,7 +46,7 @@ export const listens: Listens = {
         add_time: formatTime(row.startedAt),
       })),
     })
-    const recharges = await queries.listRecharges(within.db, patientId)
+    const recharges = await queries.listRecharges(ctx.db, patientId)
     hand({
       ...{ name: 'recharges', title: '充值', tables: [accountRecharges] },
       rows: recharges.map((row) => ({
@@ -66,11 +66,11 @@ export const listens: Listens = {
   },
 }
 
-const tellOfMoney = async (within: Within, outTradeNo: string, isCredited: boolean, amountFen: number) => {
-  const payment = await paymentOf(within.db, outTradeNo)
+const tellOfMoney = async (ctx: Context, outTradeNo: string, isCredited: boolean, amountFen: number) => {
+  const payment = await paymentOf(ctx.db, outTradeNo)
   if (!payment) throw new Error(`money came for no payment: ${outTradeNo}`)
   const money = `${fenToYuan(amountFen)} 元`
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     ...{ patientId: payment.patientId, kind: 'payment', link: PAGE },
     title: isCredited ? '充值到账' : '充值已退回',
     text: isCredited

@@ -2,7 +2,7 @@ import { findPapers } from '#app/areas/account/members/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { maskCard, maskIdNumber, maskName } from '#kit/seal/mask.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { stepOf, stepWords } from '../rules.ts'
 import type { CardRow } from './queries.ts'
 
@@ -10,14 +10,14 @@ import type { CardRow } from './queries.ts'
 export const NUMBER = 'bank-card'
 
 /** A card as its owner sees it. */
-export const asCard = async (within: Within, patient: PatientId, card: CardRow) => {
-  const papers = await findPapers(within, patient, card.memberId)
+export const asCard = async (ctx: Context, patient: PatientId, card: CardRow) => {
+  const papers = await findPapers(ctx, patient, card.memberId)
   const state = stepOf(card)
   return {
     ...{ record_id: card.id, rechargeBank: card.bank, member_id: card.memberId, add_time: card.addedAt },
-    card_no: maskCard(sealOf(within.config).open(card.numberSealed, NUMBER)),
+    card_no: maskCard(sealOf(ctx.config).open(card.numberSealed, NUMBER)),
     ...{ isSub: state === 'open', state, state_desc: stepWords[state], subBalanceMoney: card.balanceFen },
     ...{ thirdTrueName: maskName(papers?.truename ?? ''), thirdIdCard: maskIdNumber(papers?.idNumber ?? '') },
-    subphotoInfo: card.photos.map((address) => lendAddress(within, address)).join(','),
+    subphotoInfo: card.photos.map((address) => lendAddress(ctx, address)).join(','),
   }
 }

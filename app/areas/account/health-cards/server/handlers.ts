@@ -7,7 +7,7 @@ import {
   membersOf,
 } from '#app/areas/account/members/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { asCard } from './present.ts'
 import * as queries from './queries.ts'
@@ -25,10 +25,10 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async healthcardCreate({ user_id, member_id, area_code }, here) {
-    const { patient, refuse } = here
+  async healthcardCreate({ user_id, member_id, area_code }, ctx) {
+    const { patient, refuse } = ctx
     if (user_id !== undefined && user_id !== patient) return refuse('not-found')
-    return here.transact(async (inside) => {
+    return ctx.transact(async (inside) => {
       const member = await keepMember(inside.db, patient, member_id)
       if (!member) return refuse('not-found')
       if (!(await queries.hasArea(inside.db, area_code))) return refuse('unknown-area')
@@ -54,7 +54,7 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** The member's card in the area: the one that is there, or else a new one. */
-const issue = async ({ db, now, patient, config }: PatientHere, member: Member, areaCode: number) => {
+const issue = async ({ db, now, patient, config }: PatientContext, member: Member, areaCode: number) => {
   const number = String(areaCode) + Array.from({ length: 12 }, () => randomInt(10)).join('')
   const seal = sealOf(config)
   const sealed = { cardSealed: seal.seal(number, 'health-card'), cardIndex: seal.index(number, 'health-card') }

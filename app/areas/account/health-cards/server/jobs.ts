@@ -1,9 +1,9 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { accountHealthCards } from './tables.ts'
 
-export const resealHealthCards = job<Within>({
+export const resealHealthCards = job<Context>({
   name: 'account.reseal-health-cards',
   every: '*/5 * * * *',
   run: ({ db, config }) =>

@@ -1,11 +1,11 @@
 import { membersOf } from '#app/areas/account/members/server/public.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { eHealthCard } from '../contract.ts'
 import { asCard } from './present.ts'
 import { deleteCardsOf, listCards } from './queries.ts'
 import { accountHealthCards } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   'member.leaving': async ({ memberId }, { db }) => {
     await deleteCardsOf(db, memberId)
   },

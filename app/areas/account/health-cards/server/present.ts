@@ -1,9 +1,9 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { CardRow } from './queries.ts'
 
-export const asCard = ({ card, area }: CardRow, member: Member | undefined, config: Within['config']) => {
+export const asCard = ({ card, area }: CardRow, member: Member | undefined, config: Context['config']) => {
   const number = sealOf(config).open(card.cardSealed, 'health-card')
   return {
     health_card_id: card.id,

@@ -14,20 +14,20 @@ import { asMember, asWholeMember } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async memberListApi({ page, page_size: size }, here) {
-    return paged(await queries.listMembers(here.db, here.patient, { page, size }), (row) => asMember(row, here))
+  async memberListApi({ page, page_size: size }, ctx) {
+    return paged(await queries.listMembers(ctx.db, ctx.patient, { page, size }), (row) => asMember(row, ctx))
   },
 
-  async memberInfoApi({ member_id }, here) {
-    const member = await queries.findMember(here.db, here.patient, member_id)
-    if (!member) return here.refuse('not-found')
-    const area = member.areaId === null ? undefined : await findArea(here.db, member.areaId)
-    return asWholeMember(member, here, area?.name ?? '')
+  async memberInfoApi({ member_id }, ctx) {
+    const member = await queries.findMember(ctx.db, ctx.patient, member_id)
+    if (!member) return ctx.refuse('not-found')
+    const area = member.areaId === null ? undefined : await findArea(ctx.db, member.areaId)
+    return asWholeMember(member, ctx, area?.name ?? '')
   },
 
-  async saveMember(ask, here) {
-    const said = await here.transact((inside) => save(inside, ask))
-    return typeof said === 'string' ? here.refuse(said, { most: MOST_MEMBERS }) : { member_id: said.id }
+  async saveMember(ask, ctx) {
+    const said = await ctx.transact((inside) => save(inside, ask))
+    return typeof said === 'string' ? ctx.refuse(said, { most: MOST_MEMBERS }) : { member_id: said.id }
   },
 
   async editSocial({ member_id, social_no }, { db, patient, config, refuse }) {
@@ -38,15 +38,15 @@ export const handlers: Handlers<typeof contract> = {
     return isSaved ? { member_id, social_no: number === undefined ? '' : maskIdNumber(number) } : refuse('not-found')
   },
 
-  async delmember({ member_id }, here) {
-    const said = await leave(here, member_id)
-    if (said === 'not-found') return here.refuse(said)
-    return said === undefined ? {} : here.refuse('needed', { why: said.objection })
+  async delmember({ member_id }, ctx) {
+    const said = await leave(ctx, member_id)
+    if (said === 'not-found') return ctx.refuse(said)
+    return said === undefined ? {} : ctx.refuse('needed', { why: said.objection })
   },
 
-  async certification(ask, here) {
-    const said = await here.transact((inside) => certify(inside, ask))
-    return said ? here.refuse(said) : { member_id: ask.member_id, is_certified: true }
+  async certification(ask, ctx) {
+    const said = await ctx.transact((inside) => certify(inside, ask))
+    return said ? ctx.refuse(said) : { member_id: ask.member_id, is_certified: true }
   },
 
   nationList: () => ({ list: [...nations] }),

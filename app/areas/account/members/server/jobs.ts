@@ -1,9 +1,9 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { accountMembers } from './tables.ts'
 
-export const resealMembers = job<Within>({
+export const resealMembers = job<Context>({
   name: 'account.reseal-members',
   every: '*/5 * * * *',
   run: ({ db, config }) =>

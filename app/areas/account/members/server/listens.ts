@@ -1,20 +1,20 @@
 import { findAreas } from '#app/areas/location/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { memberInfoApi } from '../contract.ts'
 import { asWholeMember } from './present.ts'
 import { listEver } from './queries.ts'
 import { accountMembers } from './tables.ts'
 
-export const listens: Listens = {
-  async 'patient.exporting'({ patientId, hand }, within) {
-    const members = await listEver(within.db, patientId)
+export const listens: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const members = await listEver(ctx.db, patientId)
     const areas = await findAreas(
-      within.db,
+      ctx.db,
       members.flatMap(({ areaId }) => areaId ?? []),
     )
     const rows = members.map((member) => ({
-      ...memberInfoApi.reply.parse(asWholeMember(member, within, areas.get(member.areaId ?? 0)?.name ?? '')),
+      ...memberInfoApi.reply.parse(asWholeMember(member, ctx, areas.get(member.areaId ?? 0)?.name ?? '')),
       guardian_consent_at: timeOf(member.guardianConsentAt),
       certified_at: timeOf(member.certifiedAt),
       add_time: formatTime(member.createdAt),

@@ -4,12 +4,12 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { nations } from '../rules/nations.ts'
 import { type Relation, relations } from '../rules.ts'
 import type { MemberRow } from './queries.ts'
 
-export const asMember = (row: MemberRow, { config, now }: Pick<Within, 'config' | 'now'>) => {
+export const asMember = (row: MemberRow, { config, now }: Pick<Context, 'config' | 'now'>) => {
   const age = ageOn(row.birthday, dayOf(now))
   return {
     member_id: row.id,
@@ -32,13 +32,13 @@ export const asMember = (row: MemberRow, { config, now }: Pick<Within, 'config' 
 const faceOf = ({ id, patientId, relation }: MemberRow) =>
   relation === 'self' ? `patient-${patientId}` : `member-${id}`
 
-export const asWholeMember = (row: MemberRow, within: Pick<Within, 'config' | 'now'>, areaName: string) => ({
-  ...asMember(row, within),
+export const asWholeMember = (row: MemberRow, ctx: Pick<Context, 'config' | 'now'>, areaName: string) => ({
+  ...asMember(row, ctx),
   birthday: row.birthday,
   area_id: row.areaId ?? 0,
   area_name: areaName,
-  address: row.addressSealed ? sealOf(within.config).open(row.addressSealed, 'address') : '',
-  social_no: row.socialSealed ? maskIdNumber(sealOf(within.config).open(row.socialSealed, 'social')) : '',
+  address: row.addressSealed ? sealOf(ctx.config).open(row.addressSealed, 'address') : '',
+  social_no: row.socialSealed ? maskIdNumber(sealOf(ctx.config).open(row.socialSealed, 'social')) : '',
   nation: row.nation ?? 0,
   nation_name: nations[(row.nation ?? 0) - 1]?.name ?? '',
   guardian_consent: row.guardianConsentAt !== null,

@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/open.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import type { Papers } from '#kit/outside/person.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import * as queries from './queries.ts'
 
 export { disownMembers, lockMembers, setSigning, whoMemberIs } from './queries.ts'
@@ -41,7 +41,7 @@ export const findDefaultMember = async (db: Db, patient: PatientId): Promise<Mem
 
 /** Name and identity number of a patient's own member who is certified; undefined for everybody else. */
 export const findPapers = async (
-  { db, config }: Pick<Within, 'db' | 'config'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
   memberId: number,
 ): Promise<Papers | undefined> => {
@@ -52,7 +52,7 @@ export const findPapers = async (
 
 /** A patient's own member with his identity number, which is undefined where he has given none. */
 export const findMemberWithId = async (
-  { db, config }: Pick<Within, 'db' | 'config'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
   memberId: number,
 ): Promise<{ member: Member; idNumber: string | undefined } | undefined> => {
@@ -63,10 +63,10 @@ export const findMemberWithId = async (
 
 /** The identity number of a patient's own member; undefined where he has given none. */
 export const findIdNumber = async (
-  within: Pick<Within, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
   memberId: number,
-): Promise<string | undefined> => (await findMemberWithId(within, patient, memberId))?.idNumber
+): Promise<string | undefined> => (await findMemberWithId(ctx, patient, memberId))?.idNumber
 
 /** Members by their ids, whoever they belong to, also those who left: for rooms whose own rows name them. */
 export const membersOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Member>> => {

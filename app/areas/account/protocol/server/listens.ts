@@ -1,9 +1,9 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listAgreements } from './queries.ts'
 import { accountAgreements } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const agreements = await listAgreements(db, patientId)
     hand({

@@ -282,7 +282,7 @@ test('a copy is to be had ten times a day, then tomorrow again', async () => {
 test('an unpaid bill of whichever room stands against cancelling', async () => {
   const person = await newPerson()
   const bill = { patientId: person.patientId, purpose: 'test', subjectId: 'x', title: '体检费', amountFen: 100 }
-  await startPayment(house.within(), { ...bill, deadline: later(house.clock.now(), { minutes: 10 }) })
+  await startPayment(house.context(), { ...bill, deadline: later(house.clock.now(), { minutes: 10 }) })
   expect((await house.ask(calls.isCanCancel, {}, person.as)).list).toMatchObject([
     { words: '“体检费”还没有支付，请先支付或取消' },
   ])

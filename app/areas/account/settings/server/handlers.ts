@@ -1,6 +1,6 @@
 import { countUp } from '#app/areas/account/sign-in/server/public.ts'
 import { nextMidnight } from '#kit/time/day.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { cancelWords, MOST_EXPORTS } from '../rules.ts'
 import { cancel, listUnfinished } from './handlers/cancel.ts'
@@ -10,9 +10,9 @@ import * as queries from './queries.ts'
 export const handlers: Handlers<typeof contract> = {
   privacy: async (_, { db, patient }) => asPrivacy(await queries.findConsent(db, patient, 'recommend')),
 
-  async savePrivacy({ acceptRecommend }, here) {
+  async savePrivacy({ acceptRecommend }, ctx) {
     const isGiven = acceptRecommend === '1'
-    await here.transact(async ({ db, patient, now }) => {
+    await ctx.transact(async ({ db, patient, now }) => {
       // A second tap says nothing new.
       if ((await queries.findConsent(db, patient, 'recommend')) === isGiven) return
       await queries.insertConsent(db, { patientId: patient, purpose: 'recommend', isGiven, saidAt: now })
@@ -20,19 +20,19 @@ export const handlers: Handlers<typeof contract> = {
     return asPrivacy(isGiven)
   },
 
-  exportAccount: async (_, here) => ((await hadEnough(here)) ? here.refuse('too-often') : exportOwn(here)),
+  exportAccount: async (_, ctx) => ((await hadEnough(ctx)) ? ctx.refuse('too-often') : exportOwn(ctx)),
 
   cancelDesc: () => cancelWords,
 
-  async isCanCancel(_, here) {
-    const list = await listUnfinished(here)
+  async isCanCancel(_, ctx) {
+    const list = await listUnfinished(ctx)
     return { is_can_cancel: list.length === 0, list }
   },
 
-  async cancelAccount(ask, here) {
-    const said = await cancel(here, ask)
+  async cancelAccount(ask, ctx) {
+    const said = await cancel(ctx, ask)
     if (said === undefined) return {}
-    return typeof said === 'string' ? here.refuse(said) : here.refuse('unfinished', { why: said.why })
+    return typeof said === 'string' ? ctx.refuse(said) : ctx.refuse('unfinished', { why: said.why })
   },
 }
 
@@ -40,5 +40,5 @@ const asPrivacy = (isGiven: boolean) => ({
   userPrivacy: { common: { acceptRecommend: isGiven ? ('1' as const) : ('0' as const) } },
 })
 
-const hadEnough = async ({ db, now, patient, config }: PatientHere): Promise<boolean> =>
+const hadEnough = async ({ db, now, patient, config }: PatientContext): Promise<boolean> =>
   config.limits !== 'off' && (await countUp(db, `export ${patient}`, now, nextMidnight(now))) > MOST_EXPORTS

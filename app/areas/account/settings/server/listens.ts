@@ -1,10 +1,10 @@
 import { formatTime } from '#kit/time/day.ts'
 import { wireAnswers } from '#kit/wire/server/tables.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listConsents } from './queries.ts'
 import { accountConsents } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const consents = await listConsents(db, patientId)
     hand({

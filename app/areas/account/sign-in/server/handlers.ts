@@ -1,6 +1,6 @@
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { islogined } from '../contract.ts'
 import { bindingAddress } from '../rules.ts'
@@ -16,103 +16,103 @@ import { hashOf } from './public.ts'
 import { deleteSession } from './queries/sessions.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async islogined(given, here) {
-    const shown = here.patient === null ? shownBy(given) : undefined
-    if (!shown) return whoAsks(here)
-    const entered = await enter(here, shown)
+  async islogined(given, ctx) {
+    const shown = ctx.patient === null ? shownBy(given) : undefined
+    if (!shown) return whoAsks(ctx)
+    const entered = await enter(ctx, shown)
     if ('info' in entered) return entered.info
     const { bind_ticket } = entered.beside ?? {}
-    return { ...(await whoAsks(here)), ...(bind_ticket === undefined ? {} : { loginUrl: bindingAddress(bind_ticket) }) }
+    return { ...(await whoAsks(ctx)), ...(bind_ticket === undefined ? {} : { loginUrl: bindingAddress(bind_ticket) }) }
   },
 
-  getUserInfo: (_, here) => whoAsks(here),
+  getUserInfo: (_, ctx) => whoAsks(ctx),
 
-  async getSmsToken({ mobile }, here) {
-    return (await weigh(here, 'token')) === 'too-many' ? here.refuse('too-many') : issueToken(here, mobile)
+  async getSmsToken({ mobile }, ctx) {
+    return (await weigh(ctx, 'token')) === 'too-many' ? ctx.refuse('too-many') : issueToken(ctx, mobile)
   },
 
-  async sendMobileSms(ask, here) {
-    const said = await sendCode(here, ask, 'login')
-    return 'refused' in said ? here.refuse(said.refused, said.fill) : justSent(here)
+  async sendMobileSms(ask, ctx) {
+    const said = await sendCode(ctx, ask, 'login')
+    return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
   },
 
-  async sendSmsCode(ask, here) {
-    const said = await sendCode(here, ask, ask.type)
-    return 'refused' in said ? here.refuse(said.refused, said.fill) : justSent(here)
+  async sendSmsCode(ask, ctx) {
+    const said = await sendCode(ctx, ask, ask.type)
+    return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
   },
 
-  async loginBySms({ mobile, code, token, csrf_token, pic_code, bind_ticket }, here) {
-    if (!isCsrfFit(here, csrf_token)) return here.refuse('bad-csrf')
+  async loginBySms({ mobile, code, token, csrf_token, pic_code, bind_ticket }, ctx) {
+    if (!isCsrfFit(ctx, csrf_token)) return ctx.refuse('bad-csrf')
     const purpose = bind_ticket === undefined ? 'login' : 'bind'
-    const fault = await findCodeFault(here, purpose, { mobile, code, token, pass: pic_code })
-    if (fault) return here.refuse(fault)
-    const entered = await enterByPhone(here, mobile, bind_ticket)
-    return typeof entered === 'string' ? here.refuse(entered) : entered
+    const fault = await findCodeFault(ctx, purpose, { mobile, code, token, pass: pic_code })
+    if (fault) return ctx.refuse(fault)
+    const entered = await enterByPhone(ctx, mobile, bind_ticket)
+    return typeof entered === 'string' ? ctx.refuse(entered) : entered
   },
 
-  async logout(_, here) {
-    const session = hashOf(here.userKey ?? '')
-    await deleteSession(here.db, session)
-    await here.tell(here, 'session.ended', { session })
+  async logout(_, ctx) {
+    const session = hashOf(ctx.userKey ?? '')
+    await deleteSession(ctx.db, session)
+    await ctx.emit('session.ended', { session })
     return {}
   },
 
-  async picCode(_, here) {
-    return (await weigh(here, 'challenge')) === 'too-many' ? here.refuse('too-many') : setPicture(here)
+  async picCode(_, ctx) {
+    return (await weigh(ctx, 'challenge')) === 'too-many' ? ctx.refuse('too-many') : setPicture(ctx)
   },
 
-  async captcha(_, here) {
-    return (await weigh(here, 'challenge')) === 'too-many' ? here.refuse('too-many') : setPuzzle(here)
+  async captcha(_, ctx) {
+    return (await weigh(ctx, 'challenge')) === 'too-many' ? ctx.refuse('too-many') : setPuzzle(ctx)
   },
 
-  async checkCaptcha({ captcha_id, captcha_code }, here) {
-    return (await answerChallenge(here, captcha_id, captcha_code)) ?? here.refuse('wrong')
+  async checkCaptcha({ captcha_id, captcha_code }, ctx) {
+    return (await answerChallenge(ctx, captcha_id, captcha_code)) ?? ctx.refuse('wrong')
   },
 
-  csrfToken: (_, here) => csrfTokenOf(here),
+  csrfToken: (_, ctx) => csrfTokenOf(ctx),
 
-  momentKey: (_, here) => issueMomentKey(here),
+  momentKey: (_, ctx) => issueMomentKey(ctx),
 
-  async loginByMomentKey({ moment_key }, here) {
-    if ((await weigh(here, 'door')) === 'too-many') return here.refuse('too-many')
-    return (await enterByMoment(here, moment_key)) ?? here.refuse('bad-key')
+  async loginByMomentKey({ moment_key }, ctx) {
+    if ((await weigh(ctx, 'door')) === 'too-many') return ctx.refuse('too-many')
+    return (await enterByMoment(ctx, moment_key)) ?? ctx.refuse('bad-key')
   },
 
-  async loginByAppToken({ jstoken }, here) {
-    if (!isBridgeToken(jstoken)) return here.refuse('bad-code')
-    const entered = await enter(here, { door: 'native-app', code: jstoken })
-    return 'info' in entered ? entered.info : here.refuse(entered.refused, {}, entered.beside)
+  async loginByAppToken({ jstoken }, ctx) {
+    if (!isBridgeToken(jstoken)) return ctx.refuse('bad-code')
+    const entered = await enter(ctx, { door: 'native-app', code: jstoken })
+    return 'info' in entered ? entered.info : ctx.refuse(entered.refused, {}, entered.beside)
   },
 
-  async loginByCode({ code }, here) {
-    const entered = await enter(here, { door: 'messenger', code })
-    return 'info' in entered ? entered.info : here.refuse(entered.refused, {}, entered.beside)
+  async loginByCode({ code }, ctx) {
+    const entered = await enter(ctx, { door: 'messenger', code })
+    return 'info' in entered ? entered.info : ctx.refuse(entered.refused, {}, entered.beside)
   },
 
-  async thirdLogin({ channelId, code, deviceNo }, here) {
-    const door = here.config.cityDoors.get(channelId)
-    if (!door) return here.refuse('shut')
-    const entered = await enter(here, { door, code, device: deviceNo })
-    return 'info' in entered ? entered.info : here.refuse(entered.refused, {}, entered.beside)
+  async thirdLogin({ channelId, code, deviceNo }, ctx) {
+    const door = ctx.config.cityDoors.get(channelId)
+    if (!door) return ctx.refuse('shut')
+    const entered = await enter(ctx, { door, code, device: deviceNo })
+    return 'info' in entered ? entered.info : ctx.refuse(entered.refused, {}, entered.beside)
   },
 
-  async reBindWxOpenId({ code }, here) {
-    const refused = await rebind(here, { door: 'messenger', code })
-    return refused ? here.refuse(refused) : { is_has_open_id: 1 }
+  async reBindWxOpenId({ code }, ctx) {
+    const refused = await rebind(ctx, { door: 'messenger', code })
+    return refused ? ctx.refuse(refused) : { is_has_open_id: 1 }
   },
 
-  async previewToken(ask, here) {
-    return (await prepareNext(here, ask)) ?? here.refuse('not-found')
+  async previewToken(ask, ctx) {
+    return (await prepareNext(ctx, ask)) ?? ctx.refuse('not-found')
   },
 
-  async confirmToken({ accessToken, prevToken }, here) {
-    return (await confirmNext(here, accessToken, prevToken)) ? { accessToken } : here.refuse('not-found')
+  async confirmToken({ accessToken, prevToken }, ctx) {
+    return (await confirmNext(ctx, accessToken, prevToken)) ? { accessToken } : ctx.refuse('not-found')
   },
 
-  async sendCloudDepCode({ mobile, pic_code }, here) {
-    const { token } = await issueToken(here, mobile)
-    const said = await sendCode(here, { mobile, token, pic_code }, 'cloud-dep')
-    return 'refused' in said ? here.refuse(said.refused, said.fill) : justSent(here)
+  async sendCloudDepCode({ mobile, pic_code }, ctx) {
+    const { token } = await issueToken(ctx, mobile)
+    const said = await sendCode(ctx, { mobile, token, pic_code }, 'cloud-dep')
+    return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
   },
 }
 
@@ -123,7 +123,7 @@ const shownBy = ({ code, mtToken, fs_token }: Asked<typeof islogined>): AtDoor |
   return code ? { door: 'messenger', code } : undefined
 }
 
-const justSent = ({ config: { signIn } }: Here) => ({
+const justSent = ({ config: { signIn } }: RequestContext) => ({
   wait_seconds: signIn.waitSeconds,
   expires_in: signIn.codeSeconds,
 })

@@ -1,7 +1,7 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { OPEN_ID } from './handlers/doors.ts'
 import { deleteEndedChallenges } from './queries/challenges.ts'
 import { deleteEndedCodes } from './queries/codes.ts'
@@ -9,7 +9,7 @@ import { deleteEndedDoors } from './queries/doors.ts'
 import { deleteEndedSessions } from './queries/sessions.ts'
 import { accountIdentities, accountPatients } from './tables.ts'
 
-export const forgetEnded = job<Within>({
+export const forgetEnded = job<Context>({
   name: 'account.forget-ended',
   every: '*/10 * * * *',
   run: async ({ db, now }) => {
@@ -20,14 +20,14 @@ export const forgetEnded = job<Within>({
   },
 })
 
-export const resealPatients = job<Within>({
+export const resealPatients = job<Context>({
   name: 'account.reseal-patients',
   every: '*/5 * * * *',
   run: ({ db, config }) =>
     resealTable(db, config, accountPatients, [{ sealed: 'mobileSealed', index: 'mobileIndex', what: 'mobile' }]),
 })
 
-export const resealIdentities = job<Within>({
+export const resealIdentities = job<Context>({
   name: 'account.reseal-identities',
   every: '*/5 * * * *',
   run: ({ db, config }) =>

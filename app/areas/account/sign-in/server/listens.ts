@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { OPEN_ID } from './handlers/doors.ts'
 import { asProfile } from './present.ts'
 import { listIdentities } from './queries/doors.ts'
@@ -20,14 +20,14 @@ import {
   accountSpentKeys,
 } from './tables.ts'
 
-export const listens: Listens = {
-  async 'patient.exporting'({ patientId, hand }, within) {
-    const patient = await findPatient(within.db, patientId)
+export const listens: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const patient = await findPatient(ctx.db, patientId)
     hand({
       ...{ name: 'account', title: '账号', tables: [accountPatients] },
-      rows: patient ? [await asProfile(within, patient)] : [],
+      rows: patient ? [await asProfile(ctx, patient)] : [],
     })
-    const sessions = await listSessions(within.db, patientId)
+    const sessions = await listSessions(ctx.db, patientId)
     hand({
       ...{ name: 'sessions', title: '登录', tables: [accountSessions] },
       rows: sessions.map(({ channel, openedAt, expiresAt }) => ({
@@ -36,11 +36,11 @@ export const listens: Listens = {
         expires_at: formatTime(expiresAt),
       })),
     })
-    const identities = await listIdentities(within.db, patientId)
+    const identities = await listIdentities(ctx.db, patientId)
     hand({
       ...{ name: 'identities', title: '绑定的第三方账号', tables: [accountIdentities] },
       rows: identities.map(({ door, openIdSealed, boundAt }) => ({
-        ...{ door, open_id: sealOf(within.config).open(openIdSealed, OPEN_ID), bound_at: formatTime(boundAt) },
+        ...{ door, open_id: sealOf(ctx.config).open(openIdSealed, OPEN_ID), bound_at: formatTime(boundAt) },
       })),
     })
     hand({

@@ -2,27 +2,27 @@ import { findArea, findCity } from '#app/areas/location/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf, formatTime } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { type Sex, SIGN_IN_PATH, sexCode } from '../rules.ts'
 import { hasIdentity } from './queries/doors.ts'
 import type { PatientRow } from './queries/patients.ts'
 
 /** Who asks, as the specification's user info; a visitor has all of its fields, with nothing in them. */
-export const asUserInfo = async (here: Here, key: string, patient: PatientRow | undefined) => {
-  const city = await findCity(here.db, here.city)
+export const asUserInfo = async (ctx: RequestContext, key: string, patient: PatientRow | undefined) => {
+  const city = await findCity(ctx.db, ctx.city)
   return {
-    ...{ city_id: here.city, city_name: city?.name ?? '', loginUrl: SIGN_IN_PATH },
-    ...{ group_id: 0, oss_domain: { nykjb2c_url: here.config.publicUrl } },
-    ...(patient ? { jump_url: '', ...(await asKnown(here, key, patient)) } : { jump_url: jumpOf(here), ...nobody }),
+    ...{ city_id: ctx.city, city_name: city?.name ?? '', loginUrl: SIGN_IN_PATH },
+    ...{ group_id: 0, oss_domain: { nykjb2c_url: ctx.config.publicUrl } },
+    ...(patient ? { jump_url: '', ...(await asKnown(ctx, key, patient)) } : { jump_url: jumpOf(ctx), ...nobody }),
   }
 }
 
 /** Where the channel signs its visitors in by itself, with `{back}` for the page; '' where it does not. */
-const jumpOf = ({ config, channel }: Here): string => config.hosts.signInJumps.get(channel) ?? ''
+const jumpOf = ({ config, channel }: RequestContext): string => config.hosts.signInJumps.get(channel) ?? ''
 
 /** Who a patient is, as his own copy of his data says it. */
-export const asProfile = async (within: Pick<Here, 'db' | 'config' | 'now'>, patient: PatientRow) => {
-  const { truename, mobile, sex, area_name } = await knownOf(within, patient)
+export const asProfile = async (ctx: Pick<RequestContext, 'db' | 'config' | 'now'>, patient: PatientRow) => {
+  const { truename, mobile, sex, area_name } = await knownOf(ctx, patient)
   const { birthday, nickname } = patient
   return {
     truename,
@@ -40,12 +40,12 @@ const nobody = {
   ...{ area_id: 0, area_name: '', is_has_open_id: 0 },
 }
 
-const asKnown = async (here: Here, key: string, patient: PatientRow) => ({
+const asKnown = async (ctx: RequestContext, key: string, patient: PatientRow) => ({
   ...{ status: 1, user_key: key, user_id: patient.id, client_id: `patient-${patient.id}` },
-  ...(await knownOf(here, patient)),
+  ...(await knownOf(ctx, patient)),
 })
 
-const knownOf = async ({ db, config, now }: Pick<Here, 'db' | 'config' | 'now'>, patient: PatientRow) => {
+const knownOf = async ({ db, config, now }: Pick<RequestContext, 'db' | 'config' | 'now'>, patient: PatientRow) => {
   const area = patient.areaId === null ? undefined : await findArea(db, patient.areaId)
   return {
     truename: patient.truename || patient.nickname,

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts'
 import type { IdentityDoor } from '#kit/outside/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import type { Sex } from '../rules.ts'
 import { OPEN_ID } from './handlers/doors.ts'
 import { hashOf } from './commands/key-hash.ts'
@@ -26,14 +26,14 @@ export { findSessionByHash as findSessionOf } from './queries/sessions.ts'
 export const findSession = (db: Db, key: string, now: Date) => findSessionByHash(db, hashOf(key), now)
 
 /** The number that a patient signs in with. */
-export const mobileOf = async ({ db, config }: Within, patientId: number): Promise<string | undefined> => {
+export const mobileOf = async ({ db, config }: Context, patientId: number): Promise<string | undefined> => {
   const patient = await findPatient(db, patientId)
   return patient && sealOf(config).open(patient.mobileSealed, 'mobile')
 }
 
 /** Who a patient is at a door, by its house's own id of him; undefined where he is bound to nobody there. */
 export const openIdOf = async (
-  { db, config }: Pick<Within, 'db' | 'config'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   patient: PatientId,
   door: IdentityDoor,
 ): Promise<string | undefined> => {
@@ -63,7 +63,7 @@ export { accountPatients } from './tables.ts'
  * Deletes an account, all that refers to it, and what waits for its number. How many messages the number has had today
  * stays: who signs up anew has no more of them.
  */
-export const deleteAccount = async ({ db, config }: Within, patient: PatientId, mobile: string) => {
+export const deleteAccount = async ({ db, config }: Context, patient: PatientId, mobile: string) => {
   await deletePatient(db, patient)
   await deleteCodesOf(db, sealOf(config).indexes(mobile, 'mobile'))
 }

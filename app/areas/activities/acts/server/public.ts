@@ -1,4 +1,4 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { ActKind } from '../rules.ts'
 import { type ActRow, findAct, findCurrentAct } from './queries.ts'
 
@@ -8,7 +8,7 @@ export { activitiesActs } from './tables.ts'
 
 /** The activity of that number and kind, or without one the current of the kind. */
 export const actOf = (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   kind: ActKind,
   id: number | undefined,
 ): Promise<ActRow | undefined> => (id === undefined ? findCurrentAct(db, kind, now) : findAct(db, id, kind))

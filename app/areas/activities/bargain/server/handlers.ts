@@ -11,16 +11,16 @@ import * as queries from './queries.ts'
 const HOME_SIZE = 20
 
 export const handlers: Handlers<typeof contract> = {
-  async bargainGoods({ act_id, page, page_size: size }, here) {
-    const act = await actOf(here, 'bargain', act_id)
+  async bargainGoods({ act_id, page, page_size: size }, ctx) {
+    const act = await actOf(ctx, 'bargain', act_id)
     if (!act) return { act: null, list: [], page, total_page_num: 0 }
-    return { act: asAct(act, here.now), ...paged(await queries.listItems(here.db, act.id, { page, size }), asOffered) }
+    return { act: asAct(act, ctx.now), ...paged(await queries.listItems(ctx.db, act.id, { page, size }), asOffered) }
   },
 
-  async bargainHome({ act_id }, here) {
-    const { db, now, patient } = here
-    const act = await actOf(here, 'bargain', act_id)
-    if (!act) return here.refuse('not-found')
+  async bargainHome({ act_id }, ctx) {
+    const { db, now, patient } = ctx
+    const act = await actOf(ctx, 'bargain', act_id)
+    if (!act) return ctx.refuse('not-found')
     const { running, ordered } = await queries.listOfHome(db, patient, { actId: act.id, now }, HOME_SIZE)
     return {
       running: running.map((row) => asBargain(row, now)),
@@ -53,38 +53,38 @@ export const handlers: Handlers<typeof contract> = {
     return paged(found, (row) => asBargain(row, now))
   },
 
-  async orderCheck({ address_id, ...which }, here) {
-    const ready = await quoteBargain(here, which, address_id)
-    if (typeof ready === 'string') return here.refuse(ready)
+  async orderCheck({ address_id, ...which }, ctx) {
+    const ready = await quoteBargain(ctx, which, address_id)
+    if (typeof ready === 'string') return ctx.refuse(ready)
     const { found, quoted } = ready
     const { destination: to, needsAddress, isExcluded, orders } = quoted
-    if (isExcluded) return here.refuse('no-delivery')
+    if (isExcluded) return ctx.refuse('no-delivery')
     return {
-      ...{ bargain: asBargain(found, here.now), needs_address: needsAddress },
+      ...{ bargain: asBargain(found, ctx.now), needs_address: needsAddress },
       address: to && { addressId: to.addressId, name: to.name, mobile: to.mobile, full_address: to.fullAddress },
       ...{ shipping_fee: orders[0]?.freightFen ?? 0, pay_amount: orders[0]?.dueFen ?? 0 },
     }
   },
 
-  async startBargain({ act_id, goods_id }, here) {
-    const act = await findAct(here.db, act_id, 'bargain')
-    if (!act) return here.refuse('not-found')
-    const state = actStateOf(act, here.now)
-    if (state !== 'on') return here.refuse(state)
-    const item = await queries.findItem(here.db, act_id, goods_id)
-    if (!item?.goods.isOn) return here.refuse('goods')
-    if (item.left === 0) return here.refuse('sold-out')
-    return (await begin(here, item)) ?? here.refuse('running')
+  async startBargain({ act_id, goods_id }, ctx) {
+    const act = await findAct(ctx.db, act_id, 'bargain')
+    if (!act) return ctx.refuse('not-found')
+    const state = actStateOf(act, ctx.now)
+    if (state !== 'on') return ctx.refuse(state)
+    const item = await queries.findItem(ctx.db, act_id, goods_id)
+    if (!item?.goods.isOn) return ctx.refuse('goods')
+    if (item.left === 0) return ctx.refuse('sold-out')
+    return (await begin(ctx, item)) ?? ctx.refuse('running')
   },
 
-  async helpBargain({ bargain_id }, here) {
-    const done = await helpWith(here, bargain_id)
-    return typeof done === 'string' ? here.refuse(done) : done
+  async helpBargain({ bargain_id }, ctx) {
+    const done = await helpWith(ctx, bargain_id)
+    return typeof done === 'string' ? ctx.refuse(done) : done
   },
 
-  async createActivityOrder({ num: _, ...ask }, here) {
-    const made = await orderBargain(here, ask)
-    return typeof made === 'string' ? here.refuse(made) : made
+  async createActivityOrder({ num: _, ...ask }, ctx) {
+    const made = await orderBargain(ctx, ask)
+    return typeof made === 'string' ? ctx.refuse(made) : made
   },
 }
 

@@ -1,10 +1,10 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import * as queries from './queries.ts'
 import { activitiesBargains, activitiesCuts } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   /** An order that came to nothing opens its bargain again, while its time lasts and no other runs. */
   async 'order.ended'({ orderId }, { db, now }) {
     const bargain = await queries.lockOfOrder(db, orderId)

@@ -1,12 +1,12 @@
 import { WHOLE } from '#kit/db/page.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { lastMoment } from './present.ts'
 import * as queries from './queries.ts'
 import { activitiesGiftCards, activitiesGiftSpends } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, now }) {
     const { rows } = await queries.listCards(db, patientId, { isUsable: undefined, now }, WHOLE)
     hand({

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { cardStateOf, DIGITS, secondsLeft, slotOf } from '../rules.ts'
 import type { CardRow } from './queries.ts'
 
-type Sealing = Pick<Within, 'config'>
+type Sealing = Pick<Context, 'config'>
 
 /** A keyed digest of a card's number and secret. */
 export const secretHashOf = (cardNo: string, secret: string, { config }: Sealing): string =>
@@ -29,8 +29,8 @@ export const asCard = (row: CardRow, now: Date) => ({
   ...{ state: cardStateOf(row, now), bind_time: row.boundAt ?? row.printedAt, end_time: lastMoment(row.validUntil) },
 })
 
-export const asPaying = (row: CardRow, within: Sealing & Pick<Within, 'now'>) => {
-  const shown = asCard(row, within.now)
-  const pay_code = shown.state === 'usable' ? row.cardNo + codeOf(row, slotOf(within.now), within) : ''
-  return { ...shown, pay_code, code_seconds: secondsLeft(within.now) }
+export const asPaying = (row: CardRow, ctx: Sealing & Pick<Context, 'now'>) => {
+  const shown = asCard(row, ctx.now)
+  const pay_code = shown.state === 'usable' ? row.cardNo + codeOf(row, slotOf(ctx.now), ctx) : ''
+  return { ...shown, pay_code, code_seconds: secondsLeft(ctx.now) }
 }

@@ -4,7 +4,7 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { postEntry } from '#app/areas/pay/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { DIGITS, paymentIn, slotOf, TRIES_EACH } from '../rules.ts'
 import { codeOf, secretHashOf } from './present.ts'
 import * as queries from './queries.ts'
@@ -22,10 +22,10 @@ export interface Printed {
 
 /** Makes so many cards, which are sold with that: the money came over a counter, and is owed to who will spend it. */
 export const printCards = async (
-  within: Within,
+  ctx: Context,
   { count, amountFen, validUntil }: { count: number; amountFen: number; validUntil: Date },
 ): Promise<{ batch: string; cards: Printed[] }> => {
-  const { db, now } = within
+  const { db, now } = ctx
   const batch = randomBytes(9).toString('base64url')
   const cards = Array.from({ length: count }, () => ({
     cardNo: `6${digits(DIGITS.number - 1)}`,
@@ -34,7 +34,7 @@ export const printCards = async (
   await queries.insertCards(
     db,
     cards.map(({ cardNo, secret }) => ({
-      ...{ cardNo, secretHash: secretHashOf(cardNo, secret, within), batch },
+      ...{ cardNo, secretHash: secretHashOf(cardNo, secret, ctx), batch },
       ...{ amountFen, balanceFen: amountFen, printedAt: now, validUntil },
     })),
   )
@@ -48,19 +48,19 @@ export type Spent = { cardId: number; cardNo: string; balanceFen: number } | 'wr
 
 /** Takes an amount off the card of which the code was shown, for a house. */
 export const spendCard = async (
-  within: Within,
+  ctx: Context,
   { scanned, amountFen, unit }: { scanned: string; amountFen: number; unit: { id: number; name: string } },
 ): Promise<Spent> => {
-  const { db, now } = within
+  const { db, now } = ctx
   const shown = paymentIn(scanned)
   const card = shown && (await queries.findCard(db, shown.cardNo))
   if (!shown || !card) return 'wrong'
   const tries = `gift-code ${card.id}`
   if ((await findTally(db, tries, now)) >= TRIES_EACH.card) return 'too-often'
   const slot = slotOf(now)
-  if (![slot, slot - 1].some((one) => codeOf(card, one, within) === shown.code)) {
+  if (![slot, slot - 1].some((one) => codeOf(card, one, ctx) === shown.code)) {
     // It is counted though what was asked is undone.
-    within.beside?.((root) => countUp(root, tries, now, later(now, { hours: 1 })))
+    ctx.beside?.((root) => countUp(root, tries, now, later(now, { hours: 1 })))
     return 'wrong'
   }
   const left = await queries.takeOff(db, card.id, amountFen, now)
@@ -71,7 +71,7 @@ export const spendCard = async (
   const moved = { debit: 'card', credit: `hospital:${unit.id}`, amountFen } as const
   await postEntry(db, { happening: `gift-spend:${spendId}`, ...moved, enteredAt: now })
   if (patientId !== null)
-    await tellPatient(within, {
+    await tellPatient(ctx, {
       ...{ patientId, kind: 'payment', title: '礼品卡已扣款', link: '/activity/giftcards' },
       text: `${unit.name}扣款 ${fenToYuan(amountFen)} 元，尾号 ${card.cardNo.slice(-4)} 的卡还剩 ${fenToYuan(balanceFen)} 元。`,
     })

@@ -1,12 +1,12 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { receiverOf } from './present.ts'
 import { listOwn, listUnsent } from './queries.ts'
 import { activitiesDraws, activitiesHelps, activitiesParcels } from './tables.ts'
 
-export const listens: Listens = {
-  async 'patient.exporting'({ patientId, hand }, within) {
-    const { drawn, helped, gotHelp } = await listOwn(within.db, patientId)
+export const listens: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const { drawn, helped, gotHelp } = await listOwn(ctx.db, patientId)
     hand({
       ...{ name: 'lottery_draws', title: '抽奖记录', tables: [activitiesDraws] },
       rows: drawn.map(({ draw, prize, actTitle }) => ({
@@ -17,7 +17,7 @@ export const listens: Listens = {
       ...{ name: 'prize_orders', title: '奖品寄送', tables: [activitiesParcels] },
       rows: drawn.flatMap(({ parcel, prize }) =>
         parcel
-          ? [{ prize_title: prize.title, ...receiverOf(parcel.receiverSealed, within), number: parcel.parcelNo }]
+          ? [{ prize_title: prize.title, ...receiverOf(parcel.receiverSealed, ctx), number: parcel.parcelNo }]
           : [],
       ),
     })

@@ -1,6 +1,6 @@
 import { thingPicture } from '#kit/pictures/address.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { chanceText, leftOf, type OwnDraws } from '../rules.ts'
 import type { PrizeRow, WonRow } from './queries.ts'
 
@@ -8,7 +8,7 @@ import type { PrizeRow, WonRow } from './queries.ts'
 export const RECEIVER = 'prize-receiver'
 const SHARER = 'lottery-sharer'
 
-type Sealing = Pick<Within, 'config'>
+type Sealing = Pick<Context, 'config'>
 
 /** What is shared names who shares it, for nobody to read. */
 export const shareIdOf = (patient: PatientId, { config }: Sealing): string =>
@@ -32,9 +32,9 @@ export const asOffered = (prize: PrizeRow) => ({
   ...{ total: prize.total ?? -1, left: prize.left ?? -1 },
 })
 
-export const asJoin = (actId: number, own: OwnDraws, patient: PatientId, within: Sealing) => ({
+export const asJoin = (actId: number, own: OwnDraws, patient: PatientId, ctx: Sealing) => ({
   ...{ act_id: actId, left_num: leftOf(own), free_num: own.free, used_num: own.used },
-  ...{ help_num: Math.min(own.helps, own.mostHelps), help_most: own.mostHelps, share_id: shareIdOf(patient, within) },
+  ...{ help_num: Math.min(own.helps, own.mostHelps), help_most: own.mostHelps, share_id: shareIdOf(patient, ctx) },
 })
 
 /** Where a parcel goes, opened for whom it concerns. */
@@ -48,11 +48,11 @@ const stateOf = ({ prize, parcel }: WonRow): 'given' | 'open' | 'ordered' | 'sen
   return parcel.sentAt === null ? 'ordered' : 'sent'
 }
 
-export const asWon = (won: WonRow, within: Sealing) => {
+export const asWon = (won: WonRow, ctx: Sealing) => {
   const { draw, prize, parcel, actTitle } = won
   return {
     ...{ ...asPrize(prize), prize_id: draw.id, act_id: draw.actId, act_title: actTitle, time: draw.drawnAt },
     ...{ state: stateOf(won), company: parcel?.carrier ?? '', number: parcel?.parcelNo ?? '' },
-    full_address: parcel ? receiverOf(parcel.receiverSealed, within).fullAddress : '',
+    full_address: parcel ? receiverOf(parcel.receiverSealed, ctx).fullAddress : '',
   }
 }

@@ -1,5 +1,5 @@
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { markSent } from './queries.ts'
 
 export { receiverOf as receiverOfPrize } from './present.ts'
@@ -16,13 +16,13 @@ export {
 
 /** Sends a prize on its way and tells the winner; false where it is not waiting for that. */
 export const sendPrize = async (
-  within: Within,
+  ctx: Context,
   drawId: number,
   { carrier, parcelNo }: { carrier: string; parcelNo: string },
 ): Promise<boolean> => {
-  const sent = await markSent(within.db, drawId, { carrier, parcelNo, sentAt: within.now })
+  const sent = await markSent(ctx.db, drawId, { carrier, parcelNo, sentAt: ctx.now })
   if (!sent) return false
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     ...{ patientId: sent.patientId, kind: 'order', title: '奖品已寄出' },
     text: `您的奖品已由${carrier}寄出，单号 ${parcelNo}。`,
     link: '/activity/prizes',

@@ -2,7 +2,7 @@ import { addressIndexOf } from '#app/areas/account/sign-in/server/public.ts'
 import { kept } from '#kit/db/kept.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { isAimedAt } from '../../rules.ts'
 import { type AdvertRow, findCrowd, insertClick, listAdverts } from '../queries/shown.ts'
 
@@ -16,10 +16,10 @@ interface AdvertsAsked {
 }
 
 /** The adverts that are live for who asks; without those for his crowd where he wants no recommendation. */
-export const advertsFor = async (here: Here, { area_type, id, not_rec }: AdvertsAsked): Promise<AdvertRow[]> => {
-  const crowd = here.patient === null || not_rec === 1 ? undefined : await findCrowd(here.db, here.patient)
-  const asker = { crowd, channel: here.channel, now: here.now }
-  return (await listAll(here)).filter(
+export const advertsFor = async (ctx: RequestContext, { area_type, id, not_rec }: AdvertsAsked): Promise<AdvertRow[]> => {
+  const crowd = ctx.patient === null || not_rec === 1 ? undefined : await findCrowd(ctx.db, ctx.patient)
+  const asker = { crowd, channel: ctx.channel, now: ctx.now }
+  return (await listAll(ctx)).filter(
     (advert) =>
       isAimedAt(advert, asker) &&
       (area_type === undefined || advert.areaType === area_type) &&
@@ -28,15 +28,15 @@ export const advertsFor = async (here: Here, { area_type, id, not_rec }: Adverts
 }
 
 /** Counts a click on an advert that is live; undefined where there is none, whoever it is for. */
-export const clickAdvert = async (here: Here, advertId: number, device: string | undefined) => {
-  const { db, now } = here
-  const advert = (await listAll(here)).find((one) => one.id === advertId && one.beginsAt <= now)
+export const clickAdvert = async (ctx: RequestContext, advertId: number, device: string | undefined) => {
+  const { db, now } = ctx
+  const advert = (await listAll(ctx)).find((one) => one.id === advertId && one.beginsAt <= now)
   if (!advert || (advert.endsAt && advert.endsAt <= now)) return undefined
-  await insertClick(db, { advertId, day: dayOf(now), device: deviceIndexOf(here, device) })
+  await insertClick(db, { advertId, day: dayOf(now), device: deviceIndexOf(ctx, device) })
   return advert
 }
 
-const listAll = (here: Here) => kept(here, 'analytics adverts', KEPT_SECONDS, () => listAdverts(here.db, here.now))
+const listAll = (ctx: RequestContext) => kept(ctx, 'analytics adverts', KEPT_SECONDS, () => listAdverts(ctx.db, ctx.now))
 
-const deviceIndexOf = (here: Here, device: string | undefined): string =>
-  device === undefined ? addressIndexOf(here) : sealOf(here.config).index(device, 'device')
+const deviceIndexOf = (ctx: RequestContext, device: string | undefined): string =>
+  device === undefined ? addressIndexOf(ctx) : sealOf(ctx.config).index(device, 'device')

@@ -1,13 +1,13 @@
 import { addressIndexOf, countUp } from '#app/areas/account/sign-in/server/public.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 
 /** Reports from one address within an hour: a waiting room full of phones stays below it. */
 const MOST_REPORTS = 3_000
 
 /** Anyone may report, but nobody fills the disk from one address. */
-export const hasToldEnough = async (here: Here): Promise<boolean> => {
-  const { db, now, config } = here
+export const hasToldEnough = async (ctx: RequestContext): Promise<boolean> => {
+  const { db, now, config } = ctx
   if (config.limits === 'off') return false
-  return (await countUp(db, `report ${addressIndexOf(here)}`, now, later(now, { hours: 1 }))) > MOST_REPORTS
+  return (await countUp(db, `report ${addressIndexOf(ctx)}`, now, later(now, { hours: 1 }))) > MOST_REPORTS
 }

@@ -11,7 +11,7 @@ import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/pub
 import { undoneIf } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientHere, Within } from '#server/here.ts'
+import type { PatientContext, Context } from '#server/here.ts'
 import { HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import { type ClassRow, findClass } from '../queries/classes.ts'
 import * as queries from '../queries/owned.ts'
@@ -33,9 +33,9 @@ export const introOf = (classId: number): string => address('/vue/doctorlesson/i
  * Orders a class, or goes on with the order that waits for its payment. One patient orders one after the other; the price
  * and what a coupon takes off are read here, never taken from who asks.
  */
-export const orderClass = (here: PatientHere, wish: ClassWish): Promise<queries.OrderRow | NotOrdered> =>
+export const orderClass = (ctx: PatientContext, wish: ClassWish): Promise<queries.OrderRow | NotOrdered> =>
   undoneIf(
-    here,
+    ctx,
     (outcome: queries.OrderRow | NotOrdered) => typeof outcome === 'string',
     async (inside) => {
       const { db, patient } = inside
@@ -58,11 +58,11 @@ const isStillMeant = (live: queries.OrderRow, row: ClassRow, { couponId }: Class
   (couponId === undefined || couponId === live.couponId)
 
 /** Gives up an order that waits: its payment is closed first. False where money came in the same instant. */
-export const letGo = async (within: Within, { id, outTradeNo }: queries.OrderRow): Promise<boolean> => {
-  const { db } = within
+export const letGo = async (ctx: Context, { id, outTradeNo }: queries.OrderRow): Promise<boolean> => {
+  const { db } = ctx
   const isClosed =
     outTradeNo !== null &&
-    ((await closePayment(within, outTradeNo)) || (await paymentOf(db, outTradeNo))?.state === 'closed')
+    ((await closePayment(ctx, outTradeNo)) || (await paymentOf(db, outTradeNo))?.state === 'closed')
   if (!isClosed) return false
   if (await queries.markExpired(db, id)) await giveCouponsBack(db, [id])
   return true
@@ -70,7 +70,7 @@ export const letGo = async (within: Within, { id, outTradeNo }: queries.OrderRow
 
 /** What the coupon of a class takes off it, whatever goods it is for elsewhere; undefined where it cannot be used. */
 export const offOf = async (
-  { db, now, patient }: Pick<PatientHere, 'db' | 'now' | 'patient'>,
+  { db, now, patient }: Pick<PatientContext, 'db' | 'now' | 'patient'>,
   row: ClassRow,
   couponId: number,
 ): Promise<{ codeId: number; offFen: number } | undefined> => {
@@ -82,11 +82,11 @@ export const offOf = async (
   return offFen > 0 ? { codeId: held.code.id, offFen } : undefined
 }
 
-const write = async (here: PatientHere, row: ClassRow, wish: ClassWish): Promise<queries.OrderRow | NotOrdered> => {
-  const { db, now, patient: patientId } = here
+const write = async (ctx: PatientContext, row: ClassRow, wish: ClassWish): Promise<queries.OrderRow | NotOrdered> => {
+  const { db, now, patient: patientId } = ctx
   const { couponId, channel } = wish
   const id = randomBytes(12).toString('base64url')
-  const off = couponId === undefined ? { codeId: null, offFen: 0 } : await offOf(here, row, couponId)
+  const off = couponId === undefined ? { codeId: null, offFen: 0 } : await offOf(ctx, row, couponId)
   if (!off) return 'coupon'
   const { codeId, offFen } = off
   const codeIds = codeId === null ? [] : [codeId]
@@ -94,18 +94,18 @@ const write = async (here: PatientHere, row: ClassRow, wish: ClassWish): Promise
   const made = { id, patientId, classId: row.id, priceFen: row.priceFen, offFen, channel, madeAt: now }
   const draft = { ...made, couponId: couponId ?? null, couponCodeId: codeId }
   const amountFen = row.priceFen - offFen
-  if (amountFen === 0) return giveAway(here, draft)
+  if (amountFen === 0) return giveAway(ctx, draft)
   const deadline = later(now, { minutes: HOLD_MINUTES })
   const bill = { patientId, purpose: PURPOSE, subjectId: id, amountFen, title: `音频课 ${row.title}` }
   const payee = `hospital:${row.hospitalId}` as const
-  const outTradeNo = await startPayment(here, { ...bill, link: introOf(row.id), deadline, payee })
+  const outTradeNo = await startPayment(ctx, { ...bill, link: introOf(row.id), deadline, payee })
   const order = await queries.insertOrder(db, { ...draft, state: 'unpaid', outTradeNo, holdUntil: deadline })
   return order ?? 'paying'
 }
 
 /** What costs nothing, or nothing any more, is had at once. */
 const giveAway = async (
-  { db, now }: PatientHere,
+  { db, now }: PatientContext,
   draft: Omit<Parameters<typeof queries.insertOrder>[1], 'state'>,
 ): Promise<queries.OrderRow | NotOrdered> => {
   const order = await queries.insertOrder(db, { ...draft, state: 'paid', paidAt: now })

@@ -3,7 +3,7 @@ import { giveCouponsBack, useHeldCoupons as markCouponsUsed } from '#app/areas/m
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { refund } from '#app/areas/pay/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { GrantWay } from '../../rules.ts'
 import { findClass } from '../queries/classes.ts'
 import * as queries from '../queries/owned.ts'
@@ -13,53 +13,53 @@ import { introOf, letGo } from './order.ts'
  * Money arrived for a class: who paid has it. What comes for an order that was closed, or for a class that he came by
  * otherwise meanwhile, goes back by itself.
  */
-export const settlePaid = async (within: Within, paid: { orderId: string; outTradeNo: string; amountFen: number }) => {
-  const { db, now } = within
+export const settlePaid = async (ctx: Context, paid: { orderId: string; outTradeNo: string; amountFen: number }) => {
+  const { db, now } = ctx
   const order = await queries.findAnyOrder(db, paid.orderId)
   if (!order) throw new Error(`money arrived for the unknown order of a class ${paid.orderId}`)
   const { id, patientId, classId } = order
   const isOwned = await queries.isOwned(db, patientId, classId)
   if (isOwned || !(await queries.markPaid(db, id, now))) {
     if (await queries.markExpired(db, id)) await giveCouponsBack(db, [id])
-    return giveBack(within, order, paid)
+    return giveBack(ctx, order, paid)
   }
   await queries.insertGrant(db, { patientId, classId, way: 'order', grantedAt: now })
   await markCouponsUsed(db, id, now)
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     ...{ patientId, kind: 'order', title: '购买成功', link: introOf(classId) },
     text: `《${(await findClass(db, classId))?.title ?? '音频课'}》已经可以完整收听，在“我的课程”里随时能找到。`,
   })
 }
 
 const giveBack = async (
-  within: Within,
+  ctx: Context,
   { patientId, classId }: queries.OrderRow,
   { outTradeNo, amountFen }: { outTradeNo: string; amountFen: number },
 ) => {
-  if (!(await refund(within, outTradeNo, amountFen, '订单已关闭或已有这门课')))
+  if (!(await refund(ctx, outTradeNo, amountFen, '订单已关闭或已有这门课')))
     throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
   // Who has cancelled his account meanwhile is told by his bank.
-  if ((await mobileOf(within, patientId)) === undefined) return
-  await tellPatient(within, {
+  if ((await mobileOf(ctx, patientId)) === undefined) return
+  await tellPatient(ctx, {
     ...{ patientId, kind: 'payment', title: '付款已退回', link: introOf(classId), sms: true },
     text: `音频课的订单在付款到账前已经关闭，或您已经有这门课，${fenToYuan(amountFen)} 元将原路退回。`,
   })
 }
 
 /** The time to pay is over: what was held goes. */
-export const closeOrder = async ({ db }: Within, orderId: string) => {
+export const closeOrder = async ({ db }: Context, orderId: string) => {
   if (await queries.markExpired(db, orderId)) await giveCouponsBack(db, [orderId])
 }
 
 /** Gives somebody a class without money, and takes an order that waits away; false where he has it. */
 export const giveClass = async (
-  within: Within,
+  ctx: Context,
   given: { patientId: number; classId: number; way: Exclude<GrantWay, 'order'> },
 ): Promise<boolean> => {
-  const { db, now } = within
+  const { db, now } = ctx
   if (!(await queries.insertGrant(db, { ...given, grantedAt: now }))) return false
   const live = await queries.findLive(db, given.patientId, given.classId)
   // Where money came in the same instant, what is told of it sends it back.
-  if (live) await letGo(within, live)
+  if (live) await letGo(ctx, live)
   return true
 }

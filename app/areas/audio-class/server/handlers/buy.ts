@@ -1,7 +1,7 @@
 import { asCoupon, drawCoupon, findCoupon, listCouponCodes } from '#app/areas/mall/coupons/server/public.ts'
 import { secondsLeft } from '#app/areas/pay/rules.ts'
 import { undoneIf } from '#kit/db/inside.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/own.ts'
 import { asOrder, coverOf } from '../present.ts'
 import { offOf, orderClass } from '../commands/order.ts'
@@ -14,23 +14,23 @@ import { findOpen } from './open.ts'
 type Buy = Pick<Handlers<typeof contract>, 'audioClassOrder' | 'classOrderDetail' | 'pushCoupon' | 'activityDraw'>
 
 /** The coupon that a class offers, as the patient sees it; null where there is none, or he can do nothing with it. */
-const offerOf = async (here: PatientHere, row: ClassRow) => {
-  const { db, now, patient } = here
+const offerOf = async (ctx: PatientContext, row: ClassRow) => {
+  const { db, now, patient } = ctx
   const coupon = row.couponId === null ? undefined : await findCoupon(db, row.couponId)
   if (!coupon || (await hasClass(db, patient, row.id))) return null
   const drawn = (await listCouponCodes(db, patient, [coupon.id])).length
   const live = await findLive(db, patient, row.id)
   const isHeld = live?.couponId === coupon.id
-  const off = isHeld ? live : await offOf(here, row, coupon.id)
+  const off = isHeld ? live : await offOf(ctx, row, coupon.id)
   const shown = asCoupon(coupon, { now, drawn })
   if (!off && !shown.canDraw) return null
   return { ...shown, can_use: off !== undefined, price_with: row.priceFen - (off?.offFen ?? 0) }
 }
 
 /** Draws once: the piece, the reward and the note of it, or none of them. */
-const draw = (here: PatientHere, activity: NonNullable<Awaited<ReturnType<typeof queries.findActivity>>>) =>
+const draw = (ctx: PatientContext, activity: NonNullable<Awaited<ReturnType<typeof queries.findActivity>>>) =>
   undoneIf(
-    here,
+    ctx,
     (outcome: string) => outcome !== 'drawn',
     async (inside) => {
       const { db, now, patient: patientId } = inside
@@ -44,9 +44,9 @@ const draw = (here: PatientHere, activity: NonNullable<Awaited<ReturnType<typeof
   )
 
 export const buyHandlers: Buy = {
-  async audioClassOrder({ class_id: classId, coupon_id: couponId, channel_id }, here) {
-    const order = await orderClass(here, { classId, couponId, channel: channel_id ?? here.channel })
-    return typeof order === 'string' ? here.refuse(order) : asOrder(order, here.now)
+  async audioClassOrder({ class_id: classId, coupon_id: couponId, channel_id }, ctx) {
+    const order = await orderClass(ctx, { classId, couponId, channel: channel_id ?? ctx.channel })
+    return typeof order === 'string' ? ctx.refuse(order) : asOrder(order, ctx.now)
   },
 
   async classOrderDetail({ order_id }, { db, now, patient, refuse }) {
@@ -61,23 +61,23 @@ export const buyHandlers: Buy = {
     }
   },
 
-  async pushCoupon({ class_id: classId }, here) {
-    const { db, now: offeredAt, patient: patientId, refuse } = here
-    const row = await findOpen(here, classId)
+  async pushCoupon({ class_id: classId }, ctx) {
+    const { db, now: offeredAt, patient: patientId, refuse } = ctx
+    const row = await findOpen(ctx, classId)
     if (!row) return refuse('not-found')
-    const coupon = await offerOf(here, row)
+    const coupon = await offerOf(ctx, row)
     if (!coupon) return { coupon, is_new: false }
     const is_new = await queries.insertOffer(db, { patientId, classId, couponId: coupon.couponId, offeredAt })
     return { coupon, is_new }
   },
 
-  async activityDraw({ activity_id: id, class_id: classId }, here) {
-    const { db, now, patient, refuse } = here
+  async activityDraw({ activity_id: id, class_id: classId }, ctx) {
+    const { db, now, patient, refuse } = ctx
     const activity = await queries.findActivity(db, id, classId)
-    if (!activity || !(await findOpen(here, classId))) return refuse('not-found')
+    if (!activity || !(await findOpen(ctx, classId))) return refuse('not-found')
     if (await queries.hasDrawn(db, patient, id)) return refuse('drawn-already')
     if (now < activity.beginsAt || now >= activity.endsAt) return refuse('not-now')
-    const outcome = await draw(here, activity)
+    const outcome = await draw(ctx, activity)
     if (outcome !== 'drawn') return refuse(outcome)
     const isClass = activity.couponId === null
     return {

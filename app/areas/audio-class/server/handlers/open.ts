@@ -1,10 +1,10 @@
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { type ClassRow, findClass } from '../queries/classes.ts'
 import { hasClass } from '../queries/owned.ts'
 
 /** A class that who asks may see: a published one, or one that was taken off the shelf where he has it. */
 export const findOpen = async (
-  { db, patient }: Pick<Here, 'db' | 'patient'>,
+  { db, patient }: Pick<RequestContext, 'db' | 'patient'>,
   id: number,
 ): Promise<ClassRow | undefined> => {
   const row = await findClass(db, id)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isMarked } from '#app/areas/account/marks/server/public.ts'
 import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract/classes.ts'
 import { categories, classTabs, isCategory } from '../../rules.ts'
 import { asBanner, asCards, asPage, asPageBeside, asPart, asSection, coverOf } from '../present.ts'
@@ -17,8 +17,8 @@ interface Paging {
   page_size: number
 }
 
-const list = async (here: Here, filter: queries.ClassFilter, { page, page_size: size }: Paging) =>
-  asPage(here, await queries.listClasses(here.db, filter, { page, size }))
+const list = async (ctx: RequestContext, filter: queries.ClassFilter, { page, page_size: size }: Paging) =>
+  asPage(ctx, await queries.listClasses(ctx.db, filter, { page, size }))
 
 /** What each tab lists, beside the recommended classes of the first. */
 const filters: Readonly<Record<number, queries.ClassFilter>> = {
@@ -28,15 +28,15 @@ const filters: Readonly<Record<number, queries.ClassFilter>> = {
 }
 
 /** Sections of a class as who asks may hear them. */
-const hearing = async (here: Here, row: queries.ClassRow, doctorName: string, withFiles: boolean) => {
-  const isBuy = await hasClass(here.db, here.patient, row.id)
-  const sections = await queries.listSections(here.db, row.id)
+const hearing = async (ctx: RequestContext, row: queries.ClassRow, doctorName: string, withFiles: boolean) => {
+  const isBuy = await hasClass(ctx.db, ctx.patient, row.id)
+  const sections = await queries.listSections(ctx.db, row.id)
   const seen = { isBuy, doctorName, withFiles }
-  return { isBuy, sections, shown: sections.map((section) => asSection(here, section, seen)) }
+  return { isBuy, sections, shown: sections.map((section) => asSection(ctx, section, seen)) }
 }
 
 /** What may be drawn beside a class now. */
-const activityOf = async ({ db, now, patient }: Here, classId: number) => {
+const activityOf = async ({ db, now, patient }: RequestContext, classId: number) => {
   const found = await findLiveActivity(db, classId, now)
   if (!found) return null
   const is_drawn = await hasDrawn(db, patient, found.id)
@@ -58,80 +58,80 @@ export const readHandlers: Handlers<typeof contract> = {
     return { list: (await queries.listBanners(db, now)).map(asBanner) }
   },
 
-  classesByCondition({ category_id: categoryId, keyword, is_free, sort, page, page_size }, here) {
+  classesByCondition({ category_id: categoryId, keyword, is_free, sort, page, page_size }, ctx) {
     const isFree = is_free === undefined ? undefined : is_free === 1
-    return list(here, { categoryId, keyword, isFree, sort }, { page, page_size })
+    return list(ctx, { categoryId, keyword, isFree, sort }, { page, page_size })
   },
 
-  async recommendedClasses({ class_id: notId, page, page_size: size }, here) {
-    const from = notId === undefined ? undefined : await queries.findClass(here.db, notId)
+  async recommendedClasses({ class_id: notId, page, page_size: size }, ctx) {
+    const from = notId === undefined ? undefined : await queries.findClass(ctx.db, notId)
     const near = { notId, categoryId: from?.categoryId }
-    return asPage(here, await queries.listRecommended(here.db, near, { page, size }))
+    return asPage(ctx, await queries.listRecommended(ctx.db, near, { page, size }))
   },
 
-  async audioClassDetail({ classId }, here) {
-    const row = await findOpen(here, classId)
-    const [card] = row ? await asCards(here, [row]) : []
-    if (!row || !card) return here.refuse('not-found')
-    const { isBuy, sections, shown } = await hearing(here, row, card.doctor_info.doctor_name, false)
+  async audioClassDetail({ classId }, ctx) {
+    const row = await findOpen(ctx, classId)
+    const [card] = row ? await asCards(ctx, [row]) : []
+    if (!row || !card) return ctx.refuse('not-found')
+    const { isBuy, sections, shown } = await hearing(ctx, row, card.doctor_info.doctor_name, false)
     return {
       ...{ ...card, intro: row.intro, isBuy },
       sections: shown.map((one, at) => ({ ...one, desc: sections[at]?.words ?? '' })),
-      is_focused: await isMarked(here.db, here.patient, 'doctor', row.doctorId),
+      is_focused: await isMarked(ctx.db, ctx.patient, 'doctor', row.doctorId),
       ...{ is_off: row.state === 'off', share_goal: row.shareGoal, has_coupon: row.couponId !== null },
-      activity: await activityOf(here, classId),
+      activity: await activityOf(ctx, classId),
     }
   },
 
-  async audioClassPlay({ classId, fileId }, here) {
-    const row = await findOpen(here, classId)
-    if (!row) return here.refuse('not-found')
-    const [doctor] = await listDoctorCards(here.db, [row.doctorId])
-    const { isBuy, sections, shown } = await hearing(here, row, doctor?.name ?? '', true)
+  async audioClassPlay({ classId, fileId }, ctx) {
+    const row = await findOpen(ctx, classId)
+    if (!row) return ctx.refuse('not-found')
+    const [doctor] = await listDoctorCards(ctx.db, [row.doctorId])
+    const { isBuy, sections, shown } = await hearing(ctx, row, doctor?.name ?? '', true)
     const chosen = sections.find((section) => section.fileId === fileId) ?? sections[0]
     return {
       ...{ classId, fileId: chosen?.fileId ?? 0, title: row.title, cover: coverOf(row), audioList: shown, isBuy },
       submitId: randomBytes(12).toString('base64url'),
-      user_id: here.patient ?? 0,
+      user_id: ctx.patient ?? 0,
     }
   },
 
-  async sectionDesc({ section_id: id }, here) {
-    const section = await queries.findSection(here.db, { id })
-    const row = section && (await findOpen(here, section.classId))
-    if (!section || !row) return here.refuse('not-found')
+  async sectionDesc({ section_id: id }, ctx) {
+    const section = await queries.findSection(ctx.db, { id })
+    const row = section && (await findOpen(ctx, section.classId))
+    if (!section || !row) return ctx.refuse('not-found')
     return { section_id: id, title: section.title, desc: section.words }
   },
 
-  async microClassroom(paging, here) {
-    const { list: microclassList, ...pages } = await list(here, {}, paging)
+  async microClassroom(paging, ctx) {
+    const { list: microclassList, ...pages } = await list(ctx, {}, paging)
     return { microclassList, ...pages }
   },
 
-  async audioByDoctor({ doctor_id: doctorId, ...paging }, here) {
-    const found = await list(here, { doctorId }, paging)
-    return found.list.length > 0 || (await findDoctor(here.db, doctorId)) ? found : here.refuse('not-found')
+  async audioByDoctor({ doctor_id: doctorId, ...paging }, ctx) {
+    const found = await list(ctx, { doctorId }, paging)
+    return found.list.length > 0 || (await findDoctor(ctx.db, doctorId)) ? found : ctx.refuse('not-found')
   },
 
-  async audioByTopic({ pubcat_id: categoryId, ...paging }, here) {
-    return isCategory(categoryId) ? list(here, { categoryId }, paging) : here.refuse('not-found')
+  async audioByTopic({ pubcat_id: categoryId, ...paging }, ctx) {
+    return isCategory(categoryId) ? list(ctx, { categoryId }, paging) : ctx.refuse('not-found')
   },
 
-  async microClassList({ doctor_id: doctorId, pubcat_id: categoryId, ...paging }, here) {
-    const { list: microlist, ...pages } = await list(here, { doctorId, categoryId }, paging)
-    return { microlist, wkt_total_count: await queries.countClasses(here.db, { doctorId, categoryId }), ...pages }
+  async microClassList({ doctor_id: doctorId, pubcat_id: categoryId, ...paging }, ctx) {
+    const { list: microlist, ...pages } = await list(ctx, { doctorId, categoryId }, paging)
+    return { microlist, wkt_total_count: await queries.countClasses(ctx.db, { doctorId, categoryId }), ...pages }
   },
 
-  async classesHotToday({ page, page_size: size }, here) {
-    const found = await queries.listHotOn(here.db, dayOf(here.now), { page, size })
-    return asPageBeside(here, found, ({ plays }) => ({ today_num: plays }))
+  async classesHotToday({ page, page_size: size }, ctx) {
+    const found = await queries.listHotOn(ctx.db, dayOf(ctx.now), { page, size })
+    return asPageBeside(ctx, found, ({ plays }) => ({ today_num: plays }))
   },
 
-  essenceClasses: (paging, here) => list(here, { isEssence: true }, paging),
+  essenceClasses: (paging, ctx) => list(ctx, { isEssence: true }, paging),
 
-  async freeSections({ page, page_size: size }, here) {
-    const found = await queries.listFreeSections(here.db, { page, size })
-    return asPageBeside(here, found, (row) => ({
+  async freeSections({ page, page_size: size }, ctx) {
+    const found = await queries.listFreeSections(ctx.db, { page, size })
+    return asPageBeside(ctx, found, (row) => ({
       ...asPart(row),
       play_num: row.section.playCount,
     })).then((shown) => ({
@@ -144,20 +144,20 @@ export const readHandlers: Handlers<typeof contract> = {
     list: Object.entries(classTabs).map(([id, name]) => ({ tab_id: Number(id), tab_name: name })),
   }),
 
-  async tabClasses({ tab_id = 1, page, page_size }, here) {
-    if (!Object.hasOwn(classTabs, tab_id)) return here.refuse('not-found')
+  async tabClasses({ tab_id = 1, page, page_size }, ctx) {
+    if (!Object.hasOwn(classTabs, tab_id)) return ctx.refuse('not-found')
     const filter = filters[tab_id]
-    if (filter) return list(here, filter, { page, page_size })
-    return asPage(here, await queries.listRecommended(here.db, {}, { page, size: page_size }))
+    if (filter) return list(ctx, filter, { page, page_size })
+    return asPage(ctx, await queries.listRecommended(ctx.db, {}, { page, size: page_size }))
   },
 
-  async classComments({ class_id: classId, page, page_size: size }, here) {
-    const row = await findOpen(here, classId)
-    if (!row) return here.refuse('not-found')
+  async classComments({ class_id: classId, page, page_size: size }, ctx) {
+    const row = await findOpen(ctx, classId)
+    if (!row) return ctx.refuse('not-found')
     return {
-      ...(await starsOf(here, row)),
-      ...(await listWithReplies(here, classId, { page, size })),
-      may_comment: await mayComment(here, classId),
+      ...(await starsOf(ctx, row)),
+      ...(await listWithReplies(ctx, classId, { page, size })),
+      may_comment: await mayComment(ctx, classId),
     }
   },
 }

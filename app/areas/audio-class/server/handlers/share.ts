@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/own.ts'
 import { isUnlocked } from '../../rules.ts'
 import { introOf } from '../commands/order.ts'
@@ -16,13 +16,13 @@ const asShare = ({ id, classId, unlockedAt }: queries.ShareRow, helped: number, 
 })
 
 /** Gives the class to who shared it, once enough friends have opened the link. */
-const unlock = async (here: PatientHere, share: queries.ShareRow, row: ClassRow): Promise<queries.ShareRow> => {
-  const { db, now } = here
+const unlock = async (ctx: PatientContext, share: queries.ShareRow, row: ClassRow): Promise<queries.ShareRow> => {
+  const { db, now } = ctx
   if (!(await queries.markUnlocked(db, share.id, now))) return share
   const { patientId, classId } = share
-  const isNew = await giveClass(here, { patientId, classId, way: 'share' })
+  const isNew = await giveClass(ctx, { patientId, classId, way: 'share' })
   if (isNew)
-    await tellPatient(here, {
+    await tellPatient(ctx, {
       ...{ patientId, kind: 'order', title: '课程已解锁', link: introOf(classId) },
       text: `朋友们帮您解锁了《${row.title}》，现在可以完整收听。`,
     })
@@ -30,8 +30,8 @@ const unlock = async (here: PatientHere, share: queries.ShareRow, row: ClassRow)
 }
 
 export const shareHandlers: Share = {
-  async transpondClass({ class_id: classId }, here) {
-    const { db, now: startedAt, patient: patientId, refuse } = here
+  async transpondClass({ class_id: classId }, ctx) {
+    const { db, now: startedAt, patient: patientId, refuse } = ctx
     const row = await findClass(db, classId)
     if (row?.state !== 'on') return refuse('not-found')
     const id = randomBytes(12).toString('base64url')
@@ -41,14 +41,14 @@ export const shareHandlers: Share = {
     return asShare(share, await queries.countHelps(db, share.id), row)
   },
 
-  async transpondClassResult({ class_id: classId, share_id }, here) {
-    const row = await findClass(here.db, classId)
-    return here.transact(async (inside) => {
+  async transpondClassResult({ class_id: classId, share_id }, ctx) {
+    const row = await findClass(ctx.db, classId)
+    return ctx.transact(async (inside) => {
       const { db, now: helpedAt, patient: patientId } = inside
       const share = row && (await queries.lockShare(db, share_id, classId))
-      if (!share) return here.refuse('not-found')
+      if (!share) return ctx.refuse('not-found')
       const is_mine = share.patientId === patientId
-      if (share.unlockedAt === null && (row.state !== 'on' || row.shareGoal === 0)) return here.refuse('closed')
+      if (share.unlockedAt === null && (row.state !== 'on' || row.shareGoal === 0)) return ctx.refuse('closed')
       if (!is_mine && share.unlockedAt === null)
         await queries.insertHelp(db, { shareId: share.id, patientId, helpedAt })
       const helped = await queries.countHelps(db, share.id)

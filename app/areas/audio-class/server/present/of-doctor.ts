@@ -1,9 +1,9 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { asCardsBy, type Speaker } from '../present.ts'
 import { listNewestOf } from '../queries/classes.ts'
 
 /** A doctor's published classes as their cards show them, the newest first, and how many he has. */
-export const classesOfDoctor = async ({ db, now }: Pick<Within, 'db' | 'now'>, doctor: Speaker, size: number) => {
+export const classesOfDoctor = async ({ db, now }: Pick<Context, 'db' | 'now'>, doctor: Speaker, size: number) => {
   const found = await listNewestOf(db, doctor.id, size)
   const classes = found.map((row) => row.class)
   return { list: asCardsBy([doctor], classes, now), total: found[0]?.total ?? 0 }

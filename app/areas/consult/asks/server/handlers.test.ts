@@ -127,9 +127,9 @@ test('a price that the phone sends changes nothing, and members pay theirs', asy
   const { doctorIds } = await openSurgery(house, { service: { vipPriceFen: 2_000 } })
   const asked = { doctor_id: doctorIds[0], price: '0.01', pay_amount: '0.01' }
   expect((await askFor(house, me, asked)).pay_amount).toBe('30.00')
-  const within = house.within()
+  const ctx = house.context()
   const member = await signInOne(house)
-  await within.tell(within, 'patient.levelled', { patientId: member.patientId, level: 1 })
+  await ctx.emit('patient.levelled', { patientId: member.patientId, level: 1 })
   expect((await askFor(house, member, asked)).pay_amount).toBe('20.00')
 })
 
@@ -157,7 +157,7 @@ test('paid, it waits for the doctor; accepted, for his answer; then one talks, e
   const doctor_id = await newDoctor()
   const { ask_id, out_trade_no, pay_amount } = await askFor(house, me, { doctor_id })
   expect([pay_amount, (await detail(ask_id)).state]).toEqual(['30.00', 'unpaid'])
-  expect(await acceptAsk(house.within(), doctor_id, ask_id)).toBeUndefined()
+  expect(await acceptAsk(house.context(), doctor_id, ask_id)).toBeUndefined()
   await house.ask(sandboxPay, { out_trade_no })
   expect(await detail(ask_id)).toMatchObject({
     state: 'waiting',
@@ -167,11 +167,11 @@ test('paid, it waits for the doctor; accepted, for his answer; then one talks, e
   })
   expect(await house.refusal(rateAsk, { ask_id, stars: 5 }, { key: me.key })).toBe('not-ended')
 
-  expect(await acceptAsk(house.within(), colleague, ask_id)).toBeUndefined()
-  await acceptAsk(house.within(), doctor_id, ask_id)
+  expect(await acceptAsk(house.context(), colleague, ask_id)).toBeUndefined()
+  await acceptAsk(house.context(), doctor_id, ask_id)
   expect(await detail(ask_id)).toMatchObject({ state: 'accepted', left_seconds: 7_200, replyCount: 3, leftHour: 48 })
   house.clock.advance({ minutes: 10 })
-  await noteAnswer(house.within(), ask_id)
+  await noteAnswer(house.context(), ask_id)
   expect((await detail(ask_id)).state).toBe('answered')
   expect((await house.ask(doctorServices, { doctor_id })).ask_num).toBe(1)
 
@@ -186,7 +186,7 @@ test('paid, it waits for the doctor; accepted, for his answer; then one talks, e
 test('twenty who rate the same consultation at once count once', async () => {
   const doctor_id = await newDoctor()
   const ask_id = await askAnswered(house, me, doctor_id)
-  await endAsk(house.within(), ask_id)
+  await endAsk(house.context(), ask_id)
   const all = Array.from({ length: 20 }, () => house.knock(rateAsk, { ask_id, stars: 4 }, { key: me.key }))
   expect((await Promise.all(all)).filter(({ body }) => body.status === 200)).toHaveLength(1)
   expect((await house.ask(doctorServices, { doctor_id })).ask_rating_num).toBe(1)
@@ -194,27 +194,27 @@ test('twenty who rate the same consultation at once count once', async () => {
 
 test('a patient writes three times, then no more; the end leaves him one more time, for two days [X204]', async () => {
   const ask_id = await askAnswered(house, me, await newDoctor())
-  const write = () => countReply(house.within(), ask_id)
+  const write = () => countReply(house.context(), ask_id)
   expect([await write(), await write(), await write(), await write()]).toEqual([2, 1, 0, undefined])
   expect((await detail(ask_id)).replyCount).toBe(0)
-  await endAsk(house.within(), ask_id)
+  await endAsk(house.context(), ask_id)
   expect(await detail(ask_id)).toMatchObject({ replyCount: 1, leftHour: 48 })
   expect([await write(), await write()]).toEqual([0, undefined])
   const second = await askAnswered(house, me, await newDoctor())
-  await endAsk(house.within(), second)
+  await endAsk(house.context(), second)
   house.clock.advance({ hours: 48 })
-  expect(await countReply(house.within(), second)).toBeUndefined()
+  expect(await countReply(house.context(), second)).toBeUndefined()
 })
 
 test('nobody writes before a doctor has accepted, nor in a consultation that is not there', async () => {
   const ask_id = await askPaid(house, me, await newDoctor())
-  expect(await countReply(house.within(), ask_id)).toBeUndefined()
-  expect(await countReply(house.within(), 'no-such-ask')).toBeUndefined()
+  expect(await countReply(house.context(), ask_id)).toBeUndefined()
+  expect(await countReply(house.context(), 'no-such-ask')).toBeUndefined()
 })
 
 test('who wrote fifty times at once had his three', async () => {
   const ask_id = await askAnswered(house, me, await newDoctor())
-  const all = await Promise.all(Array.from({ length: 50 }, () => countReply(house.within(), ask_id)))
+  const all = await Promise.all(Array.from({ length: 50 }, () => countReply(house.context(), ask_id)))
   expect(all.filter((left) => left !== undefined).sort()).toEqual([0, 1, 2])
 })
 
@@ -256,12 +256,12 @@ test('a doctor who comes too late does not get it any more, even before a job ha
   const doctor_id = await newDoctor()
   const ask_id = await askPaid(house, me, doctor_id)
   house.clock.advance({ minutes: 60 })
-  expect(await acceptAsk(house.within(), doctor_id, ask_id)).toBeUndefined()
+  expect(await acceptAsk(house.context(), doctor_id, ask_id)).toBeUndefined()
   await wake()
   const second = await askPaid(house, me, doctor_id)
-  await acceptAsk(house.within(), doctor_id, second)
+  await acceptAsk(house.context(), doctor_id, second)
   house.clock.advance({ minutes: 120 })
-  expect(await noteAnswer(house.within(), second)).toBeUndefined()
+  expect(await noteAnswer(house.context(), second)).toBeUndefined()
   await wake()
   expect(await detail(second)).toMatchObject({
     state: 'refunded',
@@ -273,11 +273,11 @@ test('a doctor who comes too late does not get it any more, even before a job ha
 test('a doctor who declines gives the money back, and declines nobody else’s and nothing that was answered', async () => {
   const doctor_id = await newDoctor()
   const ask_id = await askPaid(house, me, doctor_id)
-  expect(await declineAsk(house.within(), colleague, ask_id, '不是我的专科')).toBeUndefined()
-  await declineAsk(house.within(), doctor_id, ask_id, '不是我的专科')
+  expect(await declineAsk(house.context(), colleague, ask_id, '不是我的专科')).toBeUndefined()
+  await declineAsk(house.context(), doctor_id, ask_id, '不是我的专科')
   expect(await detail(ask_id)).toMatchObject({ state: 'refunded', reason: '医生无法接诊：不是我的专科' })
   const second = await askAnswered(house, me, doctor_id)
-  expect(await declineAsk(house.within(), doctor_id, second, '太忙')).toBeUndefined()
+  expect(await declineAsk(house.context(), doctor_id, second, '太忙')).toBeUndefined()
 })
 
 test('before the first answer closing gives everything back, unpaid it closes the payment, after the end it is refused', async () => {
@@ -289,7 +289,7 @@ test('before the first answer closing gives everything back, unpaid it closes th
   expect((await detail(unpaid.ask_id)).refund_amount).toBe('30.00')
 
   const ask_id = await askPaid(house, me, doctor_id)
-  await acceptAsk(house.within(), doctor_id, ask_id)
+  await acceptAsk(house.context(), doctor_id, ask_id)
   expect((await house.ask(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('30.00')
   expect(await house.refusal(closeAsk, { ask_id }, { key: me.key })).toBe('not-open')
 })
@@ -311,8 +311,8 @@ test('of ten doctors who take what a department was asked, one gets it; another 
   expect(pay_amount).toBe('19.00')
   await house.ask(sandboxPay, { out_trade_no })
   expect(await detail(ask_id)).toMatchObject({ doctor: null, state: 'waiting' })
-  expect(await acceptAsk(house.within(), outsider.doctorIds[0] as number, ask_id)).toBeUndefined()
-  const takers = Array.from({ length: 10 }, (_, at) => acceptAsk(house.within(), at % 2 ? doctorId : colleague, ask_id))
+  expect(await acceptAsk(house.context(), outsider.doctorIds[0] as number, ask_id)).toBeUndefined()
+  const takers = Array.from({ length: 10 }, (_, at) => acceptAsk(house.context(), at % 2 ? doctorId : colleague, ask_id))
   const taken = (await Promise.all(takers)).filter((one) => one !== undefined)
   expect(taken).toHaveLength(1)
   expect((await detail(ask_id)).doctor?.doctor_id).toBe(taken[0]?.doctorId)
@@ -330,7 +330,7 @@ test('from the embed one asks by text, and a consultation without a price waits 
 test('others read a consultation only with its patient’s consent, and find nobody in it', async () => {
   const doctor_id = await newDoctor()
   const [closed, open] = [await askAnswered(house, me, doctor_id), await askAnswered(house, other, doctor_id)]
-  for (const id of [closed, open]) await endAsk(house.within(), id)
+  for (const id of [closed, open]) await endAsk(house.context(), id)
   const content = '测试人您好，我的微信号是 doctor8888，电话 139 1234 5678，先少盐。'
   const said = { talkId: open, sender: 'doctor' as const, sentAt: house.clock.now() }
   await house.db.insert(consultMessages).values({ ...said, contentSealed: sealOf(house.config).seal(content, 'talk') })
@@ -363,15 +363,15 @@ test('what was written does not stand in the database as it is', async () => {
 
 test('what was written goes when it need not be kept any more, not a day before; the books stay', async () => {
   const ask_id = await askAnswered(house, me, await newDoctor())
-  await endAsk(house.within(), ask_id)
+  await endAsk(house.context(), ask_id)
   const content = async () =>
     (await house.pool.query('select content_sealed from consult_asks where id = $1', [ask_id])).rows[0].content_sealed
   const before = house.clock.now()
   house.clock.set(later(before, { days: 15 * 365 + 3 }))
-  await records.run(house.within())
+  await records.run(house.context())
   expect(await content()).not.toBe('')
   house.clock.advance({ days: 1 })
-  await records.run(house.within())
+  await records.run(house.context())
   expect(await content()).toBe('')
   house.clock.set(before)
 })

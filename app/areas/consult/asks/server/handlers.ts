@@ -18,23 +18,23 @@ export const handlers: Handlers<typeof contract> = {
   ...changeHandlers,
   ...openHandlers,
 
-  async myAsks({ state = 'all', page, page_size: size }, here) {
-    const { db, patient } = here
+  async myAsks({ state = 'all', page, page_size: size }, ctx) {
+    const { db, patient } = ctx
     const found = await queries.listOwnAsks(db, patient, { states: askLists[state], page, size })
     const cards = await cardsFor(db, found.rows)
-    const list = found.rows.map((ask) => asAskCard(ask, cards, here))
+    const list = found.rows.map((ask) => asAskCard(ask, cards, ctx))
     return { list, page: found.page, total_page_num: found.totalPages }
   },
 
-  async askDetail({ ask_id }, here) {
-    const { db, patient, refuse } = here
+  async askDetail({ ask_id }, ctx) {
+    const { db, patient, refuse } = ctx
     const ask = await queries.findOwnNamed(db, patient, ask_id)
     if (!ask) return refuse('not-found')
-    const said = await readTalk(here, ask_id, MOST_SAID)
+    const said = await readTalk(ctx, ask_id, MOST_SAID)
     return {
-      ...asAskCard(ask, await cardsFor(db, [ask]), here),
+      ...asAskCard(ask, await cardsFor(db, [ask]), ctx),
       ill_name: ask.illness ?? '',
-      images: ask.images.map((address) => lendAddress(here, address)),
+      images: ask.images.map((address) => lendAddress(ctx, address)),
       ...{ is_revisit: ask.isRevisit, is_public: ask.publicAt !== null, ...asSharing(ask) },
       ...{ accept_minutes: ask.acceptMinutes, reply_minutes: ask.replyMinutes },
       wait_words: waitWords(ask.usualWaitMinutes),

@@ -19,26 +19,26 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const said = async (id: string) => (await readTalk(house.within(), id, 50)).map(({ content }) => content)
+const said = async (id: string) => (await readTalk(house.context(), id, 50)).map(({ content }) => content)
 
 test('who deletes his account leaves the talk of a consultation that was held, as long as the consultation itself; that of another is forgotten', async () => {
   const [person] = (await signInCrowd(house, 1)) as [CrowdPerson]
   const open = async (doctorId: number) => {
     const { ask_id, out_trade_no } = await askFor(house, person, { doctor_id: doctorId })
     if (out_trade_no) await house.ask(sandboxPay, { out_trade_no })
-    await acceptAsk(house.within(), doctorId, ask_id)
+    await acceptAsk(house.context(), doctorId, ask_id)
     return ask_id
   }
   const [held, declined] = [await open(doctors[0]), await open(doctors[1])]
-  await sendAsDoctor(house.within(), doctors[0], { askId: held, content: '先量血压', clientMsgId: 'a-message' })
+  await sendAsDoctor(house.context(), doctors[0], { askId: held, content: '先量血压', clientMsgId: 'a-message' })
   await house.ask(closeAsk, { ask_id: held }, { key: person.key })
-  await declineAsk(house.within(), doctors[1], declined, '太忙')
+  await declineAsk(house.context(), doctors[1], declined, '太忙')
   expect(await said(declined)).not.toEqual([])
 
-  const within = house.within()
+  const ctx = house.context()
   const patientId = person.patientId as never
-  await within.tell(within, 'patient.left', { patientId, keepNames: () => {} })
-  await deleteAccount(within, patientId, '13900000000')
+  await ctx.emit('patient.left', { patientId, keepNames: () => {} })
+  await deleteAccount(ctx, patientId, '13900000000')
   expect(await said(held)).toContain('先量血压')
   expect(await said(declined)).toEqual([])
 

@@ -2,7 +2,7 @@ import { deleteSaidIn } from '#app/areas/consult/talk/server/public.ts'
 import { Objection } from '#app/events.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { PURPOSE } from '../rules.ts'
 import { askStates } from '../states.ts'
 import { contentOf, linkOf } from './present.ts'
@@ -10,23 +10,23 @@ import { settlePaid } from './commands/settle.ts'
 import * as queries from './queries.ts'
 import { consultAsks } from './tables.ts'
 
-export const listens: Listens = {
-  async 'payment.paid'({ purpose, subjectId, amountFen }, within) {
-    if (purpose === PURPOSE) await settlePaid(within, subjectId, amountFen)
+export const listens: Subscribers = {
+  async 'payment.paid'({ purpose, subjectId, amountFen }, ctx) {
+    if (purpose === PURPOSE) await settlePaid(ctx, subjectId, amountFen)
   },
 
   async 'member.leaving'({ memberId }, { db }) {
     if (await queries.isInOne(db, memberId)) throw new Objection('这位就诊人还有没结束的问诊，请先结束或取消问诊再删除')
   },
 
-  async 'patient.exporting'({ patientId, hand }, within) {
-    const rows = await queries.listEver(within.db, patientId)
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const rows = await queries.listEver(ctx.db, patientId)
     hand({
       ...{ name: 'asks', title: '问诊订单', tables: [consultAsks] },
       keptBecause: '问诊病历依法至少保存十五年；没有进行的问诊会清除内容，图片和评价会清除，也不再和您的手机号关联',
       rows: rows.map((ask) => ({
         ...{ ask_id: ask.id, doctor_id: ask.doctorId ?? 0, member_id: ask.memberId, type: ask.kind },
-        ...{ content: contentOf(ask, within), images: ask.images, pay_amount: fenToYuan(ask.paidFen) },
+        ...{ content: contentOf(ask, ctx), images: ask.images, pay_amount: fenToYuan(ask.paidFen) },
         history: ask.path.map((state, at) => ({ state, time: formatTime(ask.pathAt[at] as Date) })),
       })),
     })

@@ -1,7 +1,7 @@
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { asDoctorCard, type listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { buttonsOf, hoursLeft, repliesNow, sharings } from '../rules.ts'
 import { type AskState, askStates } from '../states.ts'
 import type { AskRow, NamedAsk } from './queries.ts'
@@ -15,7 +15,7 @@ export const ASK = 'ask'
 /** What the patient wrote, opened for whom it concerns; '' where it was taken away. */
 export const contentOf = (
   { contentSealed }: Pick<AskRow, 'contentSealed'>,
-  { config }: Pick<Within, 'config'>,
+  { config }: Pick<Context, 'config'>,
 ): string => (contentSealed === '' ? '' : sealOf(config).open(contentSealed, ASK))
 
 export const asState = (state: AskState) => ({ state, state_desc: askStates[state].words })
@@ -47,8 +47,8 @@ const asDoctor = (cards: DoctorCards, doctorId: number | null, now: Date) => {
 }
 
 /** A consultation as its patient's list shows it. */
-export const asAskCard = (ask: NamedAsk, cards: DoctorCards, within: Pick<Within, 'config' | 'now'>) => {
-  const { now } = within
+export const asAskCard = (ask: NamedAsk, cards: DoctorCards, ctx: Pick<Context, 'config' | 'now'>) => {
+  const { now } = ctx
   const deadline = deadlineOf(ask)
   const isUnpaid = ask.state === 'unpaid'
   return {
@@ -59,7 +59,7 @@ export const asAskCard = (ask: NamedAsk, cards: DoctorCards, within: Pick<Within
     dep_name: ask.department ?? '',
     member_id: ask.memberId,
     truename: ask.member?.truename ?? '',
-    content: contentOf(ask, within),
+    content: contentOf(ask, ctx),
     ...{ price: ask.priceFen, pay_amount: ask.paidFen, refund_amount: ask.backFen },
     out_trade_no: isUnpaid ? (ask.outTradeNo ?? '') : '',
     ...{ deadline: deadline.at, deadline_words: deadline.words },

@@ -31,7 +31,7 @@ afterAll(async () => {
 const videoAsk = () => openAsk(house, me, doctorId, 3, 'video')
 const as = (person: Person) => ({ key: person.key })
 const join = (ask_id: string, device = 'phone-1') => house.ask(calls.askCallJoin, { ask_id, device }, as(me))
-const doctorJoins = (ask_id: string, device = 'desk-1') => joinCall(house.within(), ask_id, 'doctor', device)
+const doctorJoins = (ask_id: string, device = 'desk-1') => joinCall(house.context(), ask_id, 'doctor', device)
 const look = (ask_id: string) => house.ask(calls.askCall, { ask_id }, as(me))
 const stateOf = async (ask_id: string) => (await house.ask(askDetail, { ask_id }, as(me))).state
 const both = async () => {
@@ -71,7 +71,7 @@ test('one comes in only where it was agreed, a doctor has it, and it is not over
   expect(await refused(await waitingAsk(house, me, doctorId, 3, 'video'))).toBe('not-yet')
   const over = await both()
   house.clock.advance({ minutes: 2 })
-  await hangUp(house.within(), over, 'doctor')
+  await hangUp(house.context(), over, 'doctor')
   expect(await refused(over)).toBe('over')
   expect(await house.refusal(calls.askCallSignal, { ask_id: over, ...aSignal }, as(me))).toBe('over')
   expect(await house.refusal(calls.askCallHere, { ask_id: over, device: 'phone-1' }, as(me))).toBe('over')
@@ -87,7 +87,7 @@ test('the patient waits, the doctor comes, they talk, he hangs up: the consultat
   expect(await look(ask_id)).toMatchObject({ state: 'talking', people: [{ who: 'doctor' }, { who: 'patient' }] })
   expect(await stateOf(ask_id)).toBe('answered')
   house.clock.advance({ seconds: 200 })
-  await hangUp(house.within(), ask_id, 'doctor')
+  await hangUp(house.context(), ask_id, 'doctor')
   expect(await look(ask_id)).toMatchObject({ state: 'ended', talked_seconds: 200, people: [], ice_servers: [] })
   expect(await stateOf(ask_id)).toBe('ended')
   const said = (await house.ask(talkMessages, { ask_id }, as(me))).list.map(({ content }) => content)
@@ -113,7 +113,7 @@ test('of two devices of one person the newer takes over, and the older is told s
   })
   expect(await house.refusal(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).toBe('moved-away')
   expect(await house.refusal(calls.askCallSignal, { ask_id, ...aSignal }, as(me))).toBe('moved-away')
-  expect(await noteHere(house.within(), await findLastCall(house.db, ask_id), 'doctor', 'other-desk')).toBe(
+  expect(await noteHere(house.context(), await findLastCall(house.db, ask_id), 'doctor', 'other-desk')).toBe(
     'moved-away',
   )
   expect((await house.ask(calls.askCallHere, { ask_id, device: 'tablet' }, as(me))).state).toBe('talking')
@@ -136,7 +136,7 @@ test('a signal is heard by whom it is for, and by nobody else', async () => {
   const stranger = await listenBy(house, () => house.ask(talkNode, { ask_id: theirs }, as(other)))
   const call = await findLastCall(house.db, ask_id)
   const said = { from: 'doctor', from_device: 'desk-1', to: 'patient', to_device: 'phone-1', signal: 'hello' } as const
-  expect(await passSignal(house.within(), call, said)).toBeUndefined()
+  expect(await passSignal(house.context(), call, said)).toBeUndefined()
   const heard = {
     type: 'signal',
     call_id: call?.id,
@@ -159,7 +159,7 @@ test('a doctor who is forged, or not his, sits in no call: his device is not kno
     to_device: 'phone-1',
     signal: 'hello',
   } as const
-  expect(await passSignal(house.within(), call, forged)).toBe('moved-away')
+  expect(await passSignal(house.context(), call, forged)).toBe('moved-away')
 })
 
 test('one companion comes by the link, sees no full name, hears and is heard; the link ends with a newer one, with being sent away, and with the call', async () => {
@@ -209,7 +209,7 @@ test('the doctor who comes first calls the patient by message', async () => {
 test('a call ends with its consultation, and a written word of the doctor does not stand for a call', async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
-  const said = await sendAsDoctor(house.within(), doctorId, { askId: ask_id, content: '稍等', clientMsgId: 'wait' })
+  const said = await sendAsDoctor(house.context(), doctorId, { askId: ask_id, content: '稍等', clientMsgId: 'wait' })
   expect(said).toMatchObject({ sender: 'doctor' })
   expect(await stateOf(ask_id)).toBe('accepted')
   await house.ask(closeAsk, { ask_id }, as(me))
@@ -229,7 +229,7 @@ test('what the doctor sees is the same call from his side', async () => {
   const { findAnyAsk } = await import('#app/areas/consult/asks/server/public.ts')
   const ask = await findAnyAsk(house.db, ask_id)
   if (!ask) throw new Error('the consultation is gone')
-  expect(await asSeen(house.within(), ask, 'doctor')).toMatchObject({
+  expect(await asSeen(house.context(), ask, 'doctor')).toMatchObject({
     you: 'doctor',
     state: 'talking',
     may_invite: false,

@@ -31,7 +31,7 @@ afterAll(async () => {
 const look = (ask_id: string) => house.ask(calls.askCall, { ask_id }, as)
 const stateOf = async (ask_id: string) => (await house.ask(askDetail, { ask_id }, as)).state
 const join = (ask_id: string) => house.ask(calls.askCallJoin, { ask_id, device: 'phone-1' }, as)
-const doctorJoins = (ask_id: string) => joinCall(house.within(), ask_id, 'doctor', 'desk-1')
+const doctorJoins = (ask_id: string) => joinCall(house.context(), ask_id, 'doctor', 'desk-1')
 const pass = async (span: Parameters<House['clock']['advance']>[0]) => {
   house.clock.advance(span)
   await house.wakeAll()
@@ -43,11 +43,11 @@ const both = async () => {
   return ask_id
 }
 const phoneAsk = () => openAsk(house, me, doctorId, 3, 'phone')
-const dial = (ask_id: string) => callByPhone(house.within(), ask_id, 'doctor')
+const dial = (ask_id: string) => callByPhone(house.context(), ask_id, 'doctor')
 const act = async (ask_id: string, deed: Parameters<typeof actOnPhone>[2]) => {
   const call = await findLastCall(house.db, ask_id)
   expect(await actOnPhone(house.db, call?.id ?? '', deed, house.clock.now())).toBe(true)
-  await followPhone(house.within(), call?.id ?? '')
+  await followPhone(house.context(), call?.id ?? '')
 }
 
 test('nobody comes: the call was missed, and when the promise passes the money goes back', async () => {
@@ -117,7 +117,7 @@ test('nobody is rung where nobody joins phones, or the doctor has no number, and
 })
 
 test('the doctor dials, the phone rings, both talk: minutes are counted, and nobody sees a number but the one in between', async () => {
-  await setPhoneOfDoctor(house.within(), doctorId, '13700000001')
+  await setPhoneOfDoctor(house.context(), doctorId, '13700000001')
   const ask_id = await phoneAsk()
   expect(await look(ask_id)).toMatchObject({ kind: 'phone', state: 'none' })
   await dial(ask_id)
@@ -149,7 +149,7 @@ test('a phone that nobody takes was missed, and one that the provider forgot to 
   await pass({ minutes: 1 })
   expect((await look(unheard)).state).toBe('talking')
   house.clock.advance({ seconds: 90 })
-  await hangUp(house.within(), unheard, 'doctor')
+  await hangUp(house.context(), unheard, 'doctor')
   expect([(await look(unheard)).state, await stateOf(unheard)]).toEqual(['ended', 'ended'])
   const third = await phoneAsk()
   await dial(third)

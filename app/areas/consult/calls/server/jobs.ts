@@ -8,10 +8,10 @@ import { deleteKept } from './queries.ts'
 export const overdue: Job = job({
   name: 'consult.end-calls',
   every: '* * * * *',
-  run: async (within) => {
-    await followPhones(within)
-    await endOverdue(within)
-    await endAfterCalls(within)
+  run: async (ctx) => {
+    await followPhones(ctx)
+    await endOverdue(ctx)
+    await endAfterCalls(ctx)
   },
 })
 

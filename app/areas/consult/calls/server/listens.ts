@@ -1,17 +1,17 @@
 import { type AskState, askStates } from '#app/areas/consult/asks/states.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { callStates } from '../states.ts'
 import { finishCall } from './commands/finish.ts'
 import * as queries from './queries.ts'
 import { consultCallPhones, consultCalls } from './tables.ts'
 
-export const listens: Listens = {
-  async 'ask.moved'({ askId, state }, within) {
+export const listens: Subscribers = {
+  async 'ask.moved'({ askId, state }, ctx) {
     if (askStates[state as AskState].open) return
-    const call = await queries.findOpenCall(within.db, askId)
-    if (call) await finishCall(within, call, { to: call.state === 'talking' ? 'ended' : 'cancelled', by: 'ask' })
-    else await queries.forgetAgain(within.db, askId)
+    const call = await queries.findOpenCall(ctx.db, askId)
+    if (call) await finishCall(ctx, call, { to: call.state === 'talking' ? 'ended' : 'cancelled', by: 'ask' })
+    else await queries.forgetAgain(ctx.db, askId)
   },
 
   async 'patient.exporting'({ patientId, hand }, { db }) {

@@ -1,10 +1,10 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { careMoments, careRules } from '../rules.ts'
 import { listAbout } from './queries.ts'
 import { consultCareDecisions } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     hand({
       ...{ name: 'care_decisions', title: '诊疗规则核对记录', tables: [consultCareDecisions] },

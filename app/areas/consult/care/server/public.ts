@@ -1,5 +1,5 @@
 import { afterCommit } from '#kit/db/after-commit.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { askRules, type CareMoment, type CareRefusal, type FactsAt, keptUntil, refusalOf } from '../rules.ts'
 import { insertDecisions, type NewDecision } from './queries.ts'
 
@@ -13,12 +13,12 @@ export type CareAsking = Pick<NewDecision, 'byKind' | 'byId' | 'patientId' | 'me
  * happen; where one is not, beside it, so that the line stays when what was tried is undone. By which refusal, if any.
  */
 export const decideCare = async <M extends CareMoment>(
-  within: Within,
+  ctx: Context,
   moment: M,
   asking: CareAsking,
   facts: FactsAt<M>,
 ): Promise<CareRefusal<M> | undefined> => {
-  const { db, now, beside } = within
+  const { db, now, beside } = ctx
   const said = askRules(moment, facts)
   const rows = said.map((one) => ({ ...asking, ...one, moment, at: now, keptUntil: keptUntil('process', now) }))
   const refusal = refusalOf<M>(said)

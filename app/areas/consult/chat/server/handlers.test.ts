@@ -44,7 +44,7 @@ const send = (ask_id: string, content: string, more?: object) =>
 const refused = (ask_id: string, content: string, more?: object) =>
   house.refusal(talkSend, saying(ask_id, content, more), { key: me.key })
 const answer = (askId: string, content: string, doctor = doctorId) =>
-  sendAsDoctor(house.within(), doctor, { askId, content, clientMsgId: newName() })
+  sendAsDoctor(house.context(), doctor, { askId, content, clientMsgId: newName() })
 const readAll = async (ask_id: string) =>
   (await house.ask(talkMessages, { ask_id, page_size: 50 }, { key: me.key })).list.map(({ sender, kind, content }) => [
     sender,
@@ -165,7 +165,7 @@ test('a doctor answers in his own consultations alone; the first answer makes a 
   expect(await answer(id, '冒充', strangeDoctor)).toBe('not-found')
   expect(await answer(id, '您好')).toMatchObject({ sender: 'doctor' })
   expect((await house.ask(talkVisit, { id }, { key: me.key })).ask.state).toBe('answered')
-  await endAsk(house.within(), id)
+  await endAsk(house.context(), id)
   expect((await readAll(id)).at(-1)).toEqual(['system', 'text', '问诊已结束。48 小时内还可以就这次问诊追问一次。'])
   expect((await send(id, '追问一次')).residue).toBe(0)
   expect(await refused(id, '再问')).toBe('no-replies')
@@ -189,12 +189,12 @@ test('what was said is taken back within two minutes, by who said it; nothing of
   if (typeof theirs === 'string') throw new Error(theirs)
   const back = (message_id: number) => house.refusal(talkRecall, { ask_id: id, message_id }, { key: me.key })
   expect(await back(theirs.id)).toBe('too-late')
-  expect(await recallAsDoctor(house.within(), doctorId, id, message.id)).toBeUndefined()
+  expect(await recallAsDoctor(house.context(), doctorId, id, message.id)).toBeUndefined()
   expect((await house.ask(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })).message).toMatchObject({
     ...{ kind: 'recall', refers_to: message.id },
   })
   expect(await back(message.id)).toBe('too-late')
-  await recallAsDoctor(house.within(), doctorId, id, theirs.id)
+  await recallAsDoctor(house.context(), doctorId, id, theirs.id)
   expect((await readAll(id)).slice(1)).toEqual([
     ['patient', 'recalled', ''],
     ['doctor', 'recalled', ''],
@@ -216,9 +216,9 @@ test('what a patient takes out he sees no more, and the doctor’s record keeps 
   await house.ask(delAskHistoryContent, take, { key: me.key })
   expect(await house.refusal(delAskHistoryContent, take, { key: me.key })).toBe('no-message')
   expect((await readAll(id)).map(([sender]) => sender)).toEqual(['system'])
-  const kept = await listAsDoctor(house.within(), doctorId, id, { most: 10 })
+  const kept = await listAsDoctor(house.context(), doctorId, id, { most: 10 })
   expect(kept).toHaveLength(2)
-  expect(await listAsDoctor(house.within(), strangeDoctor, id, { most: 10 })).toBe('not-found')
+  expect(await listAsDoctor(house.context(), strangeDoctor, id, { most: 10 })).toBe('not-found')
 })
 
 test('how far each has read goes forward alone and never beyond the end', async () => {
@@ -226,12 +226,12 @@ test('how far each has read goes forward alone and never beyond the end', async 
   const { message } = await send(id, '看到了吗')
   const readId = async () => (await house.ask(talkMessages, { ask_id: id }, { key: me.key })).read_id
   expect(await readId()).toBe(0)
-  await readAsDoctor(house.within(), doctorId, id, message.id + 1_000)
+  await readAsDoctor(house.context(), doctorId, id, message.id + 1_000)
   expect(await readId()).toBe(message.id)
-  await readAsDoctor(house.within(), doctorId, id, 1)
+  await readAsDoctor(house.context(), doctorId, id, 1)
   expect(await readId()).toBe(message.id)
-  expect(await readAsDoctor(house.within(), strangeDoctor, id, 1)).toBe('not-found')
-  expect(await typeAsDoctor(house.within(), strangeDoctor, id)).toBe('not-found')
+  expect(await readAsDoctor(house.context(), strangeDoctor, id, 1)).toBe('not-found')
+  expect(await typeAsDoctor(house.context(), strangeDoctor, id)).toBe('not-found')
 })
 
 test('thousands a second are refused with 429 and others are answered', async () => {

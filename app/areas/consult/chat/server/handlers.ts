@@ -14,14 +14,14 @@ import { takeBack } from './commands/take-back.ts'
 import { findBond } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async talkNode({ ask_id }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    if (!ask) return here.refuse('not-found')
-    const { user, ...pass } = await passFor(here, here.patient, hashOf(here.userKey ?? ''))
+  async talkNode({ ask_id }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    const { user, ...pass } = await passFor(ctx, ctx.patient, hashOf(ctx.userKey ?? ''))
     return {
       ...pass,
-      user: { ...user, user_name: await nicknameOf(here.db, here.patient) },
-      session_id: ask.doctorId === null ? '' : sessionOf(here.patient, userOfDoctor(ask.doctorId)),
+      user: { ...user, user_name: await nicknameOf(ctx.db, ctx.patient) },
+      session_id: ask.doctorId === null ? '' : sessionOf(ctx.patient, userOfDoctor(ask.doctorId)),
     }
   },
 
@@ -30,41 +30,41 @@ export const handlers: Handlers<typeof contract> = {
     return ask ? { residue: repliesNow(ask, now) } : refuse('not-found')
   },
 
-  async talkVisit({ id }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, id)
-    if (!ask) return here.refuse('not-found')
-    const doctor = ask.doctorId === null ? undefined : await findDoctor(here.db, ask.doctorId)
-    return asVisit(ask, doctor, await findBond(here.db, id), here)
+  async talkVisit({ id }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, id)
+    if (!ask) return ctx.refuse('not-found')
+    const doctor = ask.doctorId === null ? undefined : await findDoctor(ctx.db, ask.doctorId)
+    return asVisit(ask, doctor, await findBond(ctx.db, id), ctx)
   },
 
-  async talkSend({ ask_id, client_msg_id: clientMsgId, kind, content }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    if (!ask) return here.refuse('not-found')
-    const kept = await sendAsPatient(here, ask, { kind, content, clientMsgId })
-    if (typeof kept === 'string') return here.refuse(kept)
-    return { message: asMessage(kept.row, here), residue: kept.residue }
+  async talkSend({ ask_id, client_msg_id: clientMsgId, kind, content }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    const kept = await sendAsPatient(ctx, ask, { kind, content, clientMsgId })
+    if (typeof kept === 'string') return ctx.refuse(kept)
+    return { message: asMessage(kept.row, ctx), residue: kept.residue }
   },
 
-  async talkRead({ ask_id, message_id }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    if (!ask) return here.refuse('not-found')
-    const read_id = await markRead(here.db, ask_id, 'patient', message_id)
-    if (read_id !== undefined) tellBoth(here, ask, { type: 'read', ask_id, who: 'patient', read_id })
+  async talkRead({ ask_id, message_id }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    const read_id = await markRead(ctx.db, ask_id, 'patient', message_id)
+    if (read_id !== undefined) tellBoth(ctx, ask, { type: 'read', ask_id, who: 'patient', read_id })
     return {}
   },
 
-  async talkTyping({ ask_id }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    if (!ask) return here.refuse('not-found')
-    tellBoth(here, ask, { type: 'typing', ask_id, who: 'patient' })
+  async talkTyping({ ask_id }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    tellBoth(ctx, ask, { type: 'typing', ask_id, who: 'patient' })
     return {}
   },
 
-  async talkRecall({ ask_id: askId, message_id: id }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, askId)
-    if (!ask) return here.refuse('not-found')
-    const taken = await takeBack(here, ask, { askId, sender: 'patient', id })
-    return taken ? { message: asMessage(taken, here) } : here.refuse('too-late')
+  async talkRecall({ ask_id: askId, message_id: id }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, askId)
+    if (!ask) return ctx.refuse('not-found')
+    const taken = await takeBack(ctx, ask, { askId, sender: 'patient', id })
+    return taken ? { message: asMessage(taken, ctx) } : ctx.refuse('too-late')
   },
 
   async delAskHistoryContent({ ask_id, content_id }, { db, patient, now, refuse }) {

@@ -1,5 +1,5 @@
 import { afterCommit } from '#kit/db/after-commit.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { tellBoth } from './commands/live.ts'
 import { sayInside } from './commands/say.ts'
 
@@ -18,21 +18,21 @@ const prescribed: Readonly<Record<string, string>> = {
   withdrawn: '医生撤回了处方。',
 }
 
-export const listens: Listens = {
-  async 'ask.moved'({ askId, patientId, doctorId, state }, within) {
+export const listens: Subscribers = {
+  async 'ask.moved'({ askId, patientId, doctorId, state }, ctx) {
     const pair = { patientId, doctorId }
     const content = lines[state]
-    if (content) await sayInside(within, pair, { askId, sender: 'system', kind: 'text', content })
-    tellBoth(within, pair, { type: 'moved', ask_id: askId })
+    if (content) await sayInside(ctx, pair, { askId, sender: 'system', kind: 'text', content })
+    tellBoth(ctx, pair, { type: 'moved', ask_id: askId })
   },
 
-  async 'prescription.moved'({ askId, patientId, doctorId, prescriptionId, state }, within) {
+  async 'prescription.moved'({ askId, patientId, doctorId, prescriptionId, state }, ctx) {
     if (askId === null) return
     const pair = { patientId, doctorId }
     const content = prescribed[state]
     if (state === 'waiting')
-      await sayInside(within, pair, { askId, sender: 'doctor', kind: 'prescription', content: prescriptionId })
-    else if (content) await sayInside(within, pair, { askId, sender: 'system', kind: 'text', content })
+      await sayInside(ctx, pair, { askId, sender: 'doctor', kind: 'prescription', content: prescriptionId })
+    else if (content) await sayInside(ctx, pair, { askId, sender: 'system', kind: 'text', content })
   },
 
   async 'session.ended'({ session }, { db, bus }) {

@@ -2,7 +2,7 @@ import { hoursLeft, isFollowUp, isOpen, repliesNow } from '#app/areas/consult/as
 import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
 import { askStates } from '#app/areas/consult/asks/states.ts'
 import { asDoctorCard, type findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { userOfDoctor } from '../rules.ts'
 import type { Bond } from './queries.ts'
 
@@ -11,7 +11,7 @@ export const asVisit = (
   ask: AskRow,
   doctor: Awaited<ReturnType<typeof findDoctor>>,
   { isInvited, isBound, boundCount }: Bond,
-  { now }: Pick<Within, 'now'>,
+  { now }: Pick<Context, 'now'>,
 ) => ({
   doctor: doctor ? { ...asDoctorCard(doctor, { now }), user_id: userOfDoctor(doctor.id) } : null,
   ask: {

@@ -146,8 +146,8 @@ test('members of a level pay less and are told so; without a level one is none',
     is_vip_member: 0,
     list: [{ type: 'video', price: '200.00', vip_price: '150.00' }],
   })
-  const within = house.within()
-  await within.tell(within, 'patient.levelled', { patientId: me.patientId, level: 2 })
+  const ctx = house.context()
+  await ctx.emit('patient.levelled', { patientId: me.patientId, level: 2 })
   expect((await house.ask(vipServices, asked, { key: me.key })).is_vip_member).toBe(1)
   expect((await house.ask(vipServices, asked)).is_vip_member).toBe(0)
 })

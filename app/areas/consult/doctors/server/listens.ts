@@ -1,12 +1,12 @@
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { SIGN_UP } from './handlers/doctor.ts'
 import * as queries from './queries.ts'
 import { consultBindings, consultLevels, consultSignUps } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   'patient.levelled': async ({ patientId, level }, { db }) => {
     await queries.putLevel(db, patientId, level)
   },
@@ -28,8 +28,8 @@ export const listens: Listens = {
     })
   },
 
-  async 'patient.left'({ patientId }, within) {
-    const mobile = await mobileOf(within, patientId)
-    if (mobile) await queries.deleteSignUp(within.db, sealOf(within.config).indexes(mobile, SIGN_UP))
+  async 'patient.left'({ patientId }, ctx) {
+    const mobile = await mobileOf(ctx, patientId)
+    if (mobile) await queries.deleteSignUp(ctx.db, sealOf(ctx.config).indexes(mobile, SIGN_UP))
   },
 }

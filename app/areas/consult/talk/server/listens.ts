@@ -1,10 +1,10 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { saidIn } from './present.ts'
 import { listAllTalks, listSaid } from './queries.ts'
 import { consultMessages, consultTalks } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const [talks, said] = [await listAllTalks(db, patientId), await listSaid(db, patientId)]
     hand({

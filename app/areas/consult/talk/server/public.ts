@@ -1,4 +1,4 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { saidIn } from './present.ts'
 import { listNewest, type MessageRow } from './queries.ts'
 
@@ -21,7 +21,7 @@ export {
 /** For joins: rooms above read them and never write them. */
 export { consultMessages, consultTalks } from './tables.ts'
 
-type Reading = Pick<Within, 'db' | 'config'>
+type Reading = Pick<Context, 'db' | 'config'>
 
 /** What was last said in each of these consultations as its patient sees it, by their ids: the oldest first, in words. */
 export const readTalks = async ({ db, config }: Reading, talkIds: readonly string[], most: number) => {
@@ -33,10 +33,10 @@ export const readTalks = async ({ db, config }: Reading, talkIds: readonly strin
 }
 
 /** The same of one. */
-export const readTalk = async (within: Reading, talkId: string, most: number) =>
-  (await readTalks(within, [talkId], most)).get(talkId) ?? []
+export const readTalk = async (ctx: Reading, talkId: string, most: number) =>
+  (await readTalks(ctx, [talkId], most)).get(talkId) ?? []
 
-const inWords = (row: MessageRow, config: Within['config']) => ({
+const inWords = (row: MessageRow, config: Context['config']) => ({
   ...{ id: row.id, talkId: row.talkId, sender: row.sender, sentAt: row.sentAt },
   content: standIns[row.kind] ?? saidIn(row, { config }),
 })

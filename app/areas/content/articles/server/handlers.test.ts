@@ -107,7 +107,7 @@ test('the one search finds an article when it is published, and no more once it 
   const id = await publishedArticle(house, chief, { title: '蜂蜜水能治便秘吗' })
   const find = async () => (await house.ask(searchSingle, { keyword: '蜂蜜水', type: 'article' })).list
   expect(await find()).toMatchObject([{ type: 'article', article_id: id, doctor_id: chief }])
-  await withdrawArticle(house.within(), { id, doctorId: chief, version: 1 }, '')
+  await withdrawArticle(house.context(), { id, doctorId: chief, version: 1 }, '')
   expect(await find()).toEqual([])
   expect(await house.refusal(calls.docsayDetail, { id })).toBe('not-found')
 })
@@ -169,6 +169,6 @@ test('what somebody likes is in the file of his data, and counts no more when he
   await house.ask(calls.docsayLike, { id, state: 1 }, leaving)
   expect(await ownRows(house, leaving, 'article_likes')).toMatchObject([{ article_id: id }])
   const left = { patientId: leaving.patientId as never, keepNames: () => undefined }
-  await house.within().tell(house.within(), 'patient.left', left)
+  await house.context().emit('patient.left', left)
   expect((await read(id)).like_num).toBe(0)
 })

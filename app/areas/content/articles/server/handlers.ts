@@ -3,7 +3,7 @@ import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findDoctor, followDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here, PatientHere } from '#server/here.ts'
+import type { Handlers, RequestContext, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { isTopic } from '../rules.ts'
 import { asAdmirer, asCards } from './present.ts'
@@ -26,43 +26,43 @@ interface Paging {
 }
 
 export const handlers: Handlers<typeof contract> = {
-  docArticleList: ({ cat_id: topicId, ...paging }, here) => list(here, { topicId }, paging),
+  docArticleList: ({ cat_id: topicId, ...paging }, ctx) => list(ctx, { topicId }, paging),
 
-  searchDocArticle({ keyword, pubcat_id: topicId, doctor_id: doctorId, sort, ...paging }, here) {
-    return list(here, { keyword, topicId, doctorId, sort }, paging)
+  searchDocArticle({ keyword, pubcat_id: topicId, doctor_id: doctorId, sort, ...paging }, ctx) {
+    return list(ctx, { keyword, topicId, doctorId, sort }, paging)
   },
 
-  async docsayByDoctor({ doctor_id: doctorId, ...paging }, here) {
-    const found = await list(here, { doctorId }, paging)
-    return found.list.length > 0 || (await findDoctor(here.db, doctorId)) ? found : here.refuse('not-found')
+  async docsayByDoctor({ doctor_id: doctorId, ...paging }, ctx) {
+    const found = await list(ctx, { doctorId }, paging)
+    return found.list.length > 0 || (await findDoctor(ctx.db, doctorId)) ? found : ctx.refuse('not-found')
   },
 
-  async docsayByTopic({ cat_id: topicId, ...paging }, here) {
-    return isTopic(topicId) ? list(here, { topicId }, paging) : here.refuse('not-found')
+  async docsayByTopic({ cat_id: topicId, ...paging }, ctx) {
+    return isTopic(topicId) ? list(ctx, { topicId }, paging) : ctx.refuse('not-found')
   },
 
-  async moreDocArticles({ cat_id: topicId, ...paging }, here) {
-    return isTopic(topicId) ? list(here, { topicId }, paging) : here.refuse('not-found')
+  async moreDocArticles({ cat_id: topicId, ...paging }, ctx) {
+    return isTopic(topicId) ? list(ctx, { topicId }, paging) : ctx.refuse('not-found')
   },
 
-  async docSayList({ doctor_id: doctorId, ...paging }, here) {
-    if (!(await findDoctor(here.db, doctorId))) return here.refuse('not-found')
-    const { list: docsaylist, ...pages } = await list(here, { doctorId }, paging)
-    return { docsaylist, docsaytotal: await countOfDoctor(here.db, doctorId), ...pages }
+  async docSayList({ doctor_id: doctorId, ...paging }, ctx) {
+    if (!(await findDoctor(ctx.db, doctorId))) return ctx.refuse('not-found')
+    const { list: docsaylist, ...pages } = await list(ctx, { doctorId }, paging)
+    return { docsaylist, docsaytotal: await countOfDoctor(ctx.db, doctorId), ...pages }
   },
 
-  docsayFeed: ({ doctor_id: doctorId, ...paging }, here) => list(here, { doctorId }, paging),
+  docsayFeed: ({ doctor_id: doctorId, ...paging }, ctx) => list(ctx, { doctorId }, paging),
 
-  async docsayFollowList(paging, here) {
-    const doctorIds = await listMarkedIds(here.db, here.patient, 'doctor')
-    return list(here, { doctorIds }, paging)
+  async docsayFollowList(paging, ctx) {
+    const doctorIds = await listMarkedIds(ctx.db, ctx.patient, 'doctor')
+    return list(ctx, { doctorIds }, paging)
   },
 
-  async docsayDetail({ id }, here) {
-    const { db, patient, refuse } = here
+  async docsayDetail({ id }, ctx) {
+    const { db, patient, refuse } = ctx
     const article = await findPublished(db, id)
     const [card, ...related] = article
-      ? await asCards(here, [article, ...(await listRelated(db, article, RELATED))])
+      ? await asCards(ctx, [article, ...(await listRelated(db, article, RELATED))])
       : []
     if (!article || !card) return refuse('not-found')
     const is_focused = await isMarked(db, patient, 'doctor', article.doctorId)
@@ -70,14 +70,14 @@ export const handlers: Handlers<typeof contract> = {
     return { ...card, content: article.blocks, is_liked: await isLiked(db, patient, id), ...marked, related }
   },
 
-  async docsayLike({ id, state }, here) {
-    if (!(await findPublished(here.db, id))) return here.refuse('not-found')
-    return { article_id: id, like_num: await like(here, id, state === 1), is_liked: state === 1 }
+  async docsayLike({ id, state }, ctx) {
+    if (!(await findPublished(ctx.db, id))) return ctx.refuse('not-found')
+    return { article_id: id, like_num: await like(ctx, id, state === 1), is_liked: state === 1 }
   },
 
-  async docsayFocus({ doctor_id, state }, here) {
-    const fans = await followDoctor(here, doctor_id, state === 1)
-    return fans === null ? here.refuse('not-found') : { doctor_id, is_focused: state === 1, fans_num: fans }
+  async docsayFocus({ doctor_id, state }, ctx) {
+    const fans = await followDoctor(ctx, doctor_id, state === 1)
+    return fans === null ? ctx.refuse('not-found') : { doctor_id, is_focused: state === 1, fans_num: fans }
   },
 
   async docsayAdmire({ id, page, page_size: size }, { db, refuse }) {
@@ -87,14 +87,14 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** A page of published articles as everybody sees them. */
-const list = async (here: Here, filter: ArticleFilter, { page, page_size: size }: Paging) => {
-  const found = await listArticles(here.db, filter, { page, size })
-  return { list: await asCards(here, found.rows), page: found.page, total_page_num: found.totalPages }
+const list = async (ctx: RequestContext, filter: ArticleFilter, { page, page_size: size }: Paging) => {
+  const found = await listArticles(ctx.db, filter, { page, size })
+  return { list: await asCards(ctx, found.rows), page: found.page, total_page_num: found.totalPages }
 }
 
 /** Likes an article, or stops it; how many like it now. */
-const like = (here: PatientHere, articleId: number, on: boolean): Promise<number> =>
-  here.transact(async ({ db, patient, now }) => {
+const like = (ctx: PatientContext, articleId: number, on: boolean): Promise<number> =>
+  ctx.transact(async ({ db, patient, now }) => {
     if (!on) return deleteLike(db, articleId, patient)
     const readerName = maskedName(await nicknameOf(db, patient))
     return insertLike(db, { articleId, patientId: patient, readerName, likedAt: now })

@@ -1,10 +1,10 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listOwnLikes } from './queries/read.ts'
 import { addRead, uncountLikes } from './queries/write.ts'
 import { contentArticleLikes } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const likes = await listOwnLikes(db, patientId)
     hand({

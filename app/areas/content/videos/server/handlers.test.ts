@@ -80,7 +80,7 @@ test('the like of who leaves is taken out of the count', async () => {
   await house.ask(calls.videoLike, { file_id }, leaver)
   expect((await detail(file_id)).like_num).toBe(1)
   const left = { patientId: leaver.patientId as PatientId, keepNames: () => {} }
-  await house.within().tell(house.within(), 'patient.left', left)
+  await house.context().emit('patient.left', left)
   expect((await detail(file_id)).like_num).toBe(0)
 })
 

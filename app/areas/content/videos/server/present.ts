@@ -2,7 +2,7 @@ import { topics } from '#app/areas/content/articles/rules.ts'
 import { sceneOf } from '#app/areas/content/articles/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { VideoRow } from './queries.ts'
 
 /** The still picture before a film: its own, or the one that is generated for its topic. */
@@ -10,7 +10,7 @@ export const posterOf = ({ id, poster, topicId }: Pick<VideoRow, 'id' | 'poster'
   poster || sceneOf(topicId, `video-${id}`)
 
 /** Videos as their cards show them, with whose they are, in the same order. */
-export const asCards = async ({ db, now }: Pick<Within, 'db' | 'now'>, rows: readonly VideoRow[]) => {
+export const asCards = async ({ db, now }: Pick<Context, 'db' | 'now'>, rows: readonly VideoRow[]) => {
   const doctors = await listDoctorCards(db, [...new Set(rows.map(({ doctorId }) => doctorId))])
   const byId = new Map(doctors.map((doctor) => [doctor.id, asDoctorCard(doctor, { now })]))
   return rows.flatMap((row) => {
@@ -39,6 +39,6 @@ const asVideo = (row: VideoRow) => ({
 
 /** Where a film is to be had, for an hour. */
 export const asPlayList = (
-  within: Pick<Within, 'config' | 'now'>,
+  ctx: Pick<Context, 'config' | 'now'>,
   { address, width, height, bytes }: Pick<VideoRow, 'address' | 'width' | 'height' | 'bytes'>,
-) => [{ url: lendAddress(within, address), width, height, bytes }]
+) => [{ url: lendAddress(ctx, address), width, height, bytes }]

@@ -18,14 +18,14 @@ import * as calls from '../contract.ts'
 
 let house: House
 let shop: Shop
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
   house = await openHouse({ at: '2026-11-23 08:00' })
   const [one, two] = [await aShop(house), await aShop(house)]
   Object.assign(house.config, { platformHospital: one })
-  here = await signInAllRoles(house, one)
+  ctx = await signInAllRoles(house, one)
   there = await signInAllRoles(house, two)
   shop = await openShop(house)
 }, 120_000)
@@ -35,7 +35,7 @@ afterAll(async () => {
   await house.close()
 })
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const other = () => ({ staffKey: there.keeper.staffKey })
 const about = {
   ...{ title: '冬季抽奖', rule: '每天一次。\n奖品包邮。', share_title: '来抽奖', share_desc: '天天有礼' },
@@ -53,8 +53,8 @@ const exchange = (card: { card_no: string; card_pwd: string }, as: CrowdPerson) 
 
 test('activities are for the roles that make offers, and made by the platform’s desk alone', async () => {
   const input = { ...about, prizes: JSON.stringify([goodsPrize]) }
-  expect(await rolesRefused(house, here, calls.deskLotteryAdd, input)).not.toContain('keeper')
-  expect(await rolesRefused(house, here, calls.deskLotteryAdd, input)).toContain('nurse')
+  expect(await rolesRefused(house, ctx, calls.deskLotteryAdd, input)).not.toContain('keeper')
+  expect(await rolesRefused(house, ctx, calls.deskLotteryAdd, input)).toContain('nurse')
   expect(await noLottery([goodsPrize], {}, other())).toBe('not-platform')
   expect(await house.refusal(calls.deskPrizes, {}, other())).toBe('not-platform')
   expect(await house.refusal(calls.deskGiftPrint, { amount: '1.00', count: 1, last_day: '2030-01-01' }, other())).toBe(
@@ -82,7 +82,7 @@ test('a lottery is made with a thanks for the chance that its prizes leave, draw
   await house.ask(calls.deskActStop, { act_id }, keeper())
   expect(await house.refusal(calls.deskActStop, { act_id }, keeper())).toBe('over')
   expect(await house.refusal(luckPlay, { act_id }, await signInOne(house))).toBe('over')
-  const audit = await house.ask(deskAuditList, {}, { staffKey: here.auditor.staffKey })
+  const audit = await house.ask(deskAuditList, {}, { staffKey: ctx.auditor.staffKey })
   expect(audit.list.map(({ act }) => act)).toEqual(expect.arrayContaining(['activity.lottery', 'activity.stop']))
 })
 

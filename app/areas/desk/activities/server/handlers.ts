@@ -19,71 +19,71 @@ import { makeBargain, makeLottery, send, stop } from './handlers/make.ts'
 import { asAct, asParcel, asPrize } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskActs({ type, page, page_size: size }, here) {
-    const found = await listActs(here.db, type, { page, size })
+  async deskActs({ type, page, page_size: size }, ctx) {
+    const found = await listActs(ctx.db, type, { page, size })
     const usesOf = await countUses(
-      here.db,
+      ctx.db,
       type,
       found.rows.map(({ id }) => id),
     )
-    const list = paged(found, (act) => ({ ...asAct(act, here.now), ...usesOf(act.id) }))
-    return { ...list, serves_platform: servesPlatform(here) }
+    const list = paged(found, (act) => ({ ...asAct(act, ctx.now), ...usesOf(act.id) }))
+    return { ...list, serves_platform: servesPlatform(ctx) }
   },
 
-  async deskAct({ act_id }, here) {
-    const act = await findAct(here.db, act_id)
-    if (!act) return here.refuse('not-found')
-    return { ...asAct(act, here.now), rule: act.rule, ...(await offeredIn(here.db, act)) }
+  async deskAct({ act_id }, ctx) {
+    const act = await findAct(ctx.db, act_id)
+    if (!act) return ctx.refuse('not-found')
+    return { ...asAct(act, ctx.now), rule: act.rule, ...(await offeredIn(ctx.db, act)) }
   },
 
-  async deskLotteryAdd(ask, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const made = await makeLottery(here, ask)
-    return typeof made === 'number' ? { act_id: made } : here.refuse(made.refused, made.fill)
+  async deskLotteryAdd(ask, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const made = await makeLottery(ctx, ask)
+    return typeof made === 'number' ? { act_id: made } : ctx.refuse(made.refused, made.fill)
   },
 
-  async deskBargainAdd(ask, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const made = await makeBargain(here, ask)
-    return typeof made === 'number' ? { act_id: made } : here.refuse(made.refused, made.fill)
+  async deskBargainAdd(ask, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const made = await makeBargain(ctx, ask)
+    return typeof made === 'number' ? { act_id: made } : ctx.refuse(made.refused, made.fill)
   },
 
-  async deskActStop({ act_id }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const done = await stop(here, act_id)
-    return done === 'done' ? { act_id } : here.refuse(done)
+  async deskActStop({ act_id }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const done = await stop(ctx, act_id)
+    return done === 'done' ? { act_id } : ctx.refuse(done)
   },
 
-  async deskPrizes({ sent = 0, page, page_size: size }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    return paged(await listParcels(here.db, sent === 1, { page, size }), (row) => asParcel(row, here))
+  async deskPrizes({ sent = 0, page, page_size: size }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    return paged(await listParcels(ctx.db, sent === 1, { page, size }), (row) => asParcel(row, ctx))
   },
 
-  async deskPrizeSend({ prize_id, company: carrier, number: parcelNo }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    return (await send(here, prize_id, { carrier, parcelNo })) ? { prize_id } : here.refuse('not-found')
+  async deskPrizeSend({ prize_id, company: carrier, number: parcelNo }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    return (await send(ctx, prize_id, { carrier, parcelNo })) ? { prize_id } : ctx.refuse('not-found')
   },
 
-  async deskGiftBatches({ page, page_size: size }, here) {
-    const list = paged(await listGiftBatches(here.db, { page, size }), (row) => ({
+  async deskGiftBatches({ page, page_size: size }, ctx) {
+    const list = paged(await listGiftBatches(ctx.db, { page, size }), (row) => ({
       ...{ batch: row.batch, amount: row.amountFen, count: row.count, bound_num: row.bound, left: row.balanceFen },
       ...{ print_time: row.printedAt, end_time: lastMoment(row.validUntil) },
     }))
-    return { ...list, serves_platform: servesPlatform(here) }
+    return { ...list, serves_platform: servesPlatform(ctx) }
   },
 
-  async deskGiftPrint(ask, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const made = await print(here, ask)
-    if (typeof made === 'string') return here.refuse(made, { years: FEWEST_YEARS })
+  async deskGiftPrint(ask, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const made = await print(ctx, ask)
+    if (typeof made === 'string') return ctx.refuse(made, { years: FEWEST_YEARS })
     const list = made.cards.map(({ cardNo, secret }) => ({ card_no: grouped(cardNo), card_pwd: secret }))
     return { list, amount: ask.amount, end_time: lastMoment(made.validUntil) }
   },
 
-  async deskGiftSpend({ scanned, amount }, here) {
-    if (amount === 0) return here.refuse('amount')
-    const spent = await spend(here, scanned, amount)
-    if (typeof spent === 'string') return here.refuse(spent)
+  async deskGiftSpend({ scanned, amount }, ctx) {
+    if (amount === 0) return ctx.refuse('amount')
+    const spent = await spend(ctx, scanned, amount)
+    if (typeof spent === 'string') return ctx.refuse(spent)
     return { card_no: spent.cardNo.slice(-4), amount, balance: spent.balanceFen }
   },
 })

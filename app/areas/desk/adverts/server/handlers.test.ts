@@ -7,19 +7,19 @@ import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#
 import * as calls from '../contract.ts'
 
 let house: House
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
   house = await openHouse({ at: '2026-11-23 08:00' })
   const hospitalId = await aShop(house)
   Object.assign(house.config, { platformHospital: hospitalId })
-  here = await signInAllRoles(house, hospitalId)
+  ctx = await signInAllRoles(house, hospitalId)
   there = await signInAllRoles(house, await aShop(house))
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const sheet = (more: object = {}) =>
   ({
     ...{ location: 3, title: '冬季护膝', url: '/shop/seckill', is_ad: 0, position: 1 },
@@ -37,7 +37,7 @@ test('adverts are the platform’s: for its desk’s roles that keep them alone'
     [calls.deskAdvertSwitch, { advert_id: 999_999, is_on: 0 }],
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
-    expect(await rolesRefused(house, here, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+    expect(await rolesRefused(house, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
     expect(await house.refusal(call, input, { staffKey: there.keeper.staffKey })).toBe('not-platform')
   }
 })

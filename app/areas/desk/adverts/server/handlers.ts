@@ -11,45 +11,45 @@ import { hasPrescription } from '#app/areas/mall/goods/server/public.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { isOwnPath, isPlace, namedIn } from '../rules.ts'
 
 export const handlers = permitted(contract, {
-  async deskAdverts({ location, page, page_size: size }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    return paged(await listAllAdverts(here.db, location, { page, size }), (row) => ({
+  async deskAdverts({ location, page, page_size: size }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    return paged(await listAllAdverts(ctx.db, location, { page, size }), (row) => ({
       ...{ advert_id: row.id, location: row.location, category_id: row.categoryId, title: row.title, text: row.text },
       ...{ img: row.image, url: row.link, is_ad: row.isPaid, position: row.position, is_on: row.isOn },
       ...{ begin_time: row.startsAt, end_time: row.endsAt },
-      is_shown: row.isOn && row.startsAt <= here.now && here.now < row.endsAt,
+      is_shown: row.isOn && row.startsAt <= ctx.now && ctx.now < row.endsAt,
     }))
   },
 
-  async deskAdvertAdd(ask, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const fault = await faultOf(here, ask)
-    if (fault) return here.refuse(fault)
-    const id = await add(here, ask)
-    return id === 'picture' ? here.refuse(id) : { advert_id: id }
+  async deskAdvertAdd(ask, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const fault = await faultOf(ctx, ask)
+    if (fault) return ctx.refuse(fault)
+    const id = await add(ctx, ask)
+    return id === 'picture' ? ctx.refuse(id) : { advert_id: id }
   },
 
-  async deskAdvertChange({ advert_id, ...ask }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const before = await findAdvert(here.db, advert_id)
-    if (!before) return here.refuse('not-found')
-    const fault = await faultOf(here, ask)
-    if (fault) return here.refuse(fault)
-    const isChanged = await change(here, before, ask)
-    return isChanged ? { advert_id } : here.refuse('picture')
+  async deskAdvertChange({ advert_id, ...ask }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const before = await findAdvert(ctx.db, advert_id)
+    if (!before) return ctx.refuse('not-found')
+    const fault = await faultOf(ctx, ask)
+    if (fault) return ctx.refuse(fault)
+    const isChanged = await change(ctx, before, ask)
+    return isChanged ? { advert_id } : ctx.refuse('picture')
   },
 
-  async deskAdvertSwitch({ advert_id, is_on }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const before = await findAdvert(here.db, advert_id)
-    if (!before) return here.refuse('not-found')
+  async deskAdvertSwitch({ advert_id, is_on }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const before = await findAdvert(ctx.db, advert_id)
+    if (!before) return ctx.refuse('not-found')
     const isOn = is_on === 1
-    await here.transact(async (inside) => {
+    await ctx.transact(async (inside) => {
       await updateAdvert(inside.db, advert_id, { isOn })
       const facts = { before: { isOn: before.isOn }, after: { isOn } }
       await tellAct(inside, { act: isOn ? 'advert.on' : 'advert.off', kind: 'advert', id: advert_id, ...facts })
@@ -61,7 +61,7 @@ export const handlers = permitted(contract, {
 type Written = Asked<typeof contract.deskAdvertAdd>
 type AdvertRow = NonNullable<Awaited<ReturnType<typeof findAdvert>>>
 
-const faultOf = async ({ db }: StaffHere, ask: Written) => {
+const faultOf = async ({ db }: StaffContext, ask: Written) => {
   if (!isPlace(ask.location)) return 'place'
   if (!isOwnPath(ask.url)) return 'link'
   if (ask.until < ask.from) return 'span'
@@ -79,8 +79,8 @@ const rowOf = (ask: Written) => ({
 
 const factsOf = ({ title, link, isPaid }: Pick<AdvertRow, 'title' | 'link' | 'isPaid'>) => ({ title, link, isPaid })
 
-const add = (here: StaffHere, ask: Written) =>
-  here.transact(async (inside) => {
+const add = (ctx: StaffContext, ask: Written) =>
+  ctx.transact(async (inside) => {
     const row = rowOf(ask)
     if (!(await takeNew(inside, row.image))) return 'picture'
     const id = await insertAdvert(inside.db, row)
@@ -88,8 +88,8 @@ const add = (here: StaffHere, ask: Written) =>
     return id
   })
 
-const change = (here: StaffHere, before: AdvertRow, ask: Written): Promise<boolean> =>
-  here.transact(async (inside) => {
+const change = (ctx: StaffContext, before: AdvertRow, ask: Written): Promise<boolean> =>
+  ctx.transact(async (inside) => {
     const row = rowOf(ask)
     if (row.image !== before.image && !(await takeNew(inside, row.image))) return false
     await updateAdvert(inside.db, before.id, row)
@@ -98,5 +98,5 @@ const change = (here: StaffHere, before: AdvertRow, ask: Written): Promise<boole
     return true
   })
 
-const takeNew = ({ db, staff }: StaffHere, image: string) =>
+const takeNew = ({ db, staff }: StaffContext, image: string) =>
   takeGoodsPictures(db, staff.hospitalId, image === '' ? [] : [image])

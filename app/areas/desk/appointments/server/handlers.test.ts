@@ -12,7 +12,7 @@ import * as calls from '../contract.ts'
 let house: House
 let at: Appointing
 let me: Booker
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 /** Two pieces, booked for Monday at nine and at ten. */
 let order: string
@@ -27,7 +27,7 @@ const plan = {
 beforeAll(async () => {
   house = await openHouse({ at: '2026-11-22 09:00' })
   at = await openAppointing(house)
-  here = await signInAllRoles(house, at.hospitalId)
+  ctx = await signInAllRoles(house, at.hospitalId)
   there = await signInAllRoles(house, at.otherId)
   me = await at.newBooker()
   order = await at.buy(await at.sell(), me, { buy_num: 2 })
@@ -40,12 +40,12 @@ afterAll(() => house.close())
 /** A day on, when the staff's sessions have ended. */
 const nextDay = async () => {
   house.clock.advance({ days: 1 })
-  here = await signInAllRoles(house, at.hospitalId)
+  ctx = await signInAllRoles(house, at.hospitalId)
   there = await signInAllRoles(house, at.otherId)
 }
 
-const nurse = () => ({ staffKey: here.nurse.staffKey })
-const admin = () => ({ staffKey: here.admin.staffKey })
+const nurse = () => ({ staffKey: ctx.nurse.staffKey })
+const admin = () => ({ staffKey: ctx.admin.staffKey })
 const elsewhere = () => ({ staffKey: there.admin.staffKey })
 const one = (at: number) => ({ yuyue_id: ids[at] as number })
 const report = { doctor: '王医师', conclusion: '没有明显异常', lines: '血压 | 124/78 | mmHg | 90–139/60–89' }

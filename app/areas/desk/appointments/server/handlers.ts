@@ -32,31 +32,31 @@ export const handlers = permitted(contract, {
     return { date: date ?? today, today, list }
   },
 
-  async deskAppointmentArrive({ yuyue_id }, here) {
-    const row = await findHere(here, yuyue_id)
-    if (!row) return here.refuse('not-found')
-    if (row.date !== dayOf(here.now)) return here.refuse('not-today', { date: row.date })
-    const arrived = await moveOn(here, row, { act: 'appointment.arrive', how: markArrived })
-    return arrived ? asState(arrived) : here.refuse('changed', { state: asState(row).state_desc })
+  async deskAppointmentArrive({ yuyue_id }, ctx) {
+    const row = await findHere(ctx, yuyue_id)
+    if (!row) return ctx.refuse('not-found')
+    if (row.date !== dayOf(ctx.now)) return ctx.refuse('not-today', { date: row.date })
+    const arrived = await moveOn(ctx, row, { act: 'appointment.arrive', how: markArrived })
+    return arrived ? asState(arrived) : ctx.refuse('changed', { state: asState(row).state_desc })
   },
 
-  async deskAppointmentMissed({ yuyue_id }, here) {
-    const row = await findHere(here, yuyue_id)
-    if (!row) return here.refuse('not-found')
-    if (instantAt(row.date, row.beginMinutes) > here.now)
-      return here.refuse('too-early', { time: `${row.date} ${formatClock(row.beginMinutes)}` })
-    const missed = await moveOn(here, row, { act: 'appointment.missed', how: markMissed })
-    return missed ? asState(missed) : here.refuse('changed', { state: asState(row).state_desc })
+  async deskAppointmentMissed({ yuyue_id }, ctx) {
+    const row = await findHere(ctx, yuyue_id)
+    if (!row) return ctx.refuse('not-found')
+    if (instantAt(row.date, row.beginMinutes) > ctx.now)
+      return ctx.refuse('too-early', { time: `${row.date} ${formatClock(row.beginMinutes)}` })
+    const missed = await moveOn(ctx, row, { act: 'appointment.missed', how: markMissed })
+    return missed ? asState(missed) : ctx.refuse('changed', { state: asState(row).state_desc })
   },
 
-  async deskAppointmentReveal({ yuyue_id }, here) {
-    const row = await findHere(here, yuyue_id)
-    const member = row && (await membersOf(here.db, [row.memberId])).get(row.memberId)
-    if (!member) return here.refuse('not-found')
-    await here.transact((inside) => tellAct(inside, { act: 'appointment.reveal', kind: 'appointment', id: yuyue_id }))
+  async deskAppointmentReveal({ yuyue_id }, ctx) {
+    const row = await findHere(ctx, yuyue_id)
+    const member = row && (await membersOf(ctx.db, [row.memberId])).get(row.memberId)
+    if (!member) return ctx.refuse('not-found')
+    await ctx.transact((inside) => tellAct(inside, { act: 'appointment.reveal', kind: 'appointment', id: yuyue_id }))
     return {
       ...{ yuyue_id, name: member.truename, birthday: member.birthday, sex_name: sexWord(sexCode(member.sex)) },
-      mobile: (await mobileOf(here, row.patientId)) ?? '',
+      mobile: (await mobileOf(ctx, row.patientId)) ?? '',
     }
   },
 })

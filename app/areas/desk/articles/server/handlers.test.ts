@@ -65,7 +65,7 @@ test('an article with a telephone number in it cannot be published', async () =>
 
 test('what was written anew since it was read is not decided upon', async () => {
   const id = await waitingArticle(house, doctorId)
-  const inside = house.within()
+  const inside = house.context()
   await recallArticle(inside, { id, doctorId, version: 1 })
   await updateDraft(inside.db, { id, doctorId, version: 1 }, aDraft({ title: '改过的题目' }), inside.now)
   await submitArticle(inside, { id, doctorId, version: 2 })

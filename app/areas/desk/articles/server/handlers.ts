@@ -16,63 +16,63 @@ import {
   tellAct,
 } from '#app/areas/desk/staff/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { asSheet, asWaiting } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskArticles({ list = 'reviewing', page, page_size: size }, here) {
-    return paged(await listReviewed(here.db, await reviewedBy(here), list, { page, size }), asWaiting)
+  async deskArticles({ list = 'reviewing', page, page_size: size }, ctx) {
+    return paged(await listReviewed(ctx.db, await reviewedBy(ctx), list, { page, size }), asWaiting)
   },
 
-  async deskArticle({ article_id }, here) {
-    const found = await findReviewed(here.db, await reviewedBy(here), article_id)
-    return found ? { ...asSheet(found), fault_words: wordsOf(faultIn(found.article)) } : here.refuse('not-found')
+  async deskArticle({ article_id }, ctx) {
+    const found = await findReviewed(ctx.db, await reviewedBy(ctx), article_id)
+    return found ? { ...asSheet(found), fault_words: wordsOf(faultIn(found.article)) } : ctx.refuse('not-found')
   },
 
-  async deskArticlePublish({ article_id, version }, here) {
-    const article = await articleHere(here, article_id)
-    if (!article) return here.refuse('not-found')
-    if (faultIn(article)) return here.refuse('faulty')
-    const done = await decide(here, { act: 'article.publish', kind: 'article', id: article_id }, (inside) =>
+  async deskArticlePublish({ article_id, version }, ctx) {
+    const article = await articleHere(ctx, article_id)
+    if (!article) return ctx.refuse('not-found')
+    if (faultIn(article)) return ctx.refuse('faulty')
+    const done = await decide(ctx, { act: 'article.publish', kind: 'article', id: article_id }, (inside) =>
       publishArticle(inside, { ...own(article), version }),
     )
-    return done ? {} : here.refuse('changed')
+    return done ? {} : ctx.refuse('changed')
   },
 
-  async deskArticleRefuse({ article_id, version, reason }, here) {
-    const article = await articleHere(here, article_id)
-    if (!article) return here.refuse('not-found')
+  async deskArticleRefuse({ article_id, version, reason }, ctx) {
+    const article = await articleHere(ctx, article_id)
+    if (!article) return ctx.refuse('not-found')
     const act = { act: 'article.refuse', kind: 'article', id: article_id, after: { reason } } as const
-    const done = await decide(here, act, (inside) => refuseArticle(inside, { ...own(article), version }, reason))
-    return done ? {} : here.refuse('changed')
+    const done = await decide(ctx, act, (inside) => refuseArticle(inside, { ...own(article), version }, reason))
+    return done ? {} : ctx.refuse('changed')
   },
 
-  async deskArticleWithdraw({ article_id, version, reason }, here) {
-    const article = await articleHere(here, article_id)
-    if (!article) return here.refuse('not-found')
+  async deskArticleWithdraw({ article_id, version, reason }, ctx) {
+    const article = await articleHere(ctx, article_id)
+    if (!article) return ctx.refuse('not-found')
     const act = { act: 'article.withdraw', kind: 'article', id: article_id, after: { reason } } as const
-    const done = await decide(here, act, (inside) => withdrawArticle(inside, { ...own(article), version }, reason))
-    return done ? {} : here.refuse('changed')
+    const done = await decide(ctx, act, (inside) => withdrawArticle(inside, { ...own(article), version }, reason))
+    return done ? {} : ctx.refuse('changed')
   },
 })
 
 const wordsOf = (fault: ArticleFault | undefined): string => (fault ? faultWords[fault] : '')
 
 /** Whose articles who asks reviews. */
-const reviewedBy = async (here: StaffHere): Promise<Reviewed> => ({
-  hospitalId: here.staff.hospitalId,
-  desks: servesPlatform(here) ? await listDeskHospitals(here.db) : undefined,
+const reviewedBy = async (ctx: StaffContext): Promise<Reviewed> => ({
+  hospitalId: ctx.staff.hospitalId,
+  desks: servesPlatform(ctx) ? await listDeskHospitals(ctx.db) : undefined,
 })
 
-const articleHere = async (here: StaffHere, id: number): Promise<ArticleRow | undefined> =>
-  (await findReviewed(here.db, await reviewedBy(here), id))?.article
+const articleHere = async (ctx: StaffContext, id: number): Promise<ArticleRow | undefined> =>
+  (await findReviewed(ctx.db, await reviewedBy(ctx), id))?.article
 
 const own = ({ id, doctorId }: ArticleRow) => ({ id, doctorId })
 
 /** Decides and writes it down, both or neither. */
-const decide = (here: StaffHere, act: ActDone, work: (inside: StaffHere) => Promise<boolean>): Promise<boolean> =>
-  here.transact(async (inside) => {
+const decide = (ctx: StaffContext, act: ActDone, work: (inside: StaffContext) => Promise<boolean>): Promise<boolean> =>
+  ctx.transact(async (inside) => {
     const done = await work(inside)
     if (done) await tellAct(inside, act)
     return done

@@ -13,7 +13,7 @@ export const seed: Seed = {
       if (doctorId === undefined) continue
       const id = await insertDraft(db, doctorId, draft, earlier(now, { hours: 30 }))
       await submitArticle(
-        { db, now: earlier(now, { hours: 26 }), config, tell: async () => {} },
+        { db, now: earlier(now, { hours: 26 }), config, emit: async () => {} },
         { id, doctorId, version: 1 },
       )
     }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** Somebody of the hospital does something. */
-const act = (done: Partial<DeskAct>, within = house.within()) =>
-  within.tell(within, 'desk.acted', {
+const act = (done: Partial<DeskAct>, ctx = house.context()) =>
+  ctx.emit('desk.acted', {
     ...{ hospitalId: ours, staffId: 1, doctorId: null, staffName: '某人', act: 'session.open', kind: 'staff', id: '1' },
     ...{ before: null, after: null, traceid: 'trace-1' },
     ...done,
@@ -97,7 +97,7 @@ test('lines are found by act, by all acts of a kind, by person and by day', asyn
 test('an act that is undone leaves no line, and lines of the same instant make one chain', async () => {
   const before = await house.ask(calls.deskAuditCheck, {}, asAdmin())
   const undone = house.db.transaction(async (db) => {
-    await act({ id: 'undone' }, { ...house.within(), db })
+    await act({ id: 'undone' }, { ...house.context(), db })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -1,6 +1,6 @@
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { appendLine } from './queries.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   'desk.acted': (act, { db, now }) => appendLine(db, act, now),
 }

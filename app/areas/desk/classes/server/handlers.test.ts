@@ -12,18 +12,18 @@ import * as calls from '../contract.ts'
 
 let house: House
 let clinic: Clinic
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
   house = await openHouse()
   clinic = await openClinic(house)
-  here = await signInAllRoles(house, clinic.hospitalId)
+  ctx = await signInAllRoles(house, clinic.hospitalId)
   there = await signInAllRoles(house, (await openClinic(house)).hospitalId)
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const upload = async (seconds = 2, as = keeper()) =>
   (await house.ask(calls.deskClassAudio, { file: aSound(seconds) }, as)).url
@@ -51,7 +51,7 @@ test('classes at the desk are for the roles that keep them alone', async () => {
   expect(samples.map(([call]) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
   for (const [call, input] of samples) {
     expect(new Set(await knockFromOutside(house, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
-    const refused = await rolesRefused(house, here, call, { ...input })
+    const refused = await rolesRefused(house, ctx, call, { ...input })
     expect(refused, call.path).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })
@@ -148,7 +148,7 @@ test('the mark of the editors and the banner show where patients look; both stan
   expect(row).toMatchObject({ class_id: id, is_essence: 1, banner_until: '2026-11-26 08:00:00' })
   house.clock.advance({ hours: 73 })
   expect((await house.ask(lessons.audioBanners, {})).list).toEqual([])
-  here = await signInAllRoles(house, clinic.hospitalId)
-  const acts = (await house.ask(audit.deskAuditList, { act: 'class.' }, { staffKey: here.admin.staffKey })).list
+  ctx = await signInAllRoles(house, clinic.hospitalId)
+  const acts = (await house.ask(audit.deskAuditList, { act: 'class.' }, { staffKey: ctx.admin.staffKey })).list
   expect(acts.slice(0, 4).map(({ act }) => act)).toEqual(['class.banner', 'class.essence', 'class.on', 'class.add'])
 })

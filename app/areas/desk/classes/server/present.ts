@@ -7,7 +7,7 @@ import {
   type SectionRow,
 } from '#app/areas/audio-class/server/public.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 
 type Kept = Awaited<ReturnType<typeof listKeptClasses>>['rows'][number]
 
@@ -31,7 +31,7 @@ export const asRow =
   })
 
 /** A class with everything that can be changed about it. */
-export const asSheet = (here: StaffHere, row: ClassRow, sections: readonly SectionRow[]) => ({
+export const asSheet = (ctx: StaffContext, row: ClassRow, sections: readonly SectionRow[]) => ({
   class_id: row.id,
   version: row.version,
   state: row.state,
@@ -50,6 +50,6 @@ export const asSheet = (here: StaffHere, row: ClassRow, sections: readonly Secti
     is_free: section.isFree,
     duration: clockText(section.seconds),
     audio: section.address,
-    listen_url: lendAddress(here, section.address),
+    listen_url: lendAddress(ctx, section.address),
   })),
 })

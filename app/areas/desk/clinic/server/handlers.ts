@@ -25,10 +25,10 @@ export const handlers = permitted(contract, {
     return { date: day, today, half_now: halfAt(minutesOf(now)), list }
   },
 
-  async deskClinic({ schedule_id: id }, here) {
-    const { db, now } = here
-    const row = await findClinic(here, id)
-    if (!row) return here.refuse('not-found')
+  async deskClinic({ schedule_id: id }, ctx) {
+    const { db, now } = ctx
+    const row = await findClinic(ctx, id)
+    if (!row) return ctx.refuse('not-found')
     const visits = await booking.listVisits(db, id)
     const members = await membersOf(
       db,
@@ -43,21 +43,21 @@ export const handlers = permitted(contract, {
     }
   },
 
-  async deskCallNext({ schedule_id: id }, here) {
-    const schedule = await findSchedule(here.db, id)
-    if (schedule?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
-    if (schedule.date !== dayOf(here.now)) return here.refuse('not-today', { date: schedule.date })
-    const called = await callNext(here, id)
-    return called ? asMoved(called) : here.refuse('nobody')
+  async deskCallNext({ schedule_id: id }, ctx) {
+    const schedule = await findSchedule(ctx.db, id)
+    if (schedule?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
+    if (schedule.date !== dayOf(ctx.now)) return ctx.refuse('not-today', { date: schedule.date })
+    const called = await callNext(ctx, id)
+    return called ? asMoved(called) : ctx.refuse('nobody')
   },
 
-  async deskFindVisit({ scanned }, here) {
-    const found = await findVisit(here, orderIdOf(scanned))
-    if (!found) return here.refuse('not-found')
+  async deskFindVisit({ scanned }, ctx) {
+    const found = await findVisit(ctx, orderIdOf(scanned))
+    if (!found) return ctx.refuse('not-found')
     const { order, doctorName, depName } = found
-    const members = await membersOf(here.db, [order.memberId])
+    const members = await membersOf(ctx.db, [order.memberId])
     const where = { schedule_id: order.scheduleId, doctor_name: doctorName, dep_name: depName, date: order.date }
-    return { ...asVisit(order, members.get(order.memberId), here.now), ...where }
+    return { ...asVisit(order, members.get(order.memberId), ctx.now), ...where }
   },
 
   deskArrive: moving('visit.arrive', booking.markArrived),
@@ -65,31 +65,31 @@ export const handlers = permitted(contract, {
   deskDone: moving('visit.done', booking.markDone),
   deskUndoMissed: moving('visit.undo-missed', booking.undoMissed),
 
-  async deskSkip({ order_id }, here) {
-    const order = await findToday(here, order_id)
-    if ('refused' in order) return here.refuse(order.refused, order.fill)
-    if (skipsOf(order) >= MOST_SKIPS) return here.refuse('too-often', { times: MOST_SKIPS })
-    const moved = await moveOn(here, order, 'visit.skip', (inside) => booking.skip(inside, order))
-    return 'refused' in moved ? here.refuse(moved.refused, moved.fill) : asMoved(moved)
+  async deskSkip({ order_id }, ctx) {
+    const order = await findToday(ctx, order_id)
+    if ('refused' in order) return ctx.refuse(order.refused, order.fill)
+    if (skipsOf(order) >= MOST_SKIPS) return ctx.refuse('too-often', { times: MOST_SKIPS })
+    const moved = await moveOn(ctx, order, 'visit.skip', (inside) => booking.skip(inside, order))
+    return 'refused' in moved ? ctx.refuse(moved.refused, moved.fill) : asMoved(moved)
   },
 
-  async deskMissed({ order_id }, here) {
-    const order = await findToday(here, order_id)
-    if ('refused' in order) return here.refuse(order.refused, order.fill)
-    if (!mayMiss(order, here.now)) return here.refuse('too-early', { time: formatClock(order.beginMinutes) })
-    const moved = await moveOn(here, order, 'visit.missed', (inside) => booking.markMissed(inside, order_id))
-    return 'refused' in moved ? here.refuse(moved.refused, moved.fill) : asMoved(moved)
+  async deskMissed({ order_id }, ctx) {
+    const order = await findToday(ctx, order_id)
+    if ('refused' in order) return ctx.refuse(order.refused, order.fill)
+    if (!mayMiss(order, ctx.now)) return ctx.refuse('too-early', { time: formatClock(order.beginMinutes) })
+    const moved = await moveOn(ctx, order, 'visit.missed', (inside) => booking.markMissed(inside, order_id))
+    return 'refused' in moved ? ctx.refuse(moved.refused, moved.fill) : asMoved(moved)
   },
 
-  async deskReveal({ order_id }, here) {
-    const order = (await findVisit(here, order_id))?.order
-    const member = order && (await membersOf(here.db, [order.memberId])).get(order.memberId)
-    if (!member) return here.refuse('not-found')
-    await here.transact((inside) => tellAct(inside, { act: 'visit.reveal', kind: 'visit', id: order_id }))
+  async deskReveal({ order_id }, ctx) {
+    const order = (await findVisit(ctx, order_id))?.order
+    const member = order && (await membersOf(ctx.db, [order.memberId])).get(order.memberId)
+    if (!member) return ctx.refuse('not-found')
+    await ctx.transact((inside) => tellAct(inside, { act: 'visit.reveal', kind: 'visit', id: order_id }))
     return {
       ...{ order_id, name: member.truename, birthday: member.birthday, card_no: order.cardNo },
       sex_name: sexWord(sexCode(member.sex)),
-      mobile: (await mobileOf(here, order.patientId)) ?? '',
+      mobile: (await mobileOf(ctx, order.patientId)) ?? '',
     }
   },
 

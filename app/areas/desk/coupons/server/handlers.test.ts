@@ -9,7 +9,7 @@ import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#
 import * as calls from '../contract.ts'
 
 let house: House
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 let hospitalId: number
 let otherId: number
@@ -20,13 +20,13 @@ beforeAll(async () => {
   hospitalId = await aShop(house)
   otherId = await aShop(house)
   Object.assign(house.config, { platformHospital: hospitalId })
-  here = await signInAllRoles(house, hospitalId)
+  ctx = await signInAllRoles(house, hospitalId)
   there = await signInAllRoles(house, otherId)
   categoryId = await aCategory(house, '理疗')
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const sheet = (more: object = {}) =>
   ({
@@ -43,7 +43,7 @@ test('the desk’s coupons are for the roles that make offers alone', async () =
     [calls.deskCouponStop, { coupon_id: 999_999 }],
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
-    expect(await rolesRefused(house, here, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+    expect(await rolesRefused(house, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })
 
@@ -102,9 +102,9 @@ test('who stops a coupon stands in the audit once, also where it was stopped alr
   await house.ask(calls.deskCouponStop, { coupon_id }, keeper())
   expect(await house.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
   const asked = { kind: 'coupon', row_id: String(coupon_id) }
-  const { list } = await house.ask(deskAuditList, asked, { staffKey: here.admin.staffKey })
+  const { list } = await house.ask(deskAuditList, asked, { staffKey: ctx.admin.staffKey })
   expect(list.map(({ act, staff_id, after }) => [act, staff_id, after?.title])).toEqual([
-    ['coupon.stop', here.keeper.staffId, '要停的券'],
-    ['coupon.add', here.keeper.staffId, '要停的券'],
+    ['coupon.stop', ctx.keeper.staffId, '要停的券'],
+    ['coupon.add', ctx.keeper.staffId, '要停的券'],
   ])
 })

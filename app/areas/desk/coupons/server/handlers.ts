@@ -4,47 +4,47 @@ import { addCoupon, findKeptCoupon, listKeptCoupons, stopCoupon } from '#app/are
 import { findKept as findKeptGoods } from '#app/areas/mall/goods/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { couponFault } from '../rules.ts'
 import { asCoupon, rowOf, sheetOf, type Written } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskCoupons({ list = 'open', page, page_size: size }, here) {
-    const sellers = sellersOf(here)
-    const which = { isOpen: list === 'open', now: here.now }
-    const found = await listKeptCoupons(here.db, sellers, which, { page, size })
+  async deskCoupons({ list = 'open', page, page_size: size }, ctx) {
+    const sellers = sellersOf(ctx)
+    const which = { isOpen: list === 'open', now: ctx.now }
+    const found = await listKeptCoupons(ctx.db, sellers, which, { page, size })
     return { ...paged(found, asCoupon), serves_platform: sellers.isPlatform }
   },
 
-  async deskCouponAdd({ is_platform = 0, ...ask }, here) {
+  async deskCouponAdd({ is_platform = 0, ...ask }, ctx) {
     const isForPlatform = is_platform === 1 || ask.is_for_points === 1
-    if (isForPlatform && !sellersOf(here).isPlatform) return here.refuse('not-platform')
-    const fault = couponFault(sheetOf(ask), dayOf(here.now))
-    if (fault) return here.refuse('fault', { fault })
-    if (!(await areKept(here, ask.goods_ids ?? []))) return here.refuse('goods')
-    return { coupon_id: await add(here, ask, isForPlatform ? null : here.staff.hospitalId) }
+    if (isForPlatform && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
+    const fault = couponFault(sheetOf(ask), dayOf(ctx.now))
+    if (fault) return ctx.refuse('fault', { fault })
+    if (!(await areKept(ctx, ask.goods_ids ?? []))) return ctx.refuse('goods')
+    return { coupon_id: await add(ctx, ask, isForPlatform ? null : ctx.staff.hospitalId) }
   },
 
-  async deskCouponStop({ coupon_id: id }, here) {
-    const row = await findKeptCoupon(here.db, sellersOf(here), id)
-    if (!row) return here.refuse('not-found')
-    const isStopped = await here.transact(async (inside) => {
+  async deskCouponStop({ coupon_id: id }, ctx) {
+    const row = await findKeptCoupon(ctx.db, sellersOf(ctx), id)
+    if (!row) return ctx.refuse('not-found')
+    const isStopped = await ctx.transact(async (inside) => {
       const done = await stopCoupon(inside.db, id)
       if (done) await tellAct(inside, { act: 'coupon.stop', kind: 'coupon', id, after: { title: row.title } })
       return done
     })
-    return isStopped ? { coupon_id: id } : here.refuse('stopped')
+    return isStopped ? { coupon_id: id } : ctx.refuse('stopped')
   },
 })
 
-const areKept = async (here: StaffHere, ids: readonly number[]): Promise<boolean> => {
-  for (const id of ids) if (!(await findKeptGoods(here.db, sellersOf(here), id))) return false
+const areKept = async (ctx: StaffContext, ids: readonly number[]): Promise<boolean> => {
+  for (const id of ids) if (!(await findKeptGoods(ctx.db, sellersOf(ctx), id))) return false
   return true
 }
 
-const add = (here: StaffHere, ask: Written, hospitalId: number | null) =>
-  here.transact(async (inside) => {
+const add = (ctx: StaffContext, ask: Written, hospitalId: number | null) =>
+  ctx.transact(async (inside) => {
     const row = { ...rowOf(ask), hospitalId, issuer: 'mall', sourceKey: `desk ${randomUUID()}` }
     const id = await addCoupon(inside.db, row)
     const { title, discountType, discountAmount, total } = row

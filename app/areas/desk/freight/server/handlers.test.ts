@@ -9,7 +9,7 @@ import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#
 import * as calls from '../contract.ts'
 
 let house: House
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 
 const GUANGDONG = 440_000
@@ -21,12 +21,12 @@ beforeAll(async () => {
   await openShop(house)
   const hospitalId = await aShop(house)
   Object.assign(house.config, { platformHospital: hospitalId })
-  here = await signInAllRoles(house, hospitalId)
+  ctx = await signInAllRoles(house, hospitalId)
   there = await signInAllRoles(house, await aShop(house))
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const rule = (area_codes: number[], more: object = {}) => ({
   ...{ area_codes, first_units: 1, first_fee: '8.00', next_units: 1, next_fee: '2.00', is_remote: 0, is_excluded: 0 },
@@ -47,7 +47,7 @@ test('freight is for the roles that keep goods alone', async () => {
     [calls.deskFreightRemove, { template_id: 999_999 }],
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
-    expect(await rolesRefused(house, here, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+    expect(await rolesRefused(house, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })
 

@@ -17,7 +17,7 @@ import * as calls from '../contract.ts'
 let house: House
 let shop: Shop
 /** At the house that keeps the platform's goods too, and at another one. */
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 let categoryId: number
 
@@ -29,13 +29,13 @@ beforeAll(async () => {
     aHospital({ name: '二号医院' }),
   ])) as [number, number]
   Object.assign(house.config, { platformHospital: one })
-  here = await signInAllRoles(house, one)
+  ctx = await signInAllRoles(house, one)
   there = await signInAllRoles(house, two)
   categoryId = await aCategory(house, '护具')
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const pieces = (more: object = {}) => ({
   ...{ special_name: '均码', price: '50.00', org_price: '60.00', weight: 500, pieces: 10, ...more },
@@ -68,7 +68,7 @@ test('the desk’s goods are for the roles that keep them alone', async () => {
   expect(samples().map(([call]) => call)).toEqual(expect.arrayContaining(Object.values(calls)))
   for (const [call, input] of samples()) {
     expect(new Set(await knockFromOutside(house, call, { ...input })), call.path).toEqual(new Set(['login', '401']))
-    const refused = await rolesRefused(house, here, call, { ...input })
+    const refused = await rolesRefused(house, ctx, call, { ...input })
     expect(refused, call.path).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
 })
@@ -125,7 +125,7 @@ test('new goods stand on no shelf; put there they are found and seen, taken off 
   await shelve(goods_id, 0)
   expect((await seen()).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
   expect(await found()).toEqual([])
-  const { list } = await house.ask(audit.deskAuditList, { act: 'goods.' }, { staffKey: here.admin.staffKey })
+  const { list } = await house.ask(audit.deskAuditList, { act: 'goods.' }, { staffKey: ctx.admin.staffKey })
   expect(list.slice(0, 3).map(({ act, row_id }) => [act, row_id])).toEqual(
     ['goods.off', 'goods.on', 'goods.add'].map((act) => [act, String(goods_id)]),
   )

@@ -2,49 +2,49 @@ import { permitted, tellAct } from '#app/areas/desk/staff/server/public.ts'
 import type { RuleSheet } from '#app/areas/guahao/hospitals/rules.ts'
 import { findHospital, ruleSheetOf, setNotice, setRuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
 import { rollSchedules } from '#app/areas/guahao/schedules/server/public.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { sheetFault } from '../rules.ts'
 import { asSettings, sheetOf } from './present.ts'
 
 export const handlers = permitted(contract, {
-  deskHospital: (_, here) => settingsOf(here),
+  deskHospital: (_, ctx) => settingsOf(ctx),
 
-  async deskNotice({ notice = '' }, here) {
-    await changeNotice(here, notice)
-    return settingsOf(here)
+  async deskNotice({ notice = '' }, ctx) {
+    await changeNotice(ctx, notice)
+    return settingsOf(ctx)
   },
 
-  async deskRules(ask, here) {
+  async deskRules(ask, ctx) {
     const sheet = sheetOf(ask)
     const fault = sheetFault(sheet)
-    if (fault) return here.refuse('fault', { fault })
-    await changeRules(here, sheet)
-    return settingsOf(here)
+    if (fault) return ctx.refuse('fault', { fault })
+    await changeRules(ctx, sheet)
+    return settingsOf(ctx)
   },
 })
 
-const ownHospital = async ({ db, staff }: StaffHere) => {
+const ownHospital = async ({ db, staff }: StaffContext) => {
   const hospital = await findHospital(db, staff.hospitalId)
   if (!hospital) throw new Error('a desk without its hospital')
   return hospital
 }
 
-const settingsOf = async (here: StaffHere) =>
-  asSettings(await ownHospital(here), await ruleSheetOf(here.db, here.staff.hospitalId))
+const settingsOf = async (ctx: StaffContext) =>
+  asSettings(await ownHospital(ctx), await ruleSheetOf(ctx.db, ctx.staff.hospitalId))
 
-const changeNotice = (here: StaffHere, notice: string) =>
-  here.transact(async (inside) => {
+const changeNotice = (ctx: StaffContext, notice: string) =>
+  ctx.transact(async (inside) => {
     const hospital = await ownHospital(inside)
-    await setNotice(inside.db, hospital.id, notice, here.now)
+    await setNotice(inside.db, hospital.id, notice, ctx.now)
     const facts = { before: { notice: hospital.notice }, after: { notice } }
     await tellAct(inside, { act: 'hospital.notice', kind: 'hospital', id: hospital.id, ...facts })
   })
 
 /** The new sheet holds at once; places that are not out yet follow its release hour, and further days come into sight. */
-const changeRules = (here: StaffHere, sheet: RuleSheet) =>
-  here.transact(async (inside) => {
-    const { hospitalId } = here.staff
+const changeRules = (ctx: StaffContext, sheet: RuleSheet) =>
+  ctx.transact(async (inside) => {
+    const { hospitalId } = ctx.staff
     const before = await ruleSheetOf(inside.db, hospitalId)
     await setRuleSheet(inside.db, hospitalId, sheet)
     await rollSchedules(inside, [hospitalId])

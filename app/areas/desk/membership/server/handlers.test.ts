@@ -20,7 +20,7 @@ import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#
 import * as calls from '../contract.ts'
 
 let house: House
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 let benefits: Awaited<ReturnType<typeof openMembership>>
 
@@ -29,12 +29,12 @@ beforeAll(async () => {
   benefits = await openMembership(house)
   const hospitalId = await aShop(house)
   Object.assign(house.config, { platformHospital: hospitalId })
-  here = await signInAllRoles(house, hospitalId)
+  ctx = await signInAllRoles(house, hospitalId)
   there = await signInAllRoles(house, await aShop(house))
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = (more: object = {}) => ({ staffKey: here.keeper.staffKey, ...more })
+const keeper = (more: object = {}) => ({ staffKey: ctx.keeper.staffKey, ...more })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const sheet = (more: object = {}) => ({
   ...{ title: '新套餐', summary: '介绍', words: '推荐', price: '39.00', months: 1, position: 1, is_first: 0 },
@@ -74,7 +74,7 @@ test('the desk of the membership is for its roles alone, at the platform’s hou
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input)), call.path).toEqual(new Set(['login', '401']))
     if (call !== calls.deskComboAdd)
-      expect(await rolesRefused(house, here, call, input), call.path).toEqual(
+      expect(await rolesRefused(house, ctx, call, input), call.path).toEqual(
         allRoles.filter((role) => !may(role, call.may)),
       )
     if (call !== calls.deskComboAdd)
@@ -182,7 +182,7 @@ test('a booking is confirmed and done, its words are opened by who is in the aud
   expect(await house.refusal(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())).toBe('changed')
   const told = (await house.ask(messages, {}, me)).list.filter(({ title }) => title === '会员权益预约')
   expect(told).toHaveLength(2)
-  const { list } = await house.ask(deskAuditList, {}, { staffKey: here.admin.staffKey })
+  const { list } = await house.ask(deskAuditList, {}, { staffKey: ctx.admin.staffKey })
   expect(list.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['membership.reveal', 'membership.confirm', 'membership.done', 'membership.codes']),
   )

@@ -42,7 +42,7 @@ let subjects = 0
 const paid = async (more: { refunds?: 'closed' } = {}) => {
   const bill = { patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 5_000 }
   const payee = `hospital:${ours}` as const
-  const out_trade_no = await startPayment(house.within(), {
+  const out_trade_no = await startPayment(house.context(), {
     ...bill,
     payee,
     deadline: later(house.clock.now(), { minutes: 10 }),
@@ -54,7 +54,7 @@ const paid = async (more: { refunds?: 'closed' } = {}) => {
 /** The jobs that move money. */
 const wake = async () => {
   for (const { name, jobs } of house.rooms)
-    if (name === 'pay' || name === 'sandbox') for (const job of jobs) await job.run(house.within())
+    if (name === 'pay' || name === 'sandbox') for (const job of jobs) await job.run(house.context())
 }
 
 /** The next morning, when the bill of the day before is compared. */
@@ -84,8 +84,8 @@ test('only accountants settle, and nobody settles what is another hospital’s o
 test('every way in which a bill and the books differ is named, and money that we never heard of is taken in [R8]', async () => {
   house.clock.set('2026-11-23 10:30')
   const [lost, changed, unknown, early] = [await paid(), await paid(), await paid(), await paid()]
-  const back = (await refund(house.within(), early, 1_000, '退款')) ?? ''
-  const unheard = await startPayment(house.within(), {
+  const back = (await refund(house.context(), early, 1_000, '退款')) ?? ''
+  const unheard = await startPayment(house.context(), {
     ...{ patientId, purpose: 'test', subjectId: 'unheard', title: '挂号费', amountFen: 700, payee: `hospital:${ours}` },
     deadline: later(house.clock.now(), { minutes: 10 }),
   })
@@ -145,7 +145,7 @@ test('a day without its bill stays asked for and is seen as missing', async () =
 
 test('a refund to an account that was closed is owed until somebody gives it back by hand, once', async () => {
   const out = await paid({ refunds: 'closed' })
-  const refund_no = (await refund(house.within(), out, 5_000, '退款')) ?? ''
+  const refund_no = (await refund(house.context(), out, 5_000, '退款')) ?? ''
   await wake()
   house.clock.advance({ minutes: 5 })
   await wake()
@@ -164,7 +164,7 @@ test('a refund to an account that was closed is owed until somebody gives it bac
   )
   expect(byHand.sort()).toEqual(['not refused', 'not-found', 'not-found'])
   expect(await stateOf(out)).toBe('refunded')
-  expect(await refund(house.within(), out, 1, '再退')).toBeNull()
+  expect(await refund(house.context(), out, 1, '再退')).toBeNull()
 })
 
 test('the desk sees its own accounts, and what other rooms post once is there once', async () => {

@@ -34,7 +34,7 @@ const input = { cat_id: 1, through: 999_999, reason: '能认出是谁' }
 const rated = async (is_public: 0 | 1) => {
   const [person] = (await signInCrowd(house, 1)) as [CrowdPerson]
   const ask_id = await askAnswered(house, person, surgery.doctorIds[0] as number)
-  await endAsk(house.within(), ask_id)
+  await endAsk(house.context(), ask_id)
   await house.ask(asks.rateAsk, { ask_id, stars: 5, is_public }, { key: person.key })
   return { ask_id, person: { key: person.key } }
 }
@@ -82,7 +82,7 @@ test('an editor reads neither name nor number, and what is said after he read it
   expect(sheet).not.toContain('测试人')
   expect(await show(ask_id)).toBe('not refused')
   const doctor = surgery.doctorIds[0] as number
-  await sendAsDoctor(house.within(), doctor, {
+  await sendAsDoctor(house.context(), doctor, {
     askId: ask_id,
     content: '您住阳光小区三栋吧',
     clientMsgId: `late-${ask_id}`,

@@ -16,7 +16,7 @@ let house: House
 let shop: Shop
 let me: Person
 /** At the house that sells, which is also the platform's, and at another one. */
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 let hospitalId: number
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const houses = await insertHospitals(house.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
   hospitalId = houses[0] as number
   Object.assign(house.config, { platformHospital: hospitalId })
-  here = await signInAllRoles(house, hospitalId)
+  ctx = await signInAllRoles(house, hospitalId)
   there = await signInAllRoles(house, houses[1] as number)
   me = await signIn(house)
   await shop.live(me.key)
@@ -36,7 +36,7 @@ afterAll(async () => {
   await house.close()
 })
 
-const nurse = () => ({ staffKey: here.nurse.staffKey })
+const nurse = () => ({ staffKey: ctx.nurse.staffKey })
 const parcel = { company: '顺丰速运', number: 'SF123456' }
 const detail = (order_id: string) => house.ask(goodsOrderDetail, { order_id }, me)
 const buy = async (more: object = {}) => {
@@ -101,7 +101,7 @@ test('what is used is marked once by its code, and only where it was bought; bot
   expect(await house.refusal(calls.deskUse, { scanned: check_code }, nurse())).toBe('not-open')
   expect(await detail(order_id)).toMatchObject({ state_id: 'used', check_code: '' })
   for (const act of ['order.ship', 'order.use']) {
-    const { list } = await house.ask(audit.deskAuditList, { act }, { staffKey: here.admin.staffKey })
+    const { list } = await house.ask(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
     expect(list, act).toHaveLength(1)
   }
 })

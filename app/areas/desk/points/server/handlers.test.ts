@@ -15,21 +15,21 @@ import * as calls from '../contract.ts'
 
 let house: House
 let me: Person
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
   house = await openHouse({ at: '2026-11-23 08:00' })
   const platformHospital = await aShop(house)
   Object.assign(house.config, { platformHospital })
-  here = await signInAllRoles(house, platformHospital)
+  ctx = await signInAllRoles(house, platformHospital)
   there = await signInAllRoles(house, await aShop(house))
   me = await signIn(house)
   await (await openShop(house)).live(me.key)
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const parcel = { company: '顺丰速运', number: 'SF123456' }
 const sheet = (more: object = {}) =>
   ({ title: '体温计', category: '器具', point: 100, labels: '[1]', kind: 'parcel', pieces: 5, ...more }) as Parameters<
@@ -61,7 +61,7 @@ test('the points mall is kept by its roles at the platform’s desk alone', asyn
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).not.toContain('not refused')
     const fits = call === calls.deskPointShip ? { ...input, ...parcel, order_id: 'nothing-here' } : input
-    expect(await rolesRefused(house, here, call, fits)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+    expect(await rolesRefused(house, ctx, call, fits)).toEqual(allRoles.filter((role) => !may(role, call.may)))
     expect(await house.refusal(call, fits, { staffKey: there.admin.staffKey })).toBe('not-platform')
   }
 })
@@ -122,7 +122,7 @@ test('an exchange is sent once or cancelled once, and each leaves a line in the 
     cancel_reason: '缺货',
   })
   for (const act of ['points.ship', 'points.cancel']) {
-    const { list } = await house.ask(audit.deskAuditList, { act }, { staffKey: here.admin.staffKey })
+    const { list } = await house.ask(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
     expect(list, act).toHaveLength(1)
   }
 })

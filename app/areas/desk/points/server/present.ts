@@ -1,5 +1,5 @@
 import { asAddress, imageOf, type OrderRow, receiverOf, type ShownRow } from '#app/areas/points-mall/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 
 /** Goods with all that a desk can change about them. */
 export const asKept = ({ goods, left, limitEach, exchanged }: ShownRow, categories: ReadonlyMap<number, string>) => ({
@@ -11,13 +11,13 @@ export const asKept = ({ goods, left, limitEach, exchanged }: ShownRow, categori
 })
 
 /** An exchange as who packs it sees it. */
-export const asParcel = (row: OrderRow, within: Pick<Within, 'config'>) => ({
+export const asParcel = (row: OrderRow, ctx: Pick<Context, 'config'>) => ({
   ...{
     order_id: row.id,
     title: row.name,
     num: row.pieces,
     point: row.points,
-    receiver: asAddress(receiverOf(row, within)),
+    receiver: asAddress(receiverOf(row, ctx)),
   },
   ...{ company: row.carrier, number: row.parcelNo, cancel_reason: row.cancelReason, add_time: row.madeAt },
 })

@@ -15,51 +15,51 @@ import {
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 
 type Names = Awaited<ReturnType<typeof namesFor>>
 
 export const handlers = permitted(contract, {
-  async deskPrescriptions({ list = 'waiting', page, page_size: size }, here) {
-    const found = await listForReview(here.db, housesOf(here), { isWaiting: list === 'waiting', page, size })
-    const names = await namesFor(here.db, found.rows)
-    return paged(found, (row) => asRow(row, names, here))
+  async deskPrescriptions({ list = 'waiting', page, page_size: size }, ctx) {
+    const found = await listForReview(ctx.db, housesOf(ctx), { isWaiting: list === 'waiting', page, size })
+    const names = await namesFor(ctx.db, found.rows)
+    return paged(found, (row) => asRow(row, names, ctx))
   },
 
-  async deskPrescriptionLook({ prescription_id: id }, here) {
-    const row = await findForReview(here.db, housesOf(here), id)
-    if (!row) return here.refuse('not-found')
-    await here.transact((inside) => tellAct(inside, { act: 'prescription.look', kind: 'prescription', id }))
-    return asLookedAt(row, await namesFor(here.db, [row]), here)
+  async deskPrescriptionLook({ prescription_id: id }, ctx) {
+    const row = await findForReview(ctx.db, housesOf(ctx), id)
+    if (!row) return ctx.refuse('not-found')
+    await ctx.transact((inside) => tellAct(inside, { act: 'prescription.look', kind: 'prescription', id }))
+    return asLookedAt(row, await namesFor(ctx.db, [row]), ctx)
   },
 
-  async deskPrescriptionApprove({ prescription_id: id, buy_num: approved }, here) {
-    const row = await findForReview(here.db, housesOf(here), id)
-    if (!row) return here.refuse('not-found')
-    const done = await decide(here, row, { approved })
-    if (typeof done === 'string') return here.refuse(done)
-    return done ? { prescription_id: id, expire_time: done.expiresAt as Date } : here.refuse('decided')
+  async deskPrescriptionApprove({ prescription_id: id, buy_num: approved }, ctx) {
+    const row = await findForReview(ctx.db, housesOf(ctx), id)
+    if (!row) return ctx.refuse('not-found')
+    const done = await decide(ctx, row, { approved })
+    if (typeof done === 'string') return ctx.refuse(done)
+    return done ? { prescription_id: id, expire_time: done.expiresAt as Date } : ctx.refuse('decided')
   },
 
-  async deskPrescriptionRefuse({ prescription_id: id, reason }, here) {
-    const row = await findForReview(here.db, housesOf(here), id)
-    if (!row) return here.refuse('not-found')
-    const done = await decide(here, row, { reason })
-    if (done === 'own') return here.refuse('own')
-    return done ? { prescription_id: id } : here.refuse('decided')
+  async deskPrescriptionRefuse({ prescription_id: id, reason }, ctx) {
+    const row = await findForReview(ctx.db, housesOf(ctx), id)
+    if (!row) return ctx.refuse('not-found')
+    const done = await decide(ctx, row, { reason })
+    if (done === 'own') return ctx.refuse('own')
+    return done ? { prescription_id: id } : ctx.refuse('decided')
   },
 })
 
 /** A house without a pharmacist has its prescriptions looked at by the platform's. */
-const housesOf = (here: StaffHere) => ({
-  ...sellersOf(here),
-  withPharmacist: selectHousesWith(here.db, 'pharmacist'),
+const housesOf = (ctx: StaffContext) => ({
+  ...sellersOf(ctx),
+  withPharmacist: selectHousesWith(ctx.db, 'pharmacist'),
 })
 
 /** Decides, and writes it into the audit with it. A reason may tell of an illness: the audit holds none. */
-const decide = (here: StaffHere, row: PrescriptionRow, decision: Decision) =>
-  here.transact(async (inside) => {
+const decide = (ctx: StaffContext, row: PrescriptionRow, decision: Decision) =>
+  ctx.transact(async (inside) => {
     const done = await reviewPrescription(inside, row, inside.staff, decision)
     if (typeof done !== 'object') return done
     const act = 'reason' in decision ? 'prescription.refuse' : 'prescription.approve'
@@ -68,9 +68,9 @@ const decide = (here: StaffHere, row: PrescriptionRow, decision: Decision) =>
     return done
   })
 
-const asRow = (row: PrescriptionRow, names: Names, here: StaffHere) => {
-  const { prescription_id, source_desc, drug_name, buy_num, state_desc, reason } = asCard(row, names, here)
-  const until = row.reviewedAt ?? here.now
+const asRow = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
+  const { prescription_id, source_desc, drug_name, buy_num, state_desc, reason } = asCard(row, names, ctx)
+  const until = row.reviewedAt ?? ctx.now
   return {
     ...{ prescription_id, source_desc, drug_name, buy_num, state_desc, reason, pharmacist_name: row.reviewerName },
     waited_minutes: Math.floor((until.getTime() - row.madeAt.getTime()) / 60_000),
@@ -78,17 +78,17 @@ const asRow = (row: PrescriptionRow, names: Names, here: StaffHere) => {
   }
 }
 
-const asLookedAt = (row: PrescriptionRow, names: Names, here: StaffHere) => {
-  const { allergy, diagnosis, dosage } = contentOf(row, here)
+const asLookedAt = (row: PrescriptionRow, names: Names, ctx: StaffContext) => {
+  const { allergy, diagnosis, dosage } = contentOf(row, ctx)
   const member = names.members.get(row.memberId)
   const doctor = names.doctors.get(row.doctorId ?? 0)
   return {
-    ...asRow(row, names, here),
+    ...asRow(row, names, ctx),
     ...{ allergy, diagnosis, dosage, may_change: row.source === 'upload', with_guardian: row.withGuardian },
     ...{ truename: member?.truename ?? '', sex_name: member ? sexWord(sexCode(member.sex)) : '' },
-    age: member ? ageOn(member.birthday, dayOf(here.now)) : 0,
-    images: row.images.map((address) => lendAddress(here, address)),
+    age: member ? ageOn(member.birthday, dayOf(ctx.now)) : 0,
+    images: row.images.map((address) => lendAddress(ctx, address)),
     ...{ doctor_name: doctor?.name ?? '', unit_name: doctor?.hospitalName ?? '' },
-    ...{ sign_time: row.signedAt, is_as_signed: isAsSigned(row, here) },
+    ...{ sign_time: row.signedAt, is_as_signed: isAsSigned(row, ctx) },
   }
 }

@@ -17,7 +17,7 @@ let house: House
 let shop: Shop
 let buyer: Buyer
 /** At the house that sells, at the platform's, and at another one. */
-let here: Staffing
+let ctx: Staffing
 let platform: Staffing
 let there: Staffing
 let hospitalId: number
@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
   hospitalId = houses[0] as number
   Object.assign(house.config, { platformHospital: houses[1] })
-  here = await signInAllRoles(house, hospitalId)
+  ctx = await signInAllRoles(house, hospitalId)
   platform = await signInAllRoles(house, houses[1] as number)
   there = await signInAllRoles(house, houses[2] as number)
   buyer = await openBuyer(house, shop)
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const keyOf = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
-const ours = () => keyOf(here)
+const ours = () => keyOf(ctx)
 /** A refund of what our house sold: of something to use there, or of goods that are to go back. */
 const asked = async (kind: 'money' | 'return' = 'money') => {
   if (kind === 'money') {
@@ -54,7 +54,7 @@ const asked = async (kind: 'money' | 'return' = 'money') => {
   await buyer.ship(order_id)
   return (await buyer.apply(order_id, { reason: '不喜欢、不合适' })).refund_id
 }
-const listed = async (list: 'applied' | 'returned' | 'returning' | 'escalated' | 'over', staffing = here) =>
+const listed = async (list: 'applied' | 'returned' | 'returning' | 'escalated' | 'over', staffing = ctx) =>
   (await house.ask(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(({ refund_id }) => refund_id)
 const decisions = (refund_id: string) =>
   [
@@ -101,7 +101,7 @@ test('many presses agree once: the money goes once, the patient is told, the aud
   expect((await Promise.all(presses)).filter((said) => said === 'not refused')).toHaveLength(1)
   expect(await house.refusal(calls.deskRefundDecline, { refund_id, reason: '晚了' }, ours())).toBe('not-open')
   expect((await house.ask(messages, {}, buyer.who())).list[0]).toMatchObject({ title: '退款已同意' })
-  const { list } = await house.ask(deskAuditList, { act: 'refund.' }, { staffKey: here.admin.staffKey })
+  const { list } = await house.ask(deskAuditList, { act: 'refund.' }, { staffKey: ctx.admin.staffKey })
   const lines = list.filter(({ row_id }) => row_id === refund_id)
   expect(lines).toMatchObject([{ act: 'refund.agree', after: { state: 'refunding', amountFen: 5_000 } }])
   expect(JSON.stringify(lines)).not.toContain('出差')
@@ -164,6 +164,6 @@ test('of an order of which a part went back only the rest is sent', async () => 
   const { order_id, sold } = await buyer.buy([{ hospitalId, count: 3 }])
   const { refund_id } = await buyer.apply(order_id, { goods_id: sold[0]?.goods_id, buy_num: 1 })
   await house.ask(calls.deskRefundAgree, { refund_id }, ours())
-  const { list } = await house.ask(deskOrders, { list: 'to-ship' }, { staffKey: here.nurse.staffKey })
+  const { list } = await house.ask(deskOrders, { list: 'to-ship' }, { staffKey: ctx.nurse.staffKey })
   expect(list.find((one) => one.order_id === order_id)?.goods).toMatchObject([{ buy_num: 2 }])
 })

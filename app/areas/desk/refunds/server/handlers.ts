@@ -12,43 +12,43 @@ import { decide, sellersOf } from './handlers/decide.ts'
 import { asRows } from './handlers/rows.ts'
 
 export const handlers = permitted(contract, {
-  async deskRefunds({ list = 'applied', page, page_size: size }, here) {
-    const sellers = sellersOf(here)
+  async deskRefunds({ list = 'applied', page, page_size: size }, ctx) {
+    const sellers = sellersOf(ctx)
     const asked = { states: deskLists[list].states, isOver: list === 'over', page, size }
-    const found = await listSoldRefunds(here.db, sellers, asked)
-    const rows = await asRows(here, found.rows)
+    const found = await listSoldRefunds(ctx.db, sellers, asked)
+    const rows = await asRows(ctx, found.rows)
     return { list: rows, page: found.page, total_page_num: found.totalPages, is_platform: sellers.isPlatform }
   },
 
-  async deskRefundAgree({ refund_id, send_to: sendTo = '' }, here) {
-    const decided = await decide(here, refund_id, {
+  async deskRefundAgree({ refund_id, send_to: sendTo = '' }, ctx) {
+    const decided = await decide(ctx, refund_id, {
       ...{ act: 'refund.agree', from: ['applied'] },
       work: (inside, refund) => agreeToRefund(inside, refund, { by: 'house', words: '', sendTo }),
     })
-    return 'refused' in decided ? here.refuse(decided.refused, decided.fill) : decided
+    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
   },
 
-  async deskRefundDecline({ refund_id, reason: words }, here) {
-    const decided = await decide(here, refund_id, {
+  async deskRefundDecline({ refund_id, reason: words }, ctx) {
+    const decided = await decide(ctx, refund_id, {
       ...{ act: 'refund.decline', from: ['applied', 'returned'] },
       work: (inside, refund) => declineRefund(inside, refund, { by: 'house', words }),
     })
-    return 'refused' in decided ? here.refuse(decided.refused, decided.fill) : decided
+    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
   },
 
-  async deskRefundReceived({ refund_id }, here) {
-    const decided = await decide(here, refund_id, {
+  async deskRefundReceived({ refund_id }, ctx) {
+    const decided = await decide(ctx, refund_id, {
       ...{ act: 'refund.received', from: ['returned'] },
       work: (inside, refund) => receiveParcel(inside, refund, { by: 'house', words: '' }),
     })
-    return 'refused' in decided ? here.refuse(decided.refused, decided.fill) : decided
+    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
   },
 
-  async deskRefundDecide({ refund_id, agrees, reason: words }, here) {
-    const decided = await decide(here, refund_id, {
+  async deskRefundDecide({ refund_id, agrees, reason: words }, ctx) {
+    const decided = await decide(ctx, refund_id, {
       ...{ act: 'refund.decide', from: ['escalated'], isPlatforms: true },
       work: (inside, refund) => (agrees ? agreeToRefund : closeRefund)(inside, refund, { by: 'platform', words }),
     })
-    return 'refused' in decided ? here.refuse(decided.refused, decided.fill) : decided
+    return 'refused' in decided ? ctx.refuse(decided.refused, decided.fill) : decided
   },
 })

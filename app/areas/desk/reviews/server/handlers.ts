@@ -3,14 +3,14 @@ import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/publi
 import { reviewWords } from '#app/areas/orders/reviews/rules.ts'
 import { listSoldReviews, refuseReview, type Seller, showReview } from '#app/areas/orders/reviews/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 
 export const handlers = permitted(contract, {
-  async deskReviews({ list = 'waiting', page, page_size: size }, here) {
-    const found = await listSoldReviews(here.db, sellerOf(here), { isWaiting: list === 'waiting', page, size })
+  async deskReviews({ list = 'waiting', page, page_size: size }, ctx) {
+    const found = await listSoldReviews(ctx.db, sellerOf(ctx), { isWaiting: list === 'waiting', page, size })
     const items = await listItems(
-      here.db,
+      ctx.db,
       found.rows.map(({ review }) => review.orderId),
     )
     return paged(found, ({ review }) => ({
@@ -25,34 +25,34 @@ export const handlers = permitted(contract, {
     }))
   },
 
-  async deskReviewShow({ order_id }, here) {
-    if (!(await isSoldHere(here, order_id))) return here.refuse('not-found')
-    const isShown = await here.transact(async (inside) => {
+  async deskReviewShow({ order_id }, ctx) {
+    if (!(await isSoldHere(ctx, order_id))) return ctx.refuse('not-found')
+    const isShown = await ctx.transact(async (inside) => {
       const done = await showReview(inside, order_id)
       if (done) await tellAct(inside, { act: 'review.show', kind: 'goods-order', id: order_id })
       return done
     })
-    return isShown ? {} : here.refuse('not-found')
+    return isShown ? {} : ctx.refuse('not-found')
   },
 
-  async deskReviewRefuse({ order_id, reason }, here) {
-    if (!(await isSoldHere(here, order_id))) return here.refuse('not-found')
-    const isRefused = await here.transact(async (inside) => {
+  async deskReviewRefuse({ order_id, reason }, ctx) {
+    if (!(await isSoldHere(ctx, order_id))) return ctx.refuse('not-found')
+    const isRefused = await ctx.transact(async (inside) => {
       const done = await refuseReview(inside, order_id, reason)
       if (done) await tellAct(inside, { act: 'review.refuse', kind: 'goods-order', id: order_id, after: { reason } })
       return done
     })
-    return isRefused ? {} : here.refuse('not-found')
+    return isRefused ? {} : ctx.refuse('not-found')
   },
 })
 
-const sellerOf = (here: StaffHere): Seller => ({
-  hospitalId: here.staff.hospitalId,
-  isPlatform: servesPlatform(here),
+const sellerOf = (ctx: StaffContext): Seller => ({
+  hospitalId: ctx.staff.hospitalId,
+  isPlatform: servesPlatform(ctx),
 })
 
-const isSoldHere = async (here: StaffHere, orderId: string): Promise<boolean> => {
-  const order = await findAnyOrder(here.db, orderId)
-  const { hospitalId, isPlatform } = sellerOf(here)
+const isSoldHere = async (ctx: StaffContext, orderId: string): Promise<boolean> => {
+  const order = await findAnyOrder(ctx.db, orderId)
+  const { hospitalId, isPlatform } = sellerOf(ctx)
   return order !== undefined && (order.hospitalId === null ? isPlatform : order.hospitalId === hospitalId)
 }

@@ -26,7 +26,7 @@ export const seed: Seed = {
       const authorName = maskedName(await nicknameOf(db, patient))
       const writtenAt = earlier(now, { days: at + 1, hours: at * 3 })
       await putReview(db, { orderId, patientId: patient, authorName, ...words, images: [], writtenAt })
-      if (!isLast) await showReview({ db, now, config, tell: async () => {} }, orderId)
+      if (!isLast) await showReview({ db, now, config, emit: async () => {} }, orderId)
     }
   },
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const planner = () => ({ staffKey: people.planner.staffKey })
-const here = (doctor = 0) => ({ doctor_id: clinic.doctorIds[doctor] as number, dep_id: clinic.depId })
+const ctx = (doctor = 0) => ({ doctor_id: clinic.doctorIds[doctor] as number, dep_id: clinic.depId })
 const book = async (slotId: number) => {
   const person = await signInOne(house)
   await house.ask(booking.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
@@ -52,7 +52,7 @@ const tuesdays = {
 } as const
 const aPlan = (more: Partial<Asks<typeof calls.deskPlanSave>> = {}): Asks<typeof calls.deskPlanSave> => ({
   ...tuesdays,
-  ...here(1),
+  ...ctx(1),
   ...more,
 })
 const anException = (more: Partial<Asks<typeof calls.deskExceptionAdd>> = {}): Asks<typeof calls.deskExceptionAdd> => ({
@@ -86,13 +86,13 @@ test.each(samples)('$call.path asks for staff, and answers the roles of the tabl
 test("another hospital's doctors, departments, plans, clinics, slots and exceptions are not found", async () => {
   const they = { staffKey: strangerKey }
   const [slot] = await slotsOn(house, clinic, '2026-11-24')
-  const { list } = await house.ask(calls.deskPlans, here(), planner())
+  const { list } = await house.ask(calls.deskPlans, ctx(), planner())
   const { exception_id } = await house.ask(calls.deskExceptionAdd, anException({ date: '2026-12-24' }), planner())
   const tried: [CallSpec, Record<string, unknown>][] = [
-    [calls.deskPlans, here()],
+    [calls.deskPlans, ctx()],
     [calls.deskPlanSave, aPlan()],
     [calls.deskPlanEnd, { plan_id: list[0]?.plan_id, from: '2026-11-23' }],
-    [calls.deskSchedules, here()],
+    [calls.deskSchedules, ctx()],
     [calls.deskPlaces, { schedule_id: slot?.scheduleId, places: 9 }],
     [calls.deskExtra, { slot_id: slot?.id, count: 1 }],
     [calls.deskExceptionAdd, anException({ dep_id: clinic.depId })],
@@ -135,7 +135,7 @@ test('a doctor cannot be planned for two places at once, and the words say where
 })
 
 test('a plan makes clinics, changes those without bookings, names those with, and ends', async () => {
-  const doctor = here(1)
+  const doctor = ctx(1)
   expect(await house.ask(calls.deskPlanSave, aPlan({ weekdays: '2,4' }), planner())).toEqual({ kept: [] })
   const tuesday = async () => (await slotsOn(house, clinic, '2026-11-24', 1)).filter((slot) => slot.half === 'pm')
   expect((await tuesday()).map((slot) => [slot.total, slot.feeFen])).toEqual([
@@ -183,9 +183,9 @@ test('a plan makes clinics, changes those without bookings, names those with, an
 })
 
 test('the days ahead show clinics slot by slot, and the holidays among them', async () => {
-  const { from, to, days } = await house.ask(calls.deskSchedules, { ...here(), from: '2026-12-28' }, planner())
+  const { from, to, days } = await house.ask(calls.deskSchedules, { ...ctx(), from: '2026-12-28' }, planner())
   expect([from, to, days.length]).toEqual(['2026-12-28', '2027-01-10', 14])
-  const today = await house.ask(calls.deskSchedules, here(), planner())
+  const today = await house.ask(calls.deskSchedules, ctx(), planner())
   expect(today.days[0]).toMatchObject({
     date: dayOf(house.clock.now()),
     holiday: '',
@@ -284,10 +284,10 @@ test('an extra clinic and other places on one day', async () => {
     fee: '30',
     clinic: 'special',
   } as const
-  const extra = { ...anException({ date: day, ...here(2) }), ...night, kind: 'extra' } as const
+  const extra = { ...anException({ date: day, ...ctx(2) }), ...night, kind: 'extra' } as const
   expect(await house.refusal(calls.deskExceptionAdd, { ...extra, end_time: '17:00' }, planner())).toBe('span')
   await house.ask(calls.deskExceptionAdd, extra, planner())
-  await house.ask(calls.deskExceptionAdd, { date: day, half: 'am', kind: 'places', places: 7, ...here(2) }, planner())
+  await house.ask(calls.deskExceptionAdd, { date: day, half: 'am', kind: 'places', places: 7, ...ctx(2) }, planner())
   const slots = await slotsOn(house, clinic, day, 2)
   expect(slots.map((slot) => [slot.half, slot.total])).toEqual([
     ['am', 7],
@@ -301,7 +301,7 @@ test('public holidays ahead are shown, and weekend days that are worked for them
   house.clock.set('2026-09-25 08:00')
   const { holidays } = await house.ask(calls.deskExceptions, {}, planner())
   expect(holidays).toContainEqual({ date: '2026-10-01', name: '国庆节', is_rest: 1 })
-  const { days } = await house.ask(calls.deskSchedules, { ...here(), from: '2026-09-30' }, planner())
+  const { days } = await house.ask(calls.deskSchedules, { ...ctx(), from: '2026-09-30' }, planner())
   expect(days.slice(0, 2)).toMatchObject([
     { holiday: '', is_rest: 0 },
     { holiday: '国庆节', is_rest: 1 },

@@ -3,7 +3,7 @@ import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { isPast, spanFault } from '#app/areas/guahao/schedules/rules.ts'
 import * as schedules from '#app/areas/guahao/schedules/server/public.ts'
 import { addDays, dayOf } from '#kit/time/day.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { DAYS_SHOWN, HOLIDAYS_AHEAD, planStates, spanFaults } from '../rules.ts'
 import { except, exceptionOf, extraOf, isOfHospital, restore } from './handlers/exception.ts'
@@ -12,39 +12,39 @@ import { endPlan, plan, wordsOfClash } from './handlers/plan.ts'
 import { asDay, asException, asHoliday, asKept, asPlan } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskPlans({ doctor_id: doctorId, dep_id: depId }, here) {
-    if (!(await sitsHere(here, doctorId, depId))) return here.refuse('not-found')
-    const today = dayOf(here.now)
-    const rows = await schedules.listPlans(here.db, here.staff.hospitalId, today, { doctorId, depId })
+  async deskPlans({ doctor_id: doctorId, dep_id: depId }, ctx) {
+    if (!(await sitsHere(ctx, doctorId, depId))) return ctx.refuse('not-found')
+    const today = dayOf(ctx.now)
+    const rows = await schedules.listPlans(ctx.db, ctx.staff.hospitalId, today, { doctorId, depId })
     const states = planStates(rows, today)
     return { list: rows.map((row) => asPlan(row, states.get(row.id) ?? 'replaced')) }
   },
 
-  async deskPlanSave(ask, here) {
+  async deskPlanSave(ask, ctx) {
     const { doctor_id: doctorId, dep_id: depId, half, begin_time: beginMinutes, end_time: endMinutes } = ask
-    if (!(await sitsHere(here, doctorId, depId))) return here.refuse('not-found')
+    if (!(await sitsHere(ctx, doctorId, depId))) return ctx.refuse('not-found')
     const fault = spanFault(half, beginMinutes, endMinutes)
-    if (fault) return here.refuse('span', { fault: spanFaults[fault] })
-    if (ask.weekdays.some((weekday) => weekday > 7)) return here.refuse('weekday')
-    if (ask.first_day < dayOf(here.now)) return here.refuse('past')
-    if (ask.last_day && ask.last_day < ask.first_day) return here.refuse('last-day')
+    if (fault) return ctx.refuse('span', { fault: spanFaults[fault] })
+    if (ask.weekdays.some((weekday) => weekday > 7)) return ctx.refuse('weekday')
+    if (ask.first_day < dayOf(ctx.now)) return ctx.refuse('past')
+    if (ask.last_day && ask.last_day < ask.first_day) return ctx.refuse('last-day')
     const { places, fee: feeFen, clinic, first_day: firstDay, last_day: lastDay } = ask
     const week = { doctorId, depId, half, beginMinutes, endMinutes, places, feeFen, clinic, firstDay }
     const more = { onHolidays: ask.on_holidays === 1, lastDay: lastDay ?? null }
-    const saved = await plan(here, [...new Set(ask.weekdays)].sort(), { ...week, ...more })
-    return 'clash' in saved ? here.refuse('clash', wordsOfClash(saved.clash)) : { kept: asKept(saved.kept) }
+    const saved = await plan(ctx, [...new Set(ask.weekdays)].sort(), { ...week, ...more })
+    return 'clash' in saved ? ctx.refuse('clash', wordsOfClash(saved.clash)) : { kept: asKept(saved.kept) }
   },
 
-  async deskPlanEnd({ plan_id, from }, here) {
-    const row = await schedules.findPlan(here.db, here.staff.hospitalId, plan_id)
-    if (!row) return here.refuse('not-found')
-    if (from < dayOf(here.now)) return here.refuse('past')
-    return { kept: asKept(await endPlan(here, row, from)) }
+  async deskPlanEnd({ plan_id, from }, ctx) {
+    const row = await schedules.findPlan(ctx.db, ctx.staff.hospitalId, plan_id)
+    if (!row) return ctx.refuse('not-found')
+    if (from < dayOf(ctx.now)) return ctx.refuse('past')
+    return { kept: asKept(await endPlan(ctx, row, from)) }
   },
 
-  async deskSchedules({ doctor_id: doctorId, dep_id: depId, from }, here) {
-    if (!(await sitsHere(here, doctorId, depId))) return here.refuse('not-found')
-    const { db, now, staff } = here
+  async deskSchedules({ doctor_id: doctorId, dep_id: depId, from }, ctx) {
+    if (!(await sitsHere(ctx, doctorId, depId))) return ctx.refuse('not-found')
+    const { db, now, staff } = ctx
     const first = from ?? dayOf(now)
     const to = addDays(first, DAYS_SHOWN - 1)
     const asked = { doctorId, depId, hospitalId: staff.hospitalId, from: first, to }
@@ -53,18 +53,18 @@ export const handlers = permitted(contract, {
     return { from: first, to, days }
   },
 
-  async deskPlaces({ schedule_id, places }, here) {
-    const row = await schedules.findSchedule(here.db, schedule_id)
-    if (row?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
-    if (row.date < dayOf(here.now)) return here.refuse('past')
-    return (await setPlaces(here, schedule_id, places)) ?? here.refuse('stopped')
+  async deskPlaces({ schedule_id, places }, ctx) {
+    const row = await schedules.findSchedule(ctx.db, schedule_id)
+    if (row?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
+    if (row.date < dayOf(ctx.now)) return ctx.refuse('past')
+    return (await setPlaces(ctx, schedule_id, places)) ?? ctx.refuse('stopped')
   },
 
-  async deskExtra({ slot_id, count }, here) {
-    const slot = await schedules.findSlot(here.db, slot_id)
-    if (slot?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
-    if (isPast(slot, here.now)) return here.refuse('past')
-    return (await addNumbers(here, slot, count)) ?? here.refuse('stopped')
+  async deskExtra({ slot_id, count }, ctx) {
+    const slot = await schedules.findSlot(ctx.db, slot_id)
+    if (slot?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
+    if (isPast(slot, ctx.now)) return ctx.refuse('past')
+    return (await addNumbers(ctx, slot, count)) ?? ctx.refuse('stopped')
   },
 
   async deskExceptions(_, { db, now, staff }) {
@@ -78,25 +78,25 @@ export const handlers = permitted(contract, {
     }
   },
 
-  async deskExceptionAdd(ask, here) {
-    if (!(await isOfHospital(here, ask))) return here.refuse('not-found')
-    if (ask.date < dayOf(here.now)) return here.refuse('past')
-    if (ask.kind !== 'closed' && !ask.places) return here.refuse('no-places')
-    if (ask.kind !== 'extra') return except(here, exceptionOf(ask))
+  async deskExceptionAdd(ask, ctx) {
+    if (!(await isOfHospital(ctx, ask))) return ctx.refuse('not-found')
+    if (ask.date < dayOf(ctx.now)) return ctx.refuse('past')
+    if (ask.kind !== 'closed' && !ask.places) return ctx.refuse('no-places')
+    if (ask.kind !== 'extra') return except(ctx, exceptionOf(ask))
     const extra = extraOf(ask)
-    if (!extra) return here.refuse('not-whole')
+    if (!extra) return ctx.refuse('not-whole')
     const fault = spanFault(extra.half, extra.beginMinutes, extra.endMinutes)
-    return fault ? here.refuse('span', { fault: spanFaults[fault] }) : except(here, { ...exceptionOf(ask), ...extra })
+    return fault ? ctx.refuse('span', { fault: spanFaults[fault] }) : except(ctx, { ...exceptionOf(ask), ...extra })
   },
 
-  async deskExceptionRemove({ exception_id }, here) {
-    const row = await schedules.findException(here.db, here.staff.hospitalId, exception_id)
-    return row && (await restore(here, row)) ? {} : here.refuse('not-found')
+  async deskExceptionRemove({ exception_id }, ctx) {
+    const row = await schedules.findException(ctx.db, ctx.staff.hospitalId, exception_id)
+    return row && (await restore(ctx, row)) ? {} : ctx.refuse('not-found')
   },
 })
 
 /** Whether the doctor sees patients in this department of the asker's hospital. */
-const sitsHere = async ({ db, staff }: StaffHere, doctorId: number, depId: number): Promise<boolean> =>
+const sitsHere = async ({ db, staff }: StaffContext, doctorId: number, depId: number): Promise<boolean> =>
   (await findDoctor(db, doctorId, { hospitalId: staff.hospitalId, depId })) !== undefined
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, n) => addDays(first, n))

@@ -9,7 +9,7 @@ import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#
 import * as calls from '../contract.ts'
 
 let house: House
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 let ours: { goods_id: number; special_id: number }
 let theirs: { goods_id: number; special_id: number }
@@ -19,7 +19,7 @@ beforeAll(async () => {
   house = await openHouse({ at: '2026-11-23 08:00' })
   const [one, two] = [await aShop(house), await aShop(house)]
   Object.assign(house.config, { platformHospital: one })
-  here = await signInAllRoles(house, one)
+  ctx = await signInAllRoles(house, one)
   there = await signInAllRoles(house, two)
   categoryId = await aCategory(house, '器械')
   const sell = async (hospitalId: number | null) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-const keeper = () => ({ staffKey: here.keeper.staffKey })
+const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const other = () => ({ staffKey: there.keeper.staffKey })
 const at = (begin: string, end: string, date = '2026-11-23') => ({ title: '午场', date, begin, end })
 const add = async (begin: string, end: string, date?: string) =>
@@ -53,7 +53,7 @@ test('flash sales are for the roles that make offers; sessions are the platform�
     [calls.deskSeckillTake, { ...nothing, item_id: 1 }],
   ] as const) {
     expect(new Set(await knockFromOutside(house, call, input))).toEqual(new Set(['login', '401']))
-    expect(await rolesRefused(house, here, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
+    expect(await rolesRefused(house, ctx, call, input)).toEqual(allRoles.filter((role) => !may(role, call.may)))
   }
   expect(await house.refusal(calls.deskSeckillAdd, at('09:00', '10:00'), other())).toBe('not-platform')
   expect(await house.refusal(calls.deskSeckillStop, nothing, other())).toBe('not-platform')

@@ -8,44 +8,44 @@ import { makeSession, put, stop, take } from './handlers/change.ts'
 import { asItem, asSession } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskSeckill({ over = 0, page, page_size: size }, here) {
-    const found = await seckill.listKeptSessions(here.db, { isOver: over === 1, now: here.now }, { page, size })
-    const list = paged(found, ({ session, goodsCount }) => ({ ...asSession(session, here.now), goods_num: goodsCount }))
-    return { ...list, serves_platform: servesPlatform(here) }
+  async deskSeckill({ over = 0, page, page_size: size }, ctx) {
+    const found = await seckill.listKeptSessions(ctx.db, { isOver: over === 1, now: ctx.now }, { page, size })
+    const list = paged(found, ({ session, goodsCount }) => ({ ...asSession(session, ctx.now), goods_num: goodsCount }))
+    return { ...list, serves_platform: servesPlatform(ctx) }
   },
 
-  async deskSeckillItems({ session_id }, here) {
-    const session = await seckill.findSeckillSession(here.db, session_id)
-    if (!session) return here.refuse('not-found')
-    const items = await seckill.listKeptItems(here.db, sellersOf(here), session_id)
-    return { session: asSession(session, here.now), list: items.map(asItem) }
+  async deskSeckillItems({ session_id }, ctx) {
+    const session = await seckill.findSeckillSession(ctx.db, session_id)
+    if (!session) return ctx.refuse('not-found')
+    const items = await seckill.listKeptItems(ctx.db, sellersOf(ctx), session_id)
+    return { session: asSession(session, ctx.now), list: items.map(asItem) }
   },
 
-  async deskSeckillAdd({ title, date, begin, end }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
+  async deskSeckillAdd({ title, date, begin, end }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const span = { startsAt: instantAt(date, begin), endsAt: instantAt(date, end) }
-    const fault = spanFault({ ...span, now: here.now })
-    if (fault) return here.refuse('fault', { fault })
-    const made = await makeSession(here, { title, ...span })
-    return typeof made === 'number' ? { session_id: made } : here.refuse('overlap', made)
+    const fault = spanFault({ ...span, now: ctx.now })
+    if (fault) return ctx.refuse('fault', { fault })
+    const made = await makeSession(ctx, { title, ...span })
+    return typeof made === 'number' ? { session_id: made } : ctx.refuse('overlap', made)
   },
 
-  async deskSeckillStop({ session_id }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const told = await stop(here, session_id)
-    return typeof told === 'number' ? { session_id, told } : here.refuse(told)
+  async deskSeckillStop({ session_id }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const told = await stop(ctx, session_id)
+    return typeof told === 'number' ? { session_id, told } : ctx.refuse(told)
   },
 
-  async deskSeckillPut(ask, here) {
-    const done = await put(here, ask)
-    return 'refused' in done ? here.refuse(done.refused, { price: done.price ?? '' }) : done
+  async deskSeckillPut(ask, ctx) {
+    const done = await put(ctx, ask)
+    return 'refused' in done ? ctx.refuse(done.refused, { price: done.price ?? '' }) : done
   },
 
-  async deskSeckillTake({ session_id, item_id }, here) {
-    const items = await seckill.listKeptItems(here.db, sellersOf(here), session_id)
+  async deskSeckillTake({ session_id, item_id }, ctx) {
+    const items = await seckill.listKeptItems(ctx.db, sellersOf(ctx), session_id)
     const found = items.find(({ item }) => item.id === item_id)
-    if (!found) return here.refuse('not-found')
-    const told = await take(here, session_id, { id: item_id, name: found.goodsName })
-    return typeof told === 'number' ? { item_id, told } : here.refuse(told)
+    if (!found) return ctx.refuse('not-found')
+    const told = await take(ctx, session_id, { id: item_id, name: found.goodsName })
+    return typeof told === 'number' ? { item_id, told } : ctx.refuse(told)
   },
 })

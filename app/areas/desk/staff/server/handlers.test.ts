@@ -40,7 +40,7 @@ const as = (person: StaffPerson) => ({ staffKey: person.staffKey })
 const admin = () => as(people.admin)
 const nurse = () => signInStaff(house, ours, 'nurse')
 const newcomer = async (role: Role = 'nurse') => {
-  const added = await addStaff(house.within(), { hospitalId: ours, loginName: `new-${++count}`, name: '新人', role })
+  const added = await addStaff(house.context(), { hospitalId: ours, loginName: `new-${++count}`, name: '新人', role })
   if (!added) throw new Error('taken')
   return { login_name: added.staff.loginName, password: added.password, staffId: added.staff.id }
 }
@@ -377,16 +377,16 @@ test.each([
   ['a hospital that is none', { hospitalId: 999_999 }, 'no hospital'],
 ])('the command refuses %s', async (_, wrong, words) => {
   const typed = { hospitalId: ours, loginName: 'first', name: '第一人', role: 'admin', ...wrong }
-  await expect(async () => addByCommand(house.within(), typed)).rejects.toThrow(words)
+  await expect(async () => addByCommand(house.context(), typed)).rejects.toThrow(words)
 })
 
 test('the command adds the first admin and lets him in again, and the audit says that it was the command', async () => {
   const typed = { hospitalId: ours, loginName: 'First', name: '第一人', role: 'admin' }
-  const password = await addByCommand(house.within(), typed)
-  await expect(addByCommand(house.within(), typed)).rejects.toThrow('taken')
-  await expect(resetByCommand(house.within(), 'nobody')).rejects.toThrow('nobody signs in')
+  const password = await addByCommand(house.context(), typed)
+  await expect(addByCommand(house.context(), typed)).rejects.toThrow('taken')
+  await expect(resetByCommand(house.context(), 'nobody')).rejects.toThrow('nobody signs in')
   expect((await house.ask(calls.deskSignIn, { login_name: 'first', password })).due).toBe('password')
-  const again = await resetByCommand(house.within(), 'first')
+  const again = await resetByCommand(house.context(), 'first')
   expect(await house.refusal(calls.deskSignIn, { login_name: 'first', password })).toBe('wrong')
   expect((await house.ask(calls.deskSignIn, { login_name: 'first', password: again })).due).toBe('password')
   const { list } = await house.ask(audit.deskAuditList, { act: 'staff.' }, admin())

@@ -5,7 +5,7 @@ import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { newTotpSecret, totpAddress } from '#kit/seal/server/totp.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { listDemo } from './handlers/demo.ts'
 import { changeStaff, findOther, join } from './handlers/manage.ts'
@@ -19,16 +19,16 @@ import { permitted } from './commands/permitted.ts'
 import * as queries from './queries.ts'
 
 export const handlers = permitted(contract, {
-  async deskSignIn(ask, here) {
-    const found = await identify(here, ask)
-    return 'refused' in found ? here.refuse(found.refused, found.fill) : goOn(here, found)
+  async deskSignIn(ask, ctx) {
+    const found = await identify(ctx, ask)
+    return 'refused' in found ? ctx.refuse(found.refused, found.fill) : goOn(ctx, found)
   },
 
-  async deskFirstPassword({ ticket, password }, here) {
-    const staff = await queries.findStaffByTicket(here.db, hashOf(ticket), 'password', here.now)
-    if (!staff) return here.refuse('ticket-gone')
+  async deskFirstPassword({ ticket, password }, ctx) {
+    const staff = await queries.findStaffByTicket(ctx.db, hashOf(ticket), 'password', ctx.now)
+    if (!staff) return ctx.refuse('ticket-gone')
     const fault = await faultOfNew(staff, password)
-    return fault ? here.refuse('weak', { fault }) : chooseFirst(here, staff, password, ticket)
+    return fault ? ctx.refuse('weak', { fault }) : chooseFirst(ctx, staff, password, ticket)
   },
 
   async deskTotpSecret({ ticket }, { db, now, config, refuse }) {
@@ -41,103 +41,103 @@ export const handlers = permitted(contract, {
     return { secret, address: totpAddress(secret, staff.loginName, '医路') }
   },
 
-  async deskTotpConfirm({ ticket, code }, here) {
-    const staff = await queries.findStaffByTicket(here.db, hashOf(ticket), 'second-factor', here.now)
-    if (!staff) return here.refuse('ticket-gone')
-    if ((await takeTry(here, staff.loginName, staff.id)) !== 'free') return here.refuse('locked', locked)
-    return (await confirmFactor(here, staff, code, ticket)) ?? here.refuse('wrong-code')
+  async deskTotpConfirm({ ticket, code }, ctx) {
+    const staff = await queries.findStaffByTicket(ctx.db, hashOf(ticket), 'second-factor', ctx.now)
+    if (!staff) return ctx.refuse('ticket-gone')
+    if ((await takeTry(ctx, staff.loginName, staff.id)) !== 'free') return ctx.refuse('locked', locked)
+    return (await confirmFactor(ctx, staff, code, ticket)) ?? ctx.refuse('wrong-code')
   },
 
-  async deskResetUse(ask, here) {
-    const used = await redeemReset(here, ask)
+  async deskResetUse(ask, ctx) {
+    const used = await redeemReset(ctx, ask)
     if (!('refused' in used)) return used
-    if (used.refused === 'weak') return here.refuse('weak', { fault: used.fault })
-    return used.refused === 'locked' ? here.refuse('locked', locked) : here.refuse('wrong')
+    if (used.refused === 'weak') return ctx.refuse('weak', { fault: used.fault })
+    return used.refused === 'locked' ? ctx.refuse('locked', locked) : ctx.refuse('wrong')
   },
 
-  deskDemoStaff: async (_, here) => ({ list: await listDemo(here) }),
+  deskDemoStaff: async (_, ctx) => ({ list: await listDemo(ctx) }),
 
-  async deskMe(_, here) {
-    const [account, hospital] = await Promise.all([accountOf(here), findHospital(here.db, here.staff.hospitalId)])
-    return asMe(account, hospital?.name ?? '', await queries.findReset(here.db, account.id, here.now))
+  async deskMe(_, ctx) {
+    const [account, hospital] = await Promise.all([accountOf(ctx), findHospital(ctx.db, ctx.staff.hospitalId)])
+    return asMe(account, hospital?.name ?? '', await queries.findReset(ctx.db, account.id, ctx.now))
   },
 
-  async deskSignOut(_, here) {
-    await here.transact(async (inside) => {
-      await queries.deleteSession(inside.db, here.staff.sessionHash)
-      await tellAct(inside, { act: 'session.close', kind: 'staff', id: here.staff.staffId })
+  async deskSignOut(_, ctx) {
+    await ctx.transact(async (inside) => {
+      await queries.deleteSession(inside.db, ctx.staff.sessionHash)
+      await tellAct(inside, { act: 'session.close', kind: 'staff', id: ctx.staff.staffId })
     })
     return {}
   },
 
-  async deskPassword({ old_password, password }, here) {
-    const account = await accountOf(here)
-    if ((await takeTry(here, account.loginName, account.id)) !== 'free') return here.refuse('locked', locked)
-    if (!(await isPassword(old_password, account.passwordHash))) return here.refuse('wrong')
+  async deskPassword({ old_password, password }, ctx) {
+    const account = await accountOf(ctx)
+    if ((await takeTry(ctx, account.loginName, account.id)) !== 'free') return ctx.refuse('locked', locked)
+    if (!(await isPassword(old_password, account.passwordHash))) return ctx.refuse('wrong')
     const fault = await faultOfNew(account, password)
-    if (fault) return here.refuse('weak', { fault })
-    await changeOwn(here, account, password)
+    if (fault) return ctx.refuse('weak', { fault })
+    await changeOwn(ctx, account, password)
     return {}
   },
 
-  async deskRecoveryCode({ password }, here) {
-    const account = await accountOf(here)
-    if ((await takeTry(here, account.loginName, account.id)) !== 'free') return here.refuse('locked', locked)
-    if (!(await isPassword(password, account.passwordHash))) return here.refuse('wrong')
-    return { recovery_code: await makeRecovery(here) }
+  async deskRecoveryCode({ password }, ctx) {
+    const account = await accountOf(ctx)
+    if ((await takeTry(ctx, account.loginName, account.id)) !== 'free') return ctx.refuse('locked', locked)
+    if (!(await isPassword(password, account.passwordHash))) return ctx.refuse('wrong')
+    return { recovery_code: await makeRecovery(ctx) }
   },
 
-  async deskResetRefuse(_, here) {
-    return (await dropReset(here, here.staff.staffId, 'staff.reset-refuse')) ? {} : here.refuse('not-asked')
+  async deskResetRefuse(_, ctx) {
+    return (await dropReset(ctx, ctx.staff.staffId, 'staff.reset-refuse')) ? {} : ctx.refuse('not-asked')
   },
 
-  async deskStaffList({ page, page_size: size }, here) {
-    const found = await queries.listStaff(here.db, here.staff.hospitalId, { page, size })
-    return { list: await asMembers(here, found.rows), page: found.page, total_page_num: found.totalPages }
+  async deskStaffList({ page, page_size: size }, ctx) {
+    const found = await queries.listStaff(ctx.db, ctx.staff.hospitalId, { page, size })
+    return { list: await asMembers(ctx, found.rows), page: found.page, total_page_num: found.totalPages }
   },
 
-  async deskStaffAdd({ login_name, name, role }, here) {
+  async deskStaffAdd({ login_name, name, role }, ctx) {
     const loginName = normaliseLogin(login_name)
-    if (!isLoginName(loginName)) return here.refuse('login-name')
-    const made = await join(here, { hospitalId: here.staff.hospitalId, loginName, name, role })
-    return made ? asGiven(made.staff, made.password) : here.refuse('taken')
+    if (!isLoginName(loginName)) return ctx.refuse('login-name')
+    const made = await join(ctx, { hospitalId: ctx.staff.hospitalId, loginName, name, role })
+    return made ? asGiven(made.staff, made.password) : ctx.refuse('taken')
   },
 
-  async deskStaffChange({ staff_id, name, role }, here) {
-    const row = await findOther(here, staff_id)
-    if (typeof row === 'string') return here.refuse(row)
-    return { staff: await asMemberOf(here, await changeStaff(here, row, 'staff.change', { name, role })) }
+  async deskStaffChange({ staff_id, name, role }, ctx) {
+    const row = await findOther(ctx, staff_id)
+    if (typeof row === 'string') return ctx.refuse(row)
+    return { staff: await asMemberOf(ctx, await changeStaff(ctx, row, 'staff.change', { name, role })) }
   },
 
-  async deskStaffSwitch({ staff_id, is_on }, here) {
-    const row = await findOther(here, staff_id)
-    if (typeof row === 'string') return here.refuse(row)
+  async deskStaffSwitch({ staff_id, is_on }, ctx) {
+    const row = await findOther(ctx, staff_id)
+    if (typeof row === 'string') return ctx.refuse(row)
     const act = is_on === 1 ? 'staff.enable' : 'staff.disable'
-    return { staff: await asMemberOf(here, await changeStaff(here, row, act, { isOn: is_on === 1 })) }
+    return { staff: await asMemberOf(ctx, await changeStaff(ctx, row, act, { isOn: is_on === 1 })) }
   },
 
-  async deskStaffReset({ staff_id, second_factor }, here) {
-    const row = await findOther(here, staff_id)
-    if (typeof row === 'string') return here.refuse(row)
-    return { staff_id, login_name: row.loginName, reset_code: await askForReset(here, row, second_factor === 1) }
+  async deskStaffReset({ staff_id, second_factor }, ctx) {
+    const row = await findOther(ctx, staff_id)
+    if (typeof row === 'string') return ctx.refuse(row)
+    return { staff_id, login_name: row.loginName, reset_code: await askForReset(ctx, row, second_factor === 1) }
   },
 
-  async deskStaffResetApprove({ staff_id }, here) {
-    const row = await findOther(here, staff_id)
-    if (typeof row === 'string') return here.refuse(row)
-    const agreed = await agreeToReset(here, row)
-    if (typeof agreed === 'string') return here.refuse(agreed)
+  async deskStaffResetApprove({ staff_id }, ctx) {
+    const row = await findOther(ctx, staff_id)
+    if (typeof row === 'string') return ctx.refuse(row)
+    const agreed = await agreeToReset(ctx, row)
+    if (typeof agreed === 'string') return ctx.refuse(agreed)
     return { staff_id, login_name: row.loginName, approval_code: agreed.code }
   },
 
-  async deskStaffResetCancel({ staff_id }, here) {
-    if (!(await queries.findManaged(here.db, here.staff.hospitalId, staff_id))) return here.refuse('not-found')
-    return (await dropReset(here, staff_id, 'staff.reset-cancel')) ? {} : here.refuse('not-asked')
+  async deskStaffResetCancel({ staff_id }, ctx) {
+    if (!(await queries.findManaged(ctx.db, ctx.staff.hospitalId, staff_id))) return ctx.refuse('not-found')
+    return (await dropReset(ctx, staff_id, 'staff.reset-cancel')) ? {} : ctx.refuse('not-asked')
   },
 })
 
 /** Members of staff as the admin sees them, each with the new password that waits for him. */
-const asMembers = async ({ db, now, staff }: StaffHere, rows: readonly queries.StaffRow[]) => {
+const asMembers = async ({ db, now, staff }: StaffContext, rows: readonly queries.StaffRow[]) => {
   const resets = await queries.listResets(
     db,
     rows.map(({ id }) => id),
@@ -147,7 +147,7 @@ const asMembers = async ({ db, now, staff }: StaffHere, rows: readonly queries.S
   return rows.map((row) => asMember(row, staff, resetOf.get(row.id)))
 }
 
-const asMemberOf = async ({ db, now, staff }: StaffHere, row: queries.StaffRow) =>
+const asMemberOf = async ({ db, now, staff }: StaffContext, row: queries.StaffRow) =>
   asMember(row, staff, await queries.findReset(db, row.id, now))
 
 const locked = { minutes: LOCK_MINUTES }

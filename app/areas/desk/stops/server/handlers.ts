@@ -4,32 +4,32 @@ import { findSchedule, listSchedulesOfHospital } from '#app/areas/guahao/schedul
 import { findStop, listNoticesOf, listStops, previewStop, stopClinic } from '#app/areas/guahao/stops/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { asConcerned, asPreview, asStop } from './present.ts'
 
 export const handlers = permitted(contract, {
-  async deskStopPreview({ schedule_id: id }, here) {
-    const schedule = await findOwn(here, id)
-    if (!schedule) return here.refuse('not-found')
-    if (schedule.date < dayOf(here.now)) return here.refuse('past')
+  async deskStopPreview({ schedule_id: id }, ctx) {
+    const schedule = await findOwn(ctx, id)
+    if (!schedule) return ctx.refuse('not-found')
+    if (schedule.date < dayOf(ctx.now)) return ctx.refuse('past')
     const { hospitalId, date, depId } = schedule
-    const visits = await previewStop(here, id)
+    const visits = await previewStop(ctx, id)
     const members = await membersOf(
-      here.db,
+      ctx.db,
       visits.map(({ memberId }) => memberId),
     )
-    const clinics = await listSchedulesOfHospital(here.db, hospitalId, date, { depId })
+    const clinics = await listSchedulesOfHospital(ctx.db, hospitalId, date, { depId })
     const clinic = clinics.find((row) => row.id === id)
-    return clinic ? asPreview(clinic, visits, members, clinics) : here.refuse('not-found')
+    return clinic ? asPreview(clinic, visits, members, clinics) : ctx.refuse('not-found')
   },
 
-  async deskStop({ schedule_id: scheduleId, reason, substitute_id: substituteId }, here) {
-    const schedule = await findOwn(here, scheduleId)
-    if (!schedule) return here.refuse('not-found')
-    if (schedule.date < dayOf(here.now)) return here.refuse('past')
-    const stopped = await stop(here, { scheduleId, reason, substituteId })
-    if (typeof stopped === 'string') return here.refuse(stopped)
+  async deskStop({ schedule_id: scheduleId, reason, substitute_id: substituteId }, ctx) {
+    const schedule = await findOwn(ctx, scheduleId)
+    if (!schedule) return ctx.refuse('not-found')
+    if (schedule.date < dayOf(ctx.now)) return ctx.refuse('past')
+    const stopped = await stop(ctx, { scheduleId, reason, substituteId })
+    if (typeof stopped === 'string') return ctx.refuse(stopped)
     return { stop_id: stopped.stopId, told_num: stopped.told, kept_num: stopped.kept }
   },
 
@@ -50,15 +50,15 @@ export const handlers = permitted(contract, {
 })
 
 /** A clinic of the asker's hospital. */
-const findOwn = async ({ db, staff }: StaffHere, id: number) => {
+const findOwn = async ({ db, staff }: StaffContext, id: number) => {
   const schedule = await findSchedule(db, id)
   return schedule?.hospitalId === staff.hospitalId ? schedule : undefined
 }
 
 /** Stops a clinic and writes it down, both or neither. */
-const stop = (here: StaffHere, stopping: { scheduleId: number; reason: string; substituteId: number | undefined }) =>
-  here.transact(async (inside) => {
-    const { staffId, hospitalId } = here.staff
+const stop = (ctx: StaffContext, stopping: { scheduleId: number; reason: string; substituteId: number | undefined }) =>
+  ctx.transact(async (inside) => {
+    const { staffId, hospitalId } = ctx.staff
     const stopped = await stopClinic(inside, { ...stopping, hospitalId, staffId })
     if (typeof stopped === 'string') return stopped
     const { scheduleId, reason, substituteId = null } = stopping

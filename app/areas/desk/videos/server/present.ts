@@ -1,7 +1,7 @@
 import { topics } from '#app/areas/content/articles/rules.ts'
 import { asPlayList, type findKept, posterOf } from '#app/areas/content/videos/server/public.ts'
 import { videoStates } from '#app/areas/content/videos/states.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 
 type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>
 
@@ -15,10 +15,10 @@ export const asRow = ({ video, doctorName }: Kept) => ({
 })
 
 /** A video as it is watched and described at the desk. */
-export const asSheet = (kept: Kept, within: Pick<Within, 'config' | 'now'>) => {
+export const asSheet = (kept: Kept, ctx: Pick<Context, 'config' | 'now'>) => {
   const { version, summary, poster, topicId, width, height, bytes, isDemo } = kept.video
   return {
     ...{ ...asRow(kept), version, summary, poster, cat_id: topicId, width, height, bytes, is_demo: isDemo },
-    url: asPlayList(within, kept.video)[0]?.url ?? '',
+    url: asPlayList(ctx, kept.video)[0]?.url ?? '',
   }
 }

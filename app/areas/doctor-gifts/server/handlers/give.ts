@@ -5,7 +5,7 @@ import { holdPieces, takeHeld } from '#app/areas/mall/stock/server/public.ts'
 import { spendPoints } from '#app/areas/points/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { giftWords } from '../../rules.ts'
 import { imageOf } from '../present.ts'
 import { insertGiven, type KindRow } from '../queries.ts'
@@ -20,37 +20,37 @@ interface Giving {
 type Failed = 'points' | 'sold-out' | 'no-talk'
 
 /** Points, pieces, the gift and its card in the talk: all in one transaction, or none; the gift's number. */
-export const give = (here: PatientHere, giving: Giving): Promise<number | Failed> =>
-  here.transact((inside) =>
+export const give = (ctx: PatientContext, giving: Giving): Promise<number | Failed> =>
+  ctx.transact((inside) =>
     undoneIf(
       inside,
       (done) => typeof done === 'string',
-      (within) => giveInside(within, giving),
+      (ctx) => giveInside(ctx, giving),
     ),
   )
 
-const giveInside = async (here: PatientHere, { kind, doctorId, pieces, askId }: Giving): Promise<number | Failed> => {
-  const { db, patient, now } = here
+const giveInside = async (ctx: PatientContext, { kind, doctorId, pieces, askId }: Giving): Promise<number | Failed> => {
+  const { db, patient, now } = ctx
   const objectId = randomUUID()
   const points = kind.points * pieces
-  if (!(await spendPoints(here, { what: 'gift', objectId, amount: points }))) return 'points'
+  if (!(await spendPoints(ctx, { what: 'gift', objectId, amount: points }))) return 'points'
   const held = { holdKey: `gift ${objectId}`, stockId: kind.stockId, patientId: patient, pieces }
   const [verdict] = await holdPieces(db, [{ ...held, until: later(now, { minutes: 1 }) }], now)
   if (verdict !== 'held') return 'sold-out'
   await takeHeld(db, held.holdKey)
-  if (askId !== undefined && !(await sayGift(here, askId, { kind, doctorId, pieces }))) return 'no-talk'
+  if (askId !== undefined && !(await sayGift(ctx, askId, { kind, doctorId, pieces }))) return 'no-talk'
   const row = { kindId: kind.id, doctorId, patientId: patient, askId: askId ?? null, pieces, points, givenAt: now }
   return insertGiven(db, row)
 }
 
 /** Puts the gift's card into the talk; false where the consultation is not his with that doctor, or nobody has accepted it. */
 const sayGift = async (
-  here: PatientHere,
+  ctx: PatientContext,
   askId: string,
   { kind, doctorId, pieces }: Omit<Giving, 'askId'>,
 ): Promise<boolean> => {
-  const ask = await findOwnAsk(here.db, here.patient, askId)
+  const ask = await findOwnAsk(ctx.db, ctx.patient, askId)
   if (!ask || ask.doctorId !== doctorId) return false
   const content = JSON.stringify({ words: giftWords(kind.name, pieces), image: imageOf(kind) })
-  return (await sayInside(here, ask, { askId, sender: 'patient', kind: 'gift', content })) !== undefined
+  return (await sayInside(ctx, ask, { askId, sender: 'patient', kind: 'gift', content })) !== undefined
 }

@@ -2,34 +2,34 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { termEnd } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { refreshStatusOf, residentOf } from './status.ts'
 
 /** The application of this id that waits for the team of a doctor, with the team, which is locked. */
-const findWaiting = async ({ db }: Within, doctorId: number, id: string) => {
+const findWaiting = async ({ db }: Context, doctorId: number, id: string) => {
   const team = await queries.lockTeam(db, { doctorId })
   const row = await queries.findSigning(db, id)
   return team && row?.teamId === team.id && row.state === 'pending' ? { team, row } : undefined
 }
 
 /** What the resident has already, when he applied for the next term. */
-const termBefore = async (within: Within, { idSealed }: queries.SigningRow) => {
-  const idNumber = sealOf(within.config).open(idSealed, 'id-number')
-  const live = await queries.findLive(within.db, residentOf(within, idNumber))
+const termBefore = async (ctx: Context, { idSealed }: queries.SigningRow) => {
+  const idNumber = sealOf(ctx.config).open(idSealed, 'id-number')
+  const live = await queries.findLive(ctx.db, residentOf(ctx, idNumber))
   return live?.state === 'signed' ? live : undefined
 }
 
-const tellApplicant = async (within: Within, row: queries.SigningRow, title: string, text: string) => {
+const tellApplicant = async (ctx: Context, row: queries.SigningRow, title: string, text: string) => {
   if (row.patientId !== null)
-    await tellPatient(within, { patientId: row.patientId, kind: 'order', title, text, link: linkOf(row.id), sms: true })
+    await tellPatient(ctx, { patientId: row.patientId, kind: 'order', title, text, link: linkOf(row.id), sms: true })
 }
 
 /** A team takes a resident for a term; the one that he had ends, and its last days are added. False where it cannot. */
-export const acceptApplication = (within: Within, doctorId: number, id: string): Promise<boolean> =>
-  transactInside(within, async (inside) => {
+export const acceptApplication = (ctx: Context, doctorId: number, id: string): Promise<boolean> =>
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const found = await findWaiting(inside, doctorId, id)
     if (!found) return false
@@ -53,8 +53,8 @@ export const acceptApplication = (within: Within, doctorId: number, id: string):
   })
 
 /** A team declines an application and says why; false where there is none that waits. */
-export const declineApplication = (within: Within, doctorId: number, id: string, reason: string): Promise<boolean> =>
-  transactInside(within, async (inside) => {
+export const declineApplication = (ctx: Context, doctorId: number, id: string, reason: string): Promise<boolean> =>
+  transactInside(ctx, async (inside) => {
     const found = await findWaiting(inside, doctorId, id)
     if (!found) return false
     const declined = await queries.moveSigning(inside.db, id, 'pending', {

@@ -2,20 +2,20 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { instantAt } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { EventKind } from '../../rules.ts'
 import { closed } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** A signing that a doctor's team serves now. */
-const findServed = async ({ db }: Within, doctorId: number, signingId: string) => {
+const findServed = async ({ db }: Context, doctorId: number, signingId: string) => {
   const [team, signing] = [await queries.findTeam(db, doctorId), await queries.findSigning(db, signingId)]
   return team && signing?.teamId === team.id && signing.state === 'signed' ? signing : undefined
 }
 
 /** The same where it is on an account, which what is written then belongs to. */
-const findOwned = async (within: Within, doctorId: number, signingId: string) => {
-  const signing = await findServed(within, doctorId, signingId)
+const findOwned = async (ctx: Context, doctorId: number, signingId: string) => {
+  const signing = await findServed(ctx, doctorId, signingId)
   if (!signing || signing.patientId === null || signing.memberId === null) return undefined
   return { signing, own: { patientId: signing.patientId, memberId: signing.memberId } }
 }
@@ -29,35 +29,35 @@ interface Done {
 }
 
 const note = (
-  within: Within,
+  ctx: Context,
   { id, patientId, memberId }: Pick<queries.SigningRow, 'id' | 'patientId' | 'memberId'>,
   { kind, title, content, happenedAt, objectId }: Done,
 ) =>
-  queries.insertEvent(within.db, {
+  queries.insertEvent(ctx.db, {
     ...{ patientId, memberId, signingId: id, kind, happenedAt },
-    ...{ contentSealed: closed(within, { title, content }), objectId: objectId ?? null },
+    ...{ contentSealed: closed(ctx, { title, content }), objectId: objectId ?? null },
   })
 
 /** Says that something came, and where: never what, for messages are not sealed. */
 const tellOf = (
-  within: Within,
+  ctx: Context,
   { patientId, memberId }: { patientId: number; memberId: number },
   title: string,
   tab: string,
 ) =>
-  tellPatient(within, {
+  tellPatient(ctx, {
     ...{ patientId, kind: 'order', title, text: '家庭医生为您写了新内容，点开就能看到。' },
     link: address('/familydoc/records', { member_id: memberId, tab }),
   })
 
 /** A visit or a call of the team; false where it does not look after this resident. */
 export const noteVisit = (
-  within: Within,
+  ctx: Context,
   doctorId: number,
   signingId: string,
   visit: Omit<Done, 'objectId' | 'kind'> & { kind: 'visit' | 'phone' },
 ): Promise<boolean> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const signing = await findServed(inside, doctorId, signingId)
     if (signing) await note(inside, signing, visit)
     return signing !== undefined
@@ -65,12 +65,12 @@ export const noteVisit = (
 
 /** A plan with its items; each can be confirmed from its time on. Its id, undefined where the resident is not the team's. */
 export const makePlan = (
-  within: Within,
+  ctx: Context,
   doctorId: number,
   signingId: string,
   plan: { title: string; items: readonly { text: string; from: Date }[] },
 ): Promise<number | undefined> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const found = await findOwned(inside, doctorId, signingId)
     if (!found) return undefined
@@ -92,7 +92,7 @@ export const makePlan = (
 
 /** A report of an examination by the team. Its id, undefined where the resident is not the team's. */
 export const giveReport = (
-  within: Within,
+  ctx: Context,
   doctorId: number,
   signingId: string,
   report: {
@@ -102,7 +102,7 @@ export const giveReport = (
     values: readonly { name: string; value: string; normal: string }[]
   },
 ): Promise<number | undefined> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const found = await findOwned(inside, doctorId, signingId)
     if (!found) return undefined
@@ -117,8 +117,8 @@ export const giveReport = (
   })
 
 /** A doctor's words about a health record that was sent to him; false where none of this id waits for him. */
-export const advise = (within: Within, doctorId: number, signingId: string, id: number, advice: string) =>
-  transactInside(within, async (inside): Promise<boolean> => {
+export const advise = (ctx: Context, doctorId: number, signingId: string, id: number, advice: string) =>
+  transactInside(ctx, async (inside): Promise<boolean> => {
     const { db, now } = inside
     const found = await findOwned(inside, doctorId, signingId)
     if (!found) return false
@@ -132,7 +132,7 @@ export const advise = (within: Within, doctorId: number, signingId: string, id: 
   })
 
 /** What a family doctor tells everybody; false where he leads no team. */
-export const tellResidents = async ({ db, now }: Within, doctorId: number, say: { title: string; content: string }) => {
+export const tellResidents = async ({ db, now }: Context, doctorId: number, say: { title: string; content: string }) => {
   const team = await queries.findTeam(db, doctorId)
   if (team) await queries.insertSay(db, { teamId: team.id, ...say, saidAt: now })
   return team !== undefined

@@ -1,21 +1,21 @@
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Within } from '#server/here.ts'
+import type { Handlers, Context } from '#server/here.ts'
 import type * as contract from '../../contract/plans.ts'
 import { confirmState } from '../../rules.ts'
 import { leadersOf, opened } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** Presents plans with the names that they bear. */
-const presenterOf = async (within: Pick<Within, 'db' | 'config'>, rows: readonly queries.PlanRow[]) => {
+const presenterOf = async (ctx: Pick<Context, 'db' | 'config'>, rows: readonly queries.PlanRow[]) => {
   const leaders = await leadersOf(
-    within.db,
+    ctx.db,
     rows.map(({ doctorId }) => doctorId),
   )
   return ({ plan, doctorId, truename, items, confirmed }: queries.PlanRow) => ({
     ...{ id: plan.id, member_id: plan.memberId, truename: truename ?? '' },
-    ...{ title: opened<string>(within, plan.titleSealed), doctor_name: leaders.get(doctorId)?.name ?? '' },
+    ...{ title: opened<string>(ctx, plan.titleSealed), doctor_name: leaders.get(doctorId)?.name ?? '' },
     ...{ confirmed_num: confirmed, item_num: items, add_time: plan.madeAt },
   })
 }
@@ -25,19 +25,19 @@ const confirmOf = ({ confirmedAt, spanNew }: { confirmedAt: Date | null; spanNew
   confirmState(confirmedAt !== null, spanNew, now.getTime())
 
 export const planHandlers: Handlers<typeof contract> = {
-  async healthPlanList({ member_id: memberId, page, page_size: size }, here) {
-    const found = await queries.listPlans(here.db, { patientId: here.patient, memberId }, { page, size })
-    return paged(found, await presenterOf(here, found.rows))
+  async healthPlanList({ member_id: memberId, page, page_size: size }, ctx) {
+    const found = await queries.listPlans(ctx.db, { patientId: ctx.patient, memberId }, { page, size })
+    return paged(found, await presenterOf(ctx, found.rows))
   },
 
-  async healthPlanDetail({ id }, here) {
-    const row = await queries.findPlan(here.db, here.patient, id)
-    if (!row) return here.refuse('not-found')
-    const content = (await queries.listItems(here.db, id)).map((item) => ({
-      ...{ content_id: item.id, text: opened<string>(here, item.textSealed), is_confirm: confirmOf(item, here.now) },
-      ...{ span_new: item.spanNew, begin_time: beginOf(item, here.now) },
+  async healthPlanDetail({ id }, ctx) {
+    const row = await queries.findPlan(ctx.db, ctx.patient, id)
+    if (!row) return ctx.refuse('not-found')
+    const content = (await queries.listItems(ctx.db, id)).map((item) => ({
+      ...{ content_id: item.id, text: opened<string>(ctx, item.textSealed), is_confirm: confirmOf(item, ctx.now) },
+      ...{ span_new: item.spanNew, begin_time: beginOf(item, ctx.now) },
     }))
-    return { ...(await presenterOf(here, [row]))(row), content }
+    return { ...(await presenterOf(ctx, [row]))(row), content }
   },
 
   async confirmFollow({ plan_id: planId, content_id: id }, { db, now, patient, refuse }) {

@@ -2,7 +2,7 @@ import { findIdNumber, findMember, keepMember } from '#app/areas/account/members
 import { lendAddress, takePictures } from '#app/areas/files/server/public.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/records.ts'
 import { eventWords, type Measure, measures } from '../../rules.ts'
 import { asBmi, closed, type Health, leadersOf, opened } from '../present.ts'
@@ -10,7 +10,7 @@ import { residentOf } from '../commands/status.ts'
 import * as queries from '../queries.ts'
 
 /** A member of who asks, with whom a row is found; undefined where he has no such member. */
-const ownOf = async ({ db, patient }: PatientHere, memberId: number): Promise<queries.Own | undefined> =>
+const ownOf = async ({ db, patient }: PatientContext, memberId: number): Promise<queries.Own | undefined> =>
   (await findMember(db, patient, memberId)) && { patientId: patient, memberId }
 
 interface Report {
@@ -39,59 +39,59 @@ const healthOf = ({ height, weight, blood_type, allergy, disease_history, family
 })
 
 export const recordHandlers: Handlers<typeof contract> = {
-  async getMemberHealthRecords({ member_id }, here) {
-    const own = await ownOf(here, member_id)
-    if (!own) return here.refuse('not-found')
-    const row = await queries.findRecord(here.db, own)
+  async getMemberHealthRecords({ member_id }, ctx) {
+    const own = await ownOf(ctx, member_id)
+    if (!own) return ctx.refuse('not-found')
+    const row = await queries.findRecord(ctx.db, own)
     if (!row) return { record: null }
-    const health = opened<Health>(here, row.contentSealed)
+    const health = opened<Health>(ctx, row.contentSealed)
     return { record: { id: row.id, ...health, ...asBmi(health), update_time: row.changedAt } }
   },
 
-  async addHealthRecords({ member_id: memberId, ...said }, here) {
-    const row = { contentSealed: closed(here, healthOf(said)), changedAt: here.now }
-    const added = await here.transact(async ({ db, patient: patientId }) => {
+  async addHealthRecords({ member_id: memberId, ...said }, ctx) {
+    const row = { contentSealed: closed(ctx, healthOf(said)), changedAt: ctx.now }
+    const added = await ctx.transact(async ({ db, patient: patientId }) => {
       if (!(await keepMember(db, patientId, memberId))) return 'not-found'
       return (await queries.insertRecord(db, { patientId, memberId, ...row })) ?? 'already-there'
     })
-    return typeof added === 'string' ? here.refuse(added) : { id: added }
+    return typeof added === 'string' ? ctx.refuse(added) : { id: added }
   },
 
-  async updHealthRecords({ member_id, id, ...said }, here) {
-    const own = await ownOf(here, member_id)
-    const set = { contentSealed: closed(here, healthOf(said)), changedAt: here.now }
-    return own && (await queries.updateRecord(here.db, { ...own, id }, set)) ? { id } : here.refuse('not-found')
+  async updHealthRecords({ member_id, id, ...said }, ctx) {
+    const own = await ownOf(ctx, member_id)
+    const set = { contentSealed: closed(ctx, healthOf(said)), changedAt: ctx.now }
+    return own && (await queries.updateRecord(ctx.db, { ...own, id }, set)) ? { id } : ctx.refuse('not-found')
   },
 
-  async addCheckReport({ member_id: memberId, title, check_date, images, content = '' }, here) {
-    if (check_date > dayOf(here.now)) return here.refuse('not-yet')
-    if (images.length === 0 && content === '') return here.refuse('empty')
-    const added = await here.transact(async ({ db, now, patient: patientId }) => {
+  async addCheckReport({ member_id: memberId, title, check_date, images, content = '' }, ctx) {
+    if (check_date > dayOf(ctx.now)) return ctx.refuse('not-yet')
+    if (images.length === 0 && content === '') return ctx.refuse('empty')
+    const added = await ctx.transact(async ({ db, now, patient: patientId }) => {
       const own = { patientId, memberId }
       if (!(await keepMember(db, patientId, memberId))) return 'not-found'
       if (!(await takePictures(db, patientId, 'ask', images))) return 'bad-picture'
-      const contentSealed = closed(here, { title, content, values: [] } satisfies Report)
+      const contentSealed = closed(ctx, { title, content, values: [] } satisfies Report)
       const row = { ...own, checkedOn: check_date, contentSealed, images, isTeam: false, addedAt: now }
       const objectId = await queries.insertReport(db, row)
-      const event = { contentSealed: closed(here, { title, content }), happenedAt: instantAt(check_date, '12:00') }
+      const event = { contentSealed: closed(ctx, { title, content }), happenedAt: instantAt(check_date, '12:00') }
       await queries.insertEvent(db, { ...own, kind: 'report', objectId, ...event })
       return objectId
     })
-    return typeof added === 'string' ? here.refuse(added) : { id: added }
+    return typeof added === 'string' ? ctx.refuse(added) : { id: added }
   },
 
-  async getCheckReportById({ id }, here) {
-    const row = await queries.findReport(here.db, here.patient, id)
-    if (!row) return here.refuse('not-found')
+  async getCheckReportById({ id }, ctx) {
+    const row = await queries.findReport(ctx.db, ctx.patient, id)
+    if (!row) return ctx.refuse('not-found')
     return {
-      ...{ id, member_id: row.memberId, check_date: row.checkedOn, ...opened<Report>(here, row.contentSealed) },
-      images: row.images.map((address) => lendAddress(here, address)),
+      ...{ id, member_id: row.memberId, check_date: row.checkedOn, ...opened<Report>(ctx, row.contentSealed) },
+      images: row.images.map((address) => lendAddress(ctx, address)),
       ...{ is_team: row.isTeam, add_time: row.addedAt },
     }
   },
 
-  async sendAssess({ member_id: memberId, doctor_id }, here) {
-    const sent = await here.transact(async (inside) => {
+  async sendAssess({ member_id: memberId, doctor_id }, ctx) {
+    const sent = await ctx.transact(async (inside) => {
       const { db, now, patient: patientId } = inside
       const own = { patientId, memberId }
       if (!(await keepMember(db, patientId, memberId))) return 'not-found'
@@ -104,40 +104,40 @@ export const recordHandlers: Handlers<typeof contract> = {
       const row = { ...own, teamId: team.id, recordSealed: record.contentSealed, sentAt: now }
       return (await queries.insertAssessment(db, row)) ?? 'already-sent'
     })
-    return typeof sent === 'string' ? here.refuse(sent) : { id: sent }
+    return typeof sent === 'string' ? ctx.refuse(sent) : { id: sent }
   },
 
-  async assessHistory({ member_id, page, page_size: size }, here) {
-    const own = await ownOf(here, member_id)
-    if (!own) return here.refuse('not-found')
-    const found = await queries.listAssessments(here.db, own, { page, size })
+  async assessHistory({ member_id, page, page_size: size }, ctx) {
+    const own = await ownOf(ctx, member_id)
+    if (!own) return ctx.refuse('not-found')
+    const found = await queries.listAssessments(ctx.db, own, { page, size })
     const leaders = await leadersOf(
-      here.db,
+      ctx.db,
       found.rows.map(({ doctorId }) => doctorId),
     )
     return paged(found, ({ assessment: row, doctorId }) => ({
       ...{ id: row.id, doctor_id: doctorId, doctor_name: leaders.get(doctorId)?.name ?? '' },
-      ...asBmi(opened<Health>(here, row.recordSealed)),
-      advice: row.adviceSealed === null ? '' : opened<string>(here, row.adviceSealed),
+      ...asBmi(opened<Health>(ctx, row.recordSealed)),
+      advice: row.adviceSealed === null ? '' : opened<string>(ctx, row.adviceSealed),
       ...{ is_answered: row.answeredAt !== null, add_time: row.sentAt, answer_time: row.answeredAt },
     }))
   },
 
-  async getPatientTrajectory({ member_id, page, page_size: size }, here) {
-    const own = await ownOf(here, member_id)
-    if (!own) return here.refuse('not-found')
-    return paged(await queries.listEvents(here.db, own, { page, size }), (row) => ({
+  async getPatientTrajectory({ member_id, page, page_size: size }, ctx) {
+    const own = await ownOf(ctx, member_id)
+    if (!own) return ctx.refuse('not-found')
+    return paged(await queries.listEvents(ctx.db, own, { page, size }), (row) => ({
       ...{ id: row.id, kind: row.kind, kind_desc: eventWords[row.kind] },
-      ...opened<{ title: string; content: string }>(here, row.contentSealed),
+      ...opened<{ title: string; content: string }>(ctx, row.contentSealed),
       ...{ object_id: row.objectId ?? 0, is_team: row.signingId !== null, add_time: row.happenedAt },
     }))
   },
 
-  async getMemHealthConfig({ member_id }, here) {
-    const own = await ownOf(here, member_id)
-    if (!own) return here.refuse('not-found')
-    const row = await queries.findSettings(here.db, own)
-    const set = new Map((row ? opened<Setting[]>(here, row.configSealed) : []).map((one) => [one.item, one]))
+  async getMemHealthConfig({ member_id }, ctx) {
+    const own = await ownOf(ctx, member_id)
+    if (!own) return ctx.refuse('not-found')
+    const row = await queries.findSettings(ctx.db, own)
+    const set = new Map((row ? opened<Setting[]>(ctx, row.configSealed) : []).map((one) => [one.item, one]))
     const config = (Object.keys(measures) as Measure[]).map((item) => {
       const { words: name, unit } = measures[item]
       const one = set.get(item)
@@ -149,15 +149,15 @@ export const recordHandlers: Handlers<typeof contract> = {
     return { config }
   },
 
-  async doHealthConfig({ member_id: memberId, config }, here) {
+  async doHealthConfig({ member_id: memberId, config }, ctx) {
     const set = config.map(
       ({ item, is_on, target = '', remind_time = '' }): Setting => ({ item, is_on, target, remind_time }),
     )
-    const isSaved = await here.transact(async ({ db, patient: patientId }) => {
+    const isSaved = await ctx.transact(async ({ db, patient: patientId }) => {
       if (!(await keepMember(db, patientId, memberId))) return false
-      await queries.putSettings(db, { patientId, memberId }, closed(here, set))
+      await queries.putSettings(db, { patientId, memberId }, closed(ctx, set))
       return true
     })
-    return isSaved ? {} : here.refuse('not-found')
+    return isSaved ? {} : ctx.refuse('not-found')
   },
 }

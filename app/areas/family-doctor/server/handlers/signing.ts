@@ -11,7 +11,7 @@ import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Asked, RefusalName } from '#kit/wire/call.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/signing.ts'
 import { type CrowdTag, crowdTags, isCrowdTag, mayApply, signingStatus, statusWords } from '../../rules.ts'
 import { asSigning, asTeams, closed, opened } from '../present.ts'
@@ -22,99 +22,99 @@ type Ask = Asked<typeof contract.applyFamilyDoc>
 type Refused = RefusalName<typeof contract.applyFamilyDoc>
 
 /** How a resident stands with the account that asks. */
-const standingOf = async (here: PatientHere, idNumber: string | undefined) => {
-  const live = idNumber === undefined ? undefined : await queries.findLive(here.db, residentOf(here, idNumber))
-  return { live, ...standingBy(here, live) }
+const standingOf = async (ctx: PatientContext, idNumber: string | undefined) => {
+  const live = idNumber === undefined ? undefined : await queries.findLive(ctx.db, residentOf(ctx, idNumber))
+  return { live, ...standingBy(ctx, live) }
 }
 
-const standingBy = ({ now, patient }: PatientHere, live: queries.SigningRow | undefined) => {
+const standingBy = ({ now, patient }: PatientContext, live: queries.SigningRow | undefined) => {
   const status = signingStatus(live?.state, live?.patientId === patient)
   return { status, mayApply: mayApply(status, live?.endsOn ?? null, dayOf(now)) }
 }
 
 /** Writes an application, or names what stands in its way. */
-const apply = async (here: PatientHere, ask: Ask): Promise<{ id: string } | Refused> => {
-  const { db, now, patient } = here
+const apply = async (ctx: PatientContext, ask: Ask): Promise<{ id: string } | Refused> => {
+  const { db, now, patient } = ctx
   if (!(await keepMember(db, patient, ask.member_id))) return 'not-found'
   if (!ask.tag_ids.every(isCrowdTag)) return 'unknown-tag'
   const team = await queries.lockTeam(db, { doctorId: ask.doctor_id })
   if (!team) return 'no-team'
-  const idNumber = await findIdNumber(here, patient, ask.member_id)
+  const idNumber = await findIdNumber(ctx, patient, ask.member_id)
   if (idNumber === undefined) return 'id-needed'
-  const { live, mayApply: isFree } = await standingOf(here, idNumber)
+  const { live, mayApply: isFree } = await standingOf(ctx, idNumber)
   if (!isFree) return 'not-free'
   const isRenewal = live?.teamId === team.id
   if (!isRenewal && (await queries.countResidents(db, team.id)) >= team.capacity) return 'full'
   const id = randomBytes(12).toString('base64url')
-  const seal = sealOf(here.config)
+  const seal = sealOf(ctx.config)
   const isNew = await queries.insertSigning(db, {
     ...{ id, teamId: team.id, patientId: patient, memberId: ask.member_id, state: 'pending', madeAt: now },
     ...{ idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') },
-    ...{ tagIds: [...new Set(ask.tag_ids)], remarkSealed: closed(here, ask.remark ?? '') },
+    ...{ tagIds: [...new Set(ask.tag_ids)], remarkSealed: closed(ctx, ask.remark ?? '') },
   })
   if (!isNew) return 'not-free'
-  await refreshStatus(here, idNumber)
+  await refreshStatus(ctx, idNumber)
   return { id }
 }
 
 /** A signing with its team; none where the leader of that is gone. */
-const shown = async (here: PatientHere, row: queries.ShownSigning) => {
-  const [team] = await asTeams(here, [row.team])
-  return team && asSigning(row, team, here.now)
+const shown = async (ctx: PatientContext, row: queries.ShownSigning) => {
+  const [team] = await asTeams(ctx, [row.team])
+  return team && asSigning(row, team, ctx.now)
 }
 
 const asStatus = (signing_status: number) => ({ signing_status, status_desc: statusWords[signing_status] ?? '' })
 
 export const signingHandlers: Handlers<typeof contract> = {
-  async applyFamilyDoc(ask, here) {
-    const made = await here.transact((inside) => apply(inside, ask))
+  async applyFamilyDoc(ask, ctx) {
+    const made = await ctx.transact((inside) => apply(inside, ask))
     if (typeof made !== 'string') return made
-    if (made !== 'not-free') return here.refuse(made)
-    const { status } = await standingOf(here, await findIdNumber(here, here.patient, ask.member_id))
-    return here.refuse(made, { status: statusWords[status] ?? '' })
+    if (made !== 'not-free') return ctx.refuse(made)
+    const { status } = await standingOf(ctx, await findIdNumber(ctx, ctx.patient, ask.member_id))
+    return ctx.refuse(made, { status: statusWords[status] ?? '' })
   },
 
-  async getApplyDetail({ id }, here) {
-    const found = await queries.findOwnSigning(here.db, here.patient, id)
-    const page = found && (await shown(here, found))
-    if (!found || !page) return here.refuse('not-found')
+  async getApplyDetail({ id }, ctx) {
+    const found = await queries.findOwnSigning(ctx.db, ctx.patient, id)
+    const page = found && (await shown(ctx, found))
+    if (!found || !page) return ctx.refuse('not-found')
     const { signing: row } = found
     return {
       ...page,
       tags: row.tagIds.map((tag) => crowdTags[tag as CrowdTag]),
-      ...{ remark: opened<string>(here, row.remarkSealed), reason: row.reason },
-      promises: await queries.listAgreed(here.db, id),
+      ...{ remark: opened<string>(ctx, row.remarkSealed), reason: row.reason },
+      promises: await queries.listAgreed(ctx.db, id),
       ...{ add_time: row.madeAt, decide_time: row.decidedAt },
     }
   },
 
-  async memberFamilyDoc({ member_id: memberId }, here) {
-    const found = await findMemberWithId(here, here.patient, memberId)
-    if (!found) return here.refuse('not-found')
-    const resident = found.idNumber === undefined ? [] : residentOf(here, found.idNumber)
-    const { live, latest } = await queries.findStanding(here.db, resident, { patientId: here.patient, memberId })
-    const standing = standingBy(here, live)
-    const info = latest && (await shown(here, latest))
+  async memberFamilyDoc({ member_id: memberId }, ctx) {
+    const found = await findMemberWithId(ctx, ctx.patient, memberId)
+    if (!found) return ctx.refuse('not-found')
+    const resident = found.idNumber === undefined ? [] : residentOf(ctx, found.idNumber)
+    const { live, latest } = await queries.findStanding(ctx.db, resident, { patientId: ctx.patient, memberId })
+    const standing = standingBy(ctx, live)
+    const info = latest && (await shown(ctx, latest))
     return { ...asStatus(standing.status), may_apply: standing.mayApply, memberFamilyDocInfo: info ?? null }
   },
 
-  async getStatusByCard({ id_card }, here) {
+  async getStatusByCard({ id_card }, ctx) {
     const idNumber = normaliseIdNumber(id_card)
-    for (const { id } of await listOwnMembers(here.db, here.patient))
-      if ((await findIdNumber(here, here.patient, id)) === idNumber)
-        return asStatus((await standingOf(here, idNumber)).status)
-    return here.refuse('not-found')
+    for (const { id } of await listOwnMembers(ctx.db, ctx.patient))
+      if ((await findIdNumber(ctx, ctx.patient, id)) === idNumber)
+        return asStatus((await standingOf(ctx, idNumber)).status)
+    return ctx.refuse('not-found')
   },
 
-  async isNeedImportOrder({ member_id: memberId }, here) {
-    if (!(await findMember(here.db, here.patient, memberId))) return here.refuse('not-found')
-    const papers = await findPapers(here, here.patient, memberId)
-    const count = papers ? await queries.countUnclaimed(here.db, residentOf(here, papers.idNumber)) : 0
+  async isNeedImportOrder({ member_id: memberId }, ctx) {
+    if (!(await findMember(ctx.db, ctx.patient, memberId))) return ctx.refuse('not-found')
+    const papers = await findPapers(ctx, ctx.patient, memberId)
+    const count = papers ? await queries.countUnclaimed(ctx.db, residentOf(ctx, papers.idNumber)) : 0
     return { is_need: count > 0, count }
   },
 
-  async importOrderByMember({ member_id: memberId }, here) {
-    const said = await here.transact(async (inside) => {
+  async importOrderByMember({ member_id: memberId }, ctx) {
+    const said = await ctx.transact(async (inside) => {
       const { db, patient: patientId } = inside
       if (!(await keepMember(db, patientId, memberId))) return 'not-found'
       const papers = await findPapers(inside, patientId, memberId)
@@ -124,6 +124,6 @@ export const signingHandlers: Handlers<typeof contract> = {
       await refreshStatus(inside, papers.idNumber)
       return { count }
     })
-    return typeof said === 'string' ? here.refuse(said) : said
+    return typeof said === 'string' ? ctx.refuse(said) : said
   },
 }

@@ -12,13 +12,13 @@ const INTRODUCTION = `家庭医生是您身边的一支团队：医生、护士�
 
 /** A page of teams with what their leaders' cards show. */
 const teamsOf = async (
-  here: Parameters<typeof asTeams>[0],
+  ctx: Parameters<typeof asTeams>[0],
   filter: queries.TeamFilter,
   turn: { page: number; size: number },
 ) => {
-  const { rows, page, totalPages } = await queries.listTeams(here.db, filter, turn)
+  const { rows, page, totalPages } = await queries.listTeams(ctx.db, filter, turn)
   const list = await asTeams(
-    here,
+    ctx,
     rows.map(({ team, residents }) => ({ ...team, residents })),
   )
   return { list, page, total_page_num: totalPages }
@@ -27,17 +27,17 @@ const teamsOf = async (
 const cityOf = (city: number) => (city === 0 ? undefined : city)
 
 export const teamHandlers: Handlers<typeof contract> = {
-  async familyDocList({ keyword, unit_id: hospitalId, area_code: areaCode, page, page_size: size }, here) {
+  async familyDocList({ keyword, unit_id: hospitalId, area_code: areaCode, page, page_size: size }, ctx) {
     const isAnywhere = areaCode !== undefined || hospitalId !== undefined
-    const cityId = isAnywhere ? undefined : cityOf(here.city)
-    return teamsOf(here, { keyword, hospitalId, areaCode, cityId }, { page, size })
+    const cityId = isAnywhere ? undefined : cityOf(ctx.city)
+    return teamsOf(ctx, { keyword, hospitalId, areaCode, cityId }, { page, size })
   },
 
-  async familyTeams({ unit_id: hospitalId, doctor_id: doctorId, page, page_size: size }, here) {
-    const { list, ...turn } = await teamsOf(here, { hospitalId, doctorId }, { page, size })
+  async familyTeams({ unit_id: hospitalId, doctor_id: doctorId, page, page_size: size }, ctx) {
+    const { list, ...turn } = await teamsOf(ctx, { hospitalId, doctorId }, { page, size })
     const ids = list.map(({ team_id }) => team_id)
-    const colleagues = Map.groupBy(await queries.listColleagues(here.db, ids), ({ teamId }) => teamId)
-    const live = here.patient === null ? [] : await queries.listOwnLive(here.db, here.patient, ids)
+    const colleagues = Map.groupBy(await queries.listColleagues(ctx.db, ids), ({ teamId }) => teamId)
+    const live = ctx.patient === null ? [] : await queries.listOwnLive(ctx.db, ctx.patient, ids)
     const statusWith = (id: number) =>
       Math.max(0, ...live.filter(({ teamId }) => teamId === id).map(({ state }) => signingStatus(state, true)))
     const shown = list.map((team) => ({

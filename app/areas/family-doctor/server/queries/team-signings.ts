@@ -1,7 +1,7 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import type { Asked, Page } from '#kit/db/page.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { asBmi, type Health, opened } from '../present.ts'
 import * as queries from '../queries.ts'
 
@@ -13,28 +13,28 @@ export interface TeamSigning extends queries.SigningOfTeam {
   remark: string
 }
 
-const withRemark = (within: Within, signing: queries.SigningOfTeam): TeamSigning => ({
+const withRemark = (ctx: Context, signing: queries.SigningOfTeam): TeamSigning => ({
   ...signing,
-  remark: opened<string>(within, signing.row.remarkSealed),
+  remark: opened<string>(ctx, signing.row.remarkSealed),
 })
 
 /** The team that a doctor leads, with what it has to do; undefined where he leads none. */
-export const findOwnTeam = async ({ db, now }: Within, doctorId: number) => {
+export const findOwnTeam = async ({ db, now }: Context, doctorId: number) => {
   const team = await queries.findTeam(db, doctorId)
   return team && { team, counts: await queries.countOfTeam(db, team.id, dayOf(now)) }
 }
 
 /** Signings of the team that a doctor leads; none where he leads none. */
 export const listTeamSignings = async (
-  within: Within,
+  ctx: Context,
   doctorId: number,
   list: queries.TeamList,
   asked: Asked,
 ): Promise<Page<TeamSigning>> => {
-  const team = await queries.findTeam(within.db, doctorId)
+  const team = await queries.findTeam(ctx.db, doctorId)
   if (!team) return { rows: [], page: asked.page, totalPages: 0 }
-  const found = await queries.listOfTeam(within.db, team.id, list, dayOf(within.now), asked)
-  return { ...found, rows: found.rows.map((signing) => withRemark(within, signing)) }
+  const found = await queries.listOfTeam(ctx.db, team.id, list, dayOf(ctx.now), asked)
+  return { ...found, rows: found.rows.map((signing) => withRemark(ctx, signing)) }
 }
 
 /** What a health report says. */
@@ -48,26 +48,26 @@ interface Report {
  * A signing of the doctor's team with what was promised and done. What is written about the resident's health is told
  * while he is signed with it, on an account, and never otherwise.
  */
-export const findResident = async (within: Within, doctorId: number, id: string) => {
-  const { db } = within
+export const findResident = async (ctx: Context, doctorId: number, id: string) => {
+  const { db } = ctx
   const found = await queries.findOfLeader(db, doctorId, id)
   if (!found) return undefined
   const { teamId, patientId, memberId, state } = found.row
   const isOpen = state === 'signed' && patientId !== null && memberId !== null
-  const file = isOpen ? await fileOf(within, teamId, { patientId: patientId as PatientId, memberId }) : undefined
+  const file = isOpen ? await fileOf(ctx, teamId, { patientId: patientId as PatientId, memberId }) : undefined
   const events = state === 'signed' ? await queries.listEventsOf(db, id, memberId, MOST_SHOWN) : []
   return {
-    ...{ signing: withRemark(within, found), file, agreed: await queries.listAgreed(db, id) },
+    ...{ signing: withRemark(ctx, found), file, agreed: await queries.listAgreed(db, id) },
     events: events.map((event) => ({
       event,
-      ...opened<{ title: string; content: string }>(within, event.contentSealed),
+      ...opened<{ title: string; content: string }>(ctx, event.contentSealed),
     })),
   }
 }
 
 /** Health record, check reports, assessments and plans of a member, unsealed for his own team. */
-const fileOf = async (within: Within, teamId: number, own: queries.Own) => {
-  const { db } = within
+const fileOf = async (ctx: Context, teamId: number, own: queries.Own) => {
+  const { db } = ctx
   const [record, reports] = [
     await queries.findRecord(db, own),
     await queries.listReportsOf(db, own.memberId, MOST_SHOWN),
@@ -75,23 +75,23 @@ const fileOf = async (within: Within, teamId: number, own: queries.Own) => {
   const sent = await queries.listSentTo(db, teamId, own.memberId, MOST_SHOWN)
   const plans = await queries.listPlansOf(db, teamId, own.memberId, MOST_SHOWN)
   return {
-    record: record && { ...healthOf(within, record.contentSealed), changedAt: record.changedAt },
+    record: record && { ...healthOf(ctx, record.contentSealed), changedAt: record.changedAt },
     reports: reports.map((row) => ({
-      ...{ row, images: row.images.map((address) => lendAddress(within, address)) },
-      ...opened<Report>(within, row.contentSealed),
+      ...{ row, images: row.images.map((address) => lendAddress(ctx, address)) },
+      ...opened<Report>(ctx, row.contentSealed),
     })),
     assessments: sent.map((row) => ({
-      ...{ row, health: healthOf(within, row.recordSealed) },
-      advice: row.adviceSealed === null ? '' : opened<string>(within, row.adviceSealed),
+      ...{ row, health: healthOf(ctx, row.recordSealed) },
+      advice: row.adviceSealed === null ? '' : opened<string>(ctx, row.adviceSealed),
     })),
     plans: plans.map(({ plan, items }) => ({
-      ...{ plan, title: opened<string>(within, plan.titleSealed) },
-      items: items.map((item) => ({ item, text: opened<string>(within, item.textSealed) })),
+      ...{ plan, title: opened<string>(ctx, plan.titleSealed) },
+      items: items.map((item) => ({ item, text: opened<string>(ctx, item.textSealed) })),
     })),
   }
 }
 
-const healthOf = (within: Within, sealed: string) => {
-  const health = opened<Health>(within, sealed)
+const healthOf = (ctx: Context, sealed: string) => {
+  const health = opened<Health>(ctx, sealed)
   return { ...health, ...asBmi(health) }
 }

@@ -4,9 +4,9 @@ import { bucketStore } from '#kit/files/server/bucket-store.ts'
 import { folderStore } from '#kit/files/server/folder-store.ts'
 import type { FileStore } from '#kit/files/server/store.ts'
 import { watched } from '#kit/outside/server/trouble.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 
-type Settings = Pick<Within['config'], 'dataDir' | 'uploads'>
+type Settings = Pick<Context['config'], 'dataDir' | 'uploads'>
 
 const folderOf = ({ dataDir }: Settings) => join(dataDir, 'uploads')
 

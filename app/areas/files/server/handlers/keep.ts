@@ -1,6 +1,6 @@
 import { newFileName, StoreFault } from '#kit/files/server/store.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { UNUSED_HOURS } from '../../rules.ts'
 import { addressOf, storeOf } from '../commands/store.ts'
 import { insertUpload, type Owner } from '../queries.ts'
@@ -20,7 +20,7 @@ export interface Kept {
  * came to lie there without a row is removed at night.
  */
 export const keepUpload = async (
-  { db, config, now }: Pick<Within, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   owner: Owner,
   uploadtype: string,
   { bytes, ending, facts }: Kept,

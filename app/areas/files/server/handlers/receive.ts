@@ -4,7 +4,7 @@ import { type ReceiveFault, receiveFile } from '#kit/files/server/receive.ts'
 import { type Sound, soundOf } from '#kit/files/server/sound.ts'
 import { type VideoFacts, videoFactsOf, withoutNotes } from '#kit/files/server/video.ts'
 import { type VoiceKind, voiceKindOf } from '#kit/files/server/voice.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { LESSON_BYTES, LONGEST_SIDE, MOST_PIXELS, VIDEO_MEGABYTES, VOICE_BYTES } from '../../rules.ts'
 import { arrivalsOf } from '../commands/store.ts'
 
@@ -13,38 +13,38 @@ const MEGABYTE = 1_000_000
 const AROUND_BYTES = 100_000
 
 /** The picture that came with a question, encoded anew, or why there is none. */
-export const receivePicture = (here: Here): Promise<MadePicture | ReceiveFault | PictureFault> =>
-  receive(here, here.config.uploads.mostMegabytes * MEGABYTE, (path, declared) =>
+export const receivePicture = (ctx: RequestContext): Promise<MadePicture | ReceiveFault | PictureFault> =>
+  receive(ctx, ctx.config.uploads.mostMegabytes * MEGABYTE, (path, declared) =>
     makePicture(path, declared, { mostPixels: MOST_PIXELS, longestSide: LONGEST_SIDE }),
   )
 
 /** The voice that came with a question, as it is, or why there is none. */
-export const receiveVoice = (here: Here): Promise<Voice | ReceiveFault | 'no-voice'> =>
-  receive(here, VOICE_BYTES, async (path) => {
+export const receiveVoice = (ctx: RequestContext): Promise<Voice | ReceiveFault | 'no-voice'> =>
+  receive(ctx, VOICE_BYTES, async (path) => {
     const bytes = await readFile(path)
     const kind = voiceKindOf(bytes)
     return kind ? { bytes, ending: kind } : 'no-voice'
   })
 
 /** The sound of a lesson that came with a question, as it is, or why there is none. */
-export const receiveSound = (here: Here): Promise<(Sound & { bytes: Buffer }) | ReceiveFault | 'no-sound'> =>
-  receive(here, LESSON_BYTES, async (path) => {
+export const receiveSound = (ctx: RequestContext): Promise<(Sound & { bytes: Buffer }) | ReceiveFault | 'no-sound'> =>
+  receive(ctx, LESSON_BYTES, async (path) => {
     const bytes = await readFile(path)
     const sound = soundOf(bytes)
     return sound ? { ...sound, bytes } : 'no-sound'
   })
 
 /** The film that came with a question, without what a camera noted beside it, or why there is none. */
-export const receiveVideo = (here: Here): Promise<Video | ReceiveFault | 'no-video'> =>
+export const receiveVideo = (ctx: RequestContext): Promise<Video | ReceiveFault | 'no-video'> =>
   receive(
-    here,
+    ctx,
     VIDEO_MEGABYTES * MEGABYTE,
     async (path) => {
       const bytes = await readFile(path)
       const facts = videoFactsOf(bytes)
       return facts ? { bytes: withoutNotes(bytes), facts } : 'no-video'
     },
-    here.config.uploads.seconds * LONGER,
+    ctx.config.uploads.seconds * LONGER,
   )
 
 /** So much longer than for a picture one waits for a film. */
@@ -62,7 +62,7 @@ interface Voice {
 
 /** What `make` makes of the one file that came. What arrived is gone afterwards. */
 const receive = async <T>(
-  { config, incoming }: Here,
+  { config, incoming }: RequestContext,
   mostBytes: number,
   make: (path: string, declared: string) => Promise<T>,
   seconds = config.uploads.seconds,

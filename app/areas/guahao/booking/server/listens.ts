@@ -2,7 +2,7 @@ import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { Objection } from '#app/events.ts'
 import { WHOLE } from '#kit/db/page.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { orderList } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { asOrderCard, linkOf, spokenSlot } from './present.ts'
@@ -12,9 +12,9 @@ import { guahaoOrders } from './tables.ts'
 
 const card = orderList.reply.shape.list.element
 
-export const listens: Listens = {
-  async 'payment.paid'({ purpose, subjectId, amountFen }, within) {
-    if (purpose === PURPOSE) await settlePaid(within, subjectId, amountFen)
+export const listens: Subscribers = {
+  async 'payment.paid'({ purpose, subjectId, amountFen }, ctx) {
+    if (purpose === PURPOSE) await settlePaid(ctx, subjectId, amountFen)
   },
 
   async 'member.leaving'({ memberId }, { db }) {

@@ -9,7 +9,7 @@ import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import { settlePaid } from './commands/settle.ts'
 import { takeAll, wantedOf } from './commands/take.ts'
@@ -51,35 +51,35 @@ const listPeople = async (db: Db, most: number): Promise<Person[]> => {
 const bookAll = async (seeding: Seeding, people: readonly Person[], date: Day) => {
   const slotIds = await listDemoSlots(seeding.db, date, people.length)
   const paidAt = instantAt(addDays(date, -1), '09:00')
-  const within = withinAt(seeding, paidAt < seeding.now ? paidAt : seeding.now)
-  for (const [at, slotId] of slotIds.entries()) await bookOne(within, people[at] as Person, slotId)
+  const ctx = withinAt(seeding, paidAt < seeding.now ? paidAt : seeding.now)
+  for (const [at, slotId] of slotIds.entries()) await bookOne(ctx, people[at] as Person, slotId)
 }
 
-const bookOne = async (within: Within, person: Person, slotId: number) => {
-  const slot = await findSlot(within.db, slotId)
+const bookOne = async (ctx: Context, person: Person, slotId: number) => {
+  const slot = await findSlot(ctx.db, slotId)
   if (!slot) return
-  const sheet = await ruleSheetOf(within.db, slot.hospitalId)
+  const sheet = await ruleSheetOf(ctx.db, slot.hospitalId)
   const request = { ...person, slotId, visitType: 'first', cardNo: '', remark: '', key: null, digest: null }
-  const holdUntil = slot.feeFen > 0 ? later(within.now, { minutes: sheet.holdMinutes }) : null
+  const holdUntil = slot.feeFen > 0 ? later(ctx.now, { minutes: sheet.holdMinutes }) : null
   const wanted = wantedOf(request, { origin: 'patient', sheet, payFen: slot.feeFen, holdUntil })
-  const made = (await takeAll(within, [wanted])).get(wanted)
-  if (typeof made === 'object' && 'outTradeNo' in made && made.outTradeNo) await payNow(within, made.outTradeNo)
+  const made = (await takeAll(ctx, [wanted])).get(wanted)
+  if (typeof made === 'object' && 'outTradeNo' in made && made.outTradeNo) await payNow(ctx, made.outTradeNo)
 }
 
-const payNow = async (within: Within, outTradeNo: string) => {
-  const payment = await paymentOf(within.db, outTradeNo)
-  const provider = findProvider(within, 'stand-in')
+const payNow = async (ctx: Context, outTradeNo: string) => {
+  const payment = await paymentOf(ctx.db, outTradeNo)
+  const provider = findProvider(ctx, 'stand-in')
   if (!payment || !provider) return
-  await payAtCashier(within, payment, 'lost')
+  await payAtCashier(ctx, payment, 'lost')
   const notice = await provider.query(outTradeNo)
-  if (notice) await receiveNotice(within, provider.name, notice)
+  if (notice) await receiveNotice(ctx, provider.name, notice)
 }
 
 /** Planting tells nobody but this room. */
-const withinAt = ({ db, config }: Seeding, now: Date): Within => ({
+const withinAt = ({ db, config }: Seeding, now: Date): Context => ({
   ...{ db, config, now },
-  tell: async (within, name, event) => {
+  emit: async (ctx, name, event) => {
     if (name === 'payment.paid')
-      await settlePaid(within, (event as Events['payment.paid']).subjectId, (event as Events['payment.paid']).amountFen)
+      await settlePaid(ctx, (event as Events['payment.paid']).subjectId, (event as Events['payment.paid']).amountFen)
   },
 })

@@ -20,7 +20,7 @@ let [me, you] = [{} as Person, {} as Person]
 beforeAll(async () => {
   house = await openHouse()
   const { db } = house
-  const seeding = { ...house.within(), today: '2026-11-23', scale: 1 }
+  const seeding = { ...house.context(), today: '2026-11-23', scale: 1 }
   for (const part of [plantCatalogue, plantIllnesses]) await part.plant(seeding)
   ;[unit] = (await insertHospitals(db, [aHospital({ name: '甲医院' })])) as [number]
   ;[dep] = (await insertDepartments(db, [aDepartment({ hospitalId: unit, name: '心内科' })])) as [number]

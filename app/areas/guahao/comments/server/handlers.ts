@@ -6,7 +6,7 @@ import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { faultIn, MOST_REPLIES, maskedName, REPLY_MINUTES } from '../rules.ts'
 import { asComment, asLike, asReply } from './present.ts'
@@ -35,17 +35,17 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await read.listLikes(db, id, { page, size }), asLike)
   },
 
-  async addCommentLike({ kind, comment_id: id }, here) {
-    if (!(await read.findComment(here.db, kind, id))) return here.refuse('not-found')
-    const likes = await here.transact(async (inside) => {
+  async addCommentLike({ kind, comment_id: id }, ctx) {
+    if (!(await read.findComment(ctx.db, kind, id))) return ctx.refuse('not-found')
+    const likes = await ctx.transact(async (inside) => {
       const { db, now: likedAt, patient: patientId } = inside
       return write.insertLike(db, { commentId: id, patientId, authorName: await ownName(inside), likedAt })
     })
     return { comment_id: id, like_count: likes, is_liked: true }
   },
 
-  async addComment(ask, here) {
-    const { db, patient, refuse } = here
+  async addComment(ask, ctx) {
+    const { db, patient, refuse } = ctx
     const visit = ask.kind === 'goods' ? undefined : await findFinishedVisit(db, patient, ask.order_id)
     if (!visit) return refuse('not-found')
     const illnesses = await findIllnesses(db, ask.ill_ids ?? [])
@@ -53,7 +53,7 @@ export const handlers: Handlers<typeof contract> = {
     const fault = faultIn(ask.content)
     if (fault) return refuse(fault)
     const id = await writeComment(
-      here,
+      ctx,
       ask,
       visit.order,
       illnesses.map((illness) => illness.name),
@@ -66,15 +66,15 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await read.listReplies(db, id, { page, size }), asReply)
   },
 
-  async addCommentReply({ kind, comment_id: commentId, reply_id: replyTo, content }, here) {
-    const { db, now, patient: patientId, refuse } = here
+  async addCommentReply({ kind, comment_id: commentId, reply_id: replyTo, content }, ctx) {
+    const { db, now, patient: patientId, refuse } = ctx
     if (!(await read.findComment(db, kind, commentId))) return refuse('not-found')
     if (replyTo !== undefined && !(await read.hasReply(db, commentId, replyTo))) return refuse('not-found')
     const fault = faultIn(content)
     if (fault) return refuse(fault)
     const since = earlier(now, { minutes: REPLY_MINUTES })
     if ((await read.countReplies(db, patientId, since)) >= MOST_REPLIES) return refuse('too-often')
-    const authorName = await ownName(here)
+    const authorName = await ownName(ctx)
     return write.insertReply(db, {
       commentId,
       replyTo: replyTo ?? null,
@@ -103,24 +103,24 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** The patient's name as strangers see it. */
-const ownName = async ({ db, patient }: PatientHere) => maskedName(await nicknameOf(db, patient))
+const ownName = async ({ db, patient }: PatientContext) => maskedName(await nicknameOf(db, patient))
 
 type Visit = NonNullable<Awaited<ReturnType<typeof findFinishedVisit>>>['order']
 
 /** Writes what the patient says of his visit and counts its stars; its id, or nothing where he has said something before. */
 const writeComment = async (
-  here: PatientHere,
+  ctx: PatientContext,
   said: Asked<typeof contract.addComment>,
   visit: Visit,
   illTags: string[],
 ) => {
-  const { db, now: createdAt, patient: patientId } = here
+  const { db, now: createdAt, patient: patientId } = ctx
   const { kind, stars, content, words, images } = said
   const { id: orderId, hospitalId, depId, doctorId, date: visitedOn } = visit
   const id = await write.insertComment(db, {
     ...{ kind, stars, content, words, images, illTags, orderId, hospitalId, depId, visitedOn, patientId, createdAt },
     targetId: kind === 'doctor' ? doctorId : hospitalId,
-    authorName: await ownName(here),
+    authorName: await ownName(ctx),
   })
   if (id === undefined) return undefined
   if (kind === 'doctor') await addDoctorStars(db, [{ id: doctorId, sum: stars, count: 1 }])

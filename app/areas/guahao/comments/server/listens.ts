@@ -1,9 +1,9 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { eraseOwn, listOwn } from './queries/own.ts'
 import { guahaoCommentLikes, guahaoCommentReplies, guahaoCommentReports, guahaoComments } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const own = await listOwn(db, patientId)
     hand({

@@ -20,10 +20,10 @@ export const importer: Importer<Line> = {
     ...['catalogue', 'introduction', 'location', 'notice', 'is_referral', 'is_open'].map((name) => ({ name })),
   ],
 
-  async open(within, brings) {
-    const shelf = await readShelf(within.db)
+  async open(ctx, brings) {
+    const shelf = await readShelf(ctx.db)
     return {
-      read: (values) => ({ ...readLine(values, shelf), changedAt: within.now }),
+      read: (values) => ({ ...readLine(values, shelf), changedAt: ctx.now }),
       keyOf: (line) => `${line.code} ${line.hospitalCode}`,
       async write(db, lines) {
         const refused = new Map<Line, string>()

@@ -7,7 +7,7 @@ import type { Position } from '#kit/geo/distance.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here, PatientHere } from '#server/here.ts'
+import type { Handlers, RequestContext, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { asDoctor, asDoctorCard, asServiceHours } from './present.ts'
 import { followDoctor } from './commands/follow.ts'
@@ -16,14 +16,14 @@ import { type CardRow, listCards, listDoctors, listRecommended, listSeats } from
 import { findBenefit, findDoctor, listSeatsOf, listServiceHours, seatAt } from './queries/one.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async doctorList(ask, here) {
-    const { db, city, now, refuse } = here
+  async doctorList(ask, ctx) {
+    const { db, city, now, refuse } = ctx
     const { class_id: classId, catalogue_id: catalogueId, ill_id: illnessId, unit_id: hospitalId, title } = ask
     const { sort = 'default', page, page_size: size } = ask
     const chosen = { city, classId, catalogueId, illnessId, hospitalId, title }
     const found = await listDoctors(db, { ...chosen, sort, now, page, size })
     const isUnknown = found.rows.length === 0 && illnessId !== undefined && !(await findIllness(db, illnessId))
-    return isUnknown ? refuse('not-found') : cards(here, found, positionOf(ask))
+    return isUnknown ? refuse('not-found') : cards(ctx, found, positionOf(ask))
   },
 
   async doctorDetail({ doctor_id, unit_id: hospitalId, dep_id: depId, ...ask }, { db, now, patient, refuse }) {
@@ -34,21 +34,21 @@ export const handlers: Handlers<typeof contract> = {
     return asDoctor(doctor, seats, { now, focused, from: positionOf(ask) })
   },
 
-  async depAllDoctor({ dep_id: depId, unit_id: hospitalId, page, page_size: size }, here) {
-    const found = await listSeats(here.db, { depId, hospitalId, page, size })
-    const isUnknown = found.rows.length === 0 && !(await findDepartment(here.db, depId, hospitalId))
-    return isUnknown ? here.refuse('not-found') : cards(here, found)
+  async depAllDoctor({ dep_id: depId, unit_id: hospitalId, page, page_size: size }, ctx) {
+    const found = await listSeats(ctx.db, { depId, hospitalId, page, size })
+    const isUnknown = found.rows.length === 0 && !(await findDepartment(ctx.db, depId, hospitalId))
+    return isUnknown ? ctx.refuse('not-found') : cards(ctx, found)
   },
 
-  async unitRecommendDoctors({ id: hospitalId, dep_id: depId, page, page_size: size }, here) {
-    const found = await listRecommended(here.db, { hospitalId, depId, page, size })
-    const isUnknown = found.rows.length === 0 && !(await findHospital(here.db, hospitalId))
-    return isUnknown ? here.refuse('not-found') : cards(here, found)
+  async unitRecommendDoctors({ id: hospitalId, dep_id: depId, page, page_size: size }, ctx) {
+    const found = await listRecommended(ctx.db, { hospitalId, depId, page, size })
+    const isUnknown = found.rows.length === 0 && !(await findHospital(ctx.db, hospitalId))
+    return isUnknown ? ctx.refuse('not-found') : cards(ctx, found)
   },
 
-  async referralDoctors({ unit_id: hospitalId, dep_id: depId, page, page_size: size }, here) {
-    const city = hospitalId === undefined && depId === undefined ? here.city : 0
-    return cards(here, await listSeats(here.db, { hospitalId, depId, city, referral: true, page, size }))
+  async referralDoctors({ unit_id: hospitalId, dep_id: depId, page, page_size: size }, ctx) {
+    const city = hospitalId === undefined && depId === undefined ? ctx.city : 0
+    return cards(ctx, await listSeats(ctx.db, { hospitalId, depId, city, referral: true, page, size }))
   },
 
   async doctorShareTimes({ doctor_id }, { db, refuse }) {
@@ -80,12 +80,12 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async addDoctorFollow({ doctor_id }, here) {
-    return (await follow(here, doctor_id, true)) ?? here.refuse('not-found')
+  async addDoctorFollow({ doctor_id }, ctx) {
+    return (await follow(ctx, doctor_id, true)) ?? ctx.refuse('not-found')
   },
 
-  async cancelDoctorFollow({ doctor_id }, here) {
-    return (await follow(here, doctor_id, false)) ?? here.refuse('not-found')
+  async cancelDoctorFollow({ doctor_id }, ctx) {
+    return (await follow(ctx, doctor_id, false)) ?? ctx.refuse('not-found')
   },
 
   async doctorFollowList({ page, page_size: size }, { db, now, patient }) {
@@ -98,7 +98,7 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** A page of cards as who asks sees them. */
-const cards = async ({ db, now, patient }: Here, found: Page<CardRow>, from: Position | null = null) => {
+const cards = async ({ db, now, patient }: RequestContext, found: Page<CardRow>, from: Position | null = null) => {
   const focused = await markedAmong(
     db,
     patient,
@@ -109,7 +109,7 @@ const cards = async ({ db, now, patient }: Here, found: Page<CardRow>, from: Pos
 }
 
 /** Follows or unfollows, and says how it stands; null where there is no such doctor. */
-const follow = async (here: PatientHere, id: number, on: boolean) => {
-  const fans = await followDoctor(here, id, on)
+const follow = async (ctx: PatientContext, id: number, on: boolean) => {
+  const fans = await followDoctor(ctx, id, on)
   return fans === null ? null : { doctor_id: id, is_focused: on, fans_num: fans }
 }

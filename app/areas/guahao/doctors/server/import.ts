@@ -29,9 +29,9 @@ export const importer: Importer<Line> = {
     ...['title', 'skills', 'introduction', 'illnesses', 'is_referral', 'is_open'].map((name) => ({ name })),
   ],
 
-  async open(within, brings) {
+  async open(ctx, brings) {
     return {
-      read: (values) => ({ ...readLine(values), changedAt: within.now }),
+      read: (values) => ({ ...readLine(values), changedAt: ctx.now }),
       keyOf: (line) => `${line.code} ${line.hospitalCode}`,
       async write(db, lines) {
         const refused = new Map<Line, string>()

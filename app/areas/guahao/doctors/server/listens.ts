@@ -1,10 +1,10 @@
 import { listMarkedIds } from '#app/areas/account/marks/server/public.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { updateFans } from './queries/change.ts'
 import { listBenefits } from './queries/one.ts'
 import { guahaoEmployeeBenefits } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const benefits = await listBenefits(db, patientId)
     hand({

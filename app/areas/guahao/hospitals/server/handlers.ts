@@ -28,9 +28,9 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
   },
 
-  async unitNears(ask, { db, city: here }) {
+  async unitNears(ask, { db, city: ctx }) {
     const from = positionOf(ask)
-    const where = from ? { city: ALL_COUNTRY.id, sort: 'distance' as const } : { city: here, sort: 'default' as const }
+    const where = from ? { city: ALL_COUNTRY.id, sort: 'distance' as const } : { city: ctx, sort: 'default' as const }
     const filter = { ...where, from, page: ask.page, size: ask.page_size }
     return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
   },
@@ -65,12 +65,12 @@ export const handlers: Handlers<typeof contract> = {
     return { focus_state: await isMarked(db, patient, 'unit', id) }
   },
 
-  async followUnit({ id }, here) {
-    return (await followHospital(here, id, true)) ? { focus_state: true } : here.refuse('not-found')
+  async followUnit({ id }, ctx) {
+    return (await followHospital(ctx, id, true)) ? { focus_state: true } : ctx.refuse('not-found')
   },
 
-  async unfollowUnit({ id }, here) {
-    return (await followHospital(here, id, false)) ? { focus_state: false } : here.refuse('not-found')
+  async unfollowUnit({ id }, ctx) {
+    return (await followHospital(ctx, id, false)) ? { focus_state: false } : ctx.refuse('not-found')
   },
 
   async unitGroupInfo({ id }, { db, refuse }) {

@@ -22,7 +22,7 @@ afterAll(() => house.close())
 const bring = (text: string | Buffer, defaults: Record<string, string> = {}) => {
   const file = join(folder, 'file.csv')
   writeFileSync(file, text)
-  return importFile(importer, { file, defaults, within: house.within(), progress: () => {} })
+  return importFile(importer, { file, defaults, ctx: house.context(), progress: () => {} })
 }
 const find = async (keyword: string) => (await house.ask(calls.unitList, { keyword }, { city: 0 })).list
 

@@ -24,8 +24,8 @@ export const importer: Importer<NewHospital> = {
     ]),
   ],
 
-  async open(within, brings) {
-    const { db, now } = within
+  async open(ctx, brings) {
+    const { db, now } = ctx
     const placeOf = await readerOfAddresses(db)
 
     const read = async (values: Record<string, string>): Promise<NewHospital> => {

@@ -36,11 +36,11 @@ export const handlers: Handlers<typeof contract> = {
     return { ...asIllness(illness), description: illness.description, departments }
   },
 
-  async diseaseViewed({ ill_id }, here) {
-    const seen = await here.transact(async ({ db, city }) =>
+  async diseaseViewed({ ill_id }, ctx) {
+    const seen = await ctx.transact(async ({ db, city }) =>
       queries.addView(db, ill_id, (await findCity(db, city)) ? city : 0),
     )
-    return seen ? { ill_id } : here.refuse('not-found')
+    return seen ? { ill_id } : ctx.refuse('not-found')
   },
 
   async illSearch({ keyword = '', page, page_size: size }, { db, now }) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   house = await openHouse({ env: { LIMITS: 'on' } })
   const { db } = house
   for (const part of [plantLocation, plantCatalogue, plantIllnesses]) {
-    await part.plant({ ...house.within(), today: '2026-11-23', scale: 1 })
+    await part.plant({ ...house.context(), today: '2026-11-23', scale: 1 })
   }
   ;[near, far] = (await insertHospitals(db, [
     aHospital({ name: '甲医院' }),
@@ -83,13 +83,13 @@ test('an unknown rank is not found, and words without anything in them are refus
 })
 
 test('the most booked doctors of the city, without those who left, and of the country', async () => {
-  const here = await house.ask(calls.rankList, { rank_id: BOOKED_DOCTORS })
-  expect(here.rankList.map((place) => [place.position, place.name, place.figure])).toEqual([
+  const ctx = await house.ask(calls.rankList, { rank_id: BOOKED_DOCTORS })
+  expect(ctx.rankList.map((place) => [place.position, place.name, place.figure])).toEqual([
     [1, '小何', '预约 9 次'],
     [2, '骨医生', '预约 7 次'],
     [3, '林主任', '预约 5 次'],
   ])
-  expect(here.computed_at).toBe('2026-11-23 08:00:00')
+  expect(ctx.computed_at).toBe('2026-11-23 08:00:00')
   expect(names(await house.ask(calls.rankList, { rank_id: BOOKED_DOCTORS, option_id: 0 }))[0]).toBe('远医生')
   expect(names(await house.ask(calls.rankList, { rank_id: BOOKED_DOCTORS }, { city: 7 }))).toEqual(['远医生'])
 })

@@ -3,7 +3,7 @@ import { addressIndexOf, countUp } from '#app/areas/account/sign-in/server/publi
 import { asDoctorCard, listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import { ALL_COUNTRY, findCity } from '#app/areas/location/server/public.ts'
 import { later } from '#kit/time/span.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { MOST_FEEDBACK, type RankSubject, ranks, shareWords } from '../rules.ts'
 import { type AllRanked, asPlaces, asRankedDoctor, asRankedUnit, coverOf } from './present.ts'
@@ -15,10 +15,10 @@ const TOP = 3
 const ILLNESSES = 30
 
 export const handlers: Handlers<typeof contract> = {
-  async rankIndex(_, here) {
-    const { db, city } = here
+  async rankIndex(_, ctx) {
+    const { db, city } = ctx
     const tops = await queries.listTops(db, [city, ALL_COUNTRY.id], TOP)
-    const ranked = await findRanked(here, tops)
+    const ranked = await findRanked(ctx, tops)
     const list = Object.entries(ranks).map(([key, rank]) => {
       const mine = tops.filter((entry) => entry.rankId === Number(key))
       const shown = mine.some((entry) => entry.cityId === city) ? city : ALL_COUNTRY.id
@@ -31,14 +31,14 @@ export const handlers: Handlers<typeof contract> = {
     return { list }
   },
 
-  async rankList({ rank_id: rankId, option_id, dep_id, ill_id, page, page_size: size }, here) {
-    const { db, city, patient } = here
+  async rankList({ rank_id: rankId, option_id, dep_id, ill_id, page, page_size: size }, ctx) {
+    const { db, city, patient } = ctx
     const rank = ranks[rankId]
-    if (!rank) return here.refuse('not-found')
+    if (!rank) return ctx.refuse('not-found')
     const part = { rankId, cityId: option_id ?? city, classId: dep_id ?? 0, illnessId: ill_id ?? 0 }
     const { rows, computedAt, totalPages } = await queries.findPlaces(db, part, { page, size })
     const [ranked, focused] = await Promise.all([
-      findRanked(here, rows),
+      findRanked(ctx, rows),
       markedAmong(
         db,
         patient,
@@ -52,14 +52,14 @@ export const handlers: Handlers<typeof contract> = {
 
   async rankOption({ rank_id: rankId }, { db, city, refuse }) {
     if (!ranks[rankId]) return refuse('not-found')
-    const [here, classes, illnesses] = await Promise.all([
+    const [ctx, classes, illnesses] = await Promise.all([
       findCity(db, city),
       queries.listClasses(db, rankId, city),
       queries.listIllnesses(db, rankId, city, ILLNESSES),
     ])
     return {
       city: [
-        ...(here ? [{ option_id: here.id, title: here.name }] : []),
+        ...(ctx ? [{ option_id: ctx.id, title: ctx.name }] : []),
         { option_id: ALL_COUNTRY.id, title: ALL_COUNTRY.name },
       ],
       department: classes.map(({ id, name }) => ({ dep_id: id, title: name })),
@@ -80,10 +80,10 @@ export const handlers: Handlers<typeof contract> = {
     return rank ? { rank_id, rule: rank.rule } : refuse('not-found')
   },
 
-  async rankFeedback({ rank_id, feedback }, here) {
-    const { db, patient, now, refuse } = here
+  async rankFeedback({ rank_id, feedback }, ctx) {
+    const { db, patient, now, refuse } = ctx
     if (!ranks[rank_id]) return refuse('not-found')
-    if (await hasSaidEnough(here)) return refuse('too-often')
+    if (await hasSaidEnough(ctx)) return refuse('too-often')
     await queries.insertFeedback(db, { rankId: rank_id, patientId: patient, feedback, saidAt: now })
     return { rank_id }
   },
@@ -92,15 +92,15 @@ export const handlers: Handlers<typeof contract> = {
 const nobody: ReadonlySet<string> = new Set()
 
 /** Visitors may speak too, but nobody floods from one address. */
-const hasSaidEnough = async (here: Here) => {
-  const { db, now, config } = here
+const hasSaidEnough = async (ctx: RequestContext) => {
+  const { db, now, config } = ctx
   if (config.limits === 'off') return false
-  const count = await countUp(db, `rank-feedback ${addressIndexOf(here)}`, now, later(now, { hours: 1 }))
+  const count = await countUp(db, `rank-feedback ${addressIndexOf(ctx)}`, now, later(now, { hours: 1 }))
   return count > MOST_FEEDBACK
 }
 
 /** The doctors and hospitals that stand in these places: one question for each kind that is there. */
-const findRanked = async ({ db, now }: Here, rows: readonly queries.EntryRow[]): Promise<AllRanked> => {
+const findRanked = async ({ db, now }: RequestContext, rows: readonly queries.EntryRow[]): Promise<AllRanked> => {
   const idsOf = (subject: RankSubject) =>
     rows.filter((entry) => ranks[entry.rankId]?.subject === subject).map((entry) => entry.targetId)
   const [doctorIds, unitIds] = [idsOf('doctor'), idsOf('unit')]

@@ -114,7 +114,7 @@ test('on a public holiday there is no clinic unless the plan says so', async () 
   const [plan] = await listPlans(house.db, resting.hospitalId, '2026-09-28')
   const { id: _, ...again } = plan as NonNullable<typeof plan>
   expect(await slotsOn(house, resting, '2026-10-01')).toEqual([])
-  await savePlans(house.within(), resting.hospitalId, [{ ...again, weekday: 4, onHolidays: true }])
+  await savePlans(house.context(), resting.hospitalId, [{ ...again, weekday: 4, onHolidays: true }])
   expect(await slotsOn(house, resting, '2026-10-01')).toHaveLength(2)
   house.clock.set('2026-11-23 08:40')
 })
@@ -125,7 +125,7 @@ test('a change of plan remakes clinics in which nobody is, and names those that 
   const [touched] = await slotsOn(house, mine, '2026-11-25')
   await house.pool.query('update guahao_slots set free = free[2:] where id = $1', [touched?.id])
   const saved = await savePlans(
-    house.within(),
+    house.context(),
     mine.hospitalId,
     plans.map(({ id: _, ...plan }) => ({ ...plan, places: 5 })),
   )
@@ -141,17 +141,17 @@ test('a plan that would have a doctor in two places at once is named, and nothin
     ...{ doctorId: doctor, depId: other.depId, weekday: 2, half: 'am', beginMinutes: 510, endMinutes: 570 },
     ...{ places: 1, feeFen: 0, clinic: 'general', firstDay: '2026-11-23' },
   }
-  expect(await savePlans(house.within(), other.hospitalId, [plan])).toMatchObject({ clash: { depId: clinic.depId } })
+  expect(await savePlans(house.context(), other.hospitalId, [plan])).toMatchObject({ clash: { depId: clinic.depId } })
 })
 
 test('one day can be closed, have other places, or have a clinic that no plan has; and be usual again', async () => {
   const mine = await openClinic(house, { places: 3 })
   const [hospitalId, depId] = [mine.hospitalId, mine.depId]
-  const closed = await addException(house.within(), { hospitalId, date: '2026-11-24', kind: 'closed', note: '会议' })
+  const closed = await addException(house.context(), { hospitalId, date: '2026-11-24', kind: 'closed', note: '会议' })
   expect(await slotsOn(house, mine, '2026-11-24')).toEqual([])
-  await addException(house.within(), { hospitalId, depId, date: '2026-11-25', kind: 'places', places: 8 })
+  await addException(house.context(), { hospitalId, depId, date: '2026-11-25', kind: 'places', places: 8 })
   expect((await slotsOn(house, mine, '2026-11-25'))[0]?.total).toBe(8)
-  await addException(house.within(), {
+  await addException(house.context(), {
     ...{ hospitalId, depId, doctorId: mine.doctorIds[0] as number, date: '2026-11-25', half: 'night', kind: 'extra' },
     ...{ places: 2, beginMinutes: 1_140, endMinutes: 1_200, feeFen: 500, clinic: 'general' },
   })
@@ -161,8 +161,8 @@ test('one day can be closed, have other places, or have a clinic that no plan ha
     ['night', 2],
     ['night', 2],
   ])
-  expect(await removeException(house.within(), clinic.hospitalId, closed.id)).toBe(false)
-  expect(await removeException(house.within(), hospitalId, closed.id)).toBe(true)
+  expect(await removeException(house.context(), clinic.hospitalId, closed.id)).toBe(false)
+  expect(await removeException(house.context(), hospitalId, closed.id)).toBe(true)
   expect(await slotsOn(house, mine, '2026-11-24')).toHaveLength(2)
 })
 

@@ -20,10 +20,10 @@ export const importer: Importer<Line> = {
     ...['on_holidays', 'first_day', 'last_day', 'change', 'note'].map((name) => ({ name })),
   ],
 
-  async open(within) {
+  async open(ctx) {
     const touched: Touched = { doctors: new Map(), scopes: [], freed: new Set() }
     const write = async (db: Db, lines: readonly Line[]) => {
-      const { plans, exceptions, usual, refused } = await placeLines(db, lines, within.now)
+      const { plans, exceptions, usual, refused } = await placeLines(db, lines, ctx.now)
       for (const [line, why] of await refuseClashes(db, plans, touched)) {
         refused.set(line, why)
         plans.delete(line)
@@ -46,8 +46,8 @@ export const importer: Importer<Line> = {
       },
       write,
       async done() {
-        await unmarkInvented(within.db, await listWithoutInvented(within.db, [...touched.freed]))
-        const { made, kept } = await remakeDoctors(within, touched.doctors, touched.scopes)
+        await unmarkInvented(ctx.db, await listWithoutInvented(ctx.db, [...touched.freed]))
+        const { made, kept } = await remakeDoctors(ctx, touched.doctors, touched.scopes)
         return [
           ...(made > 0 ? [`${made} clinics of the coming days were made`] : []),
           ...(kept > 0 ? [`${kept} clinics have places taken and stay as they were: look at them at the desk`] : []),

@@ -3,11 +3,11 @@ import type { Job } from '#server/jobs.ts'
 import { rollSchedules, tellNextFree } from './commands/roll.ts'
 
 /** A new day comes into sight. */
-export const roll: Job = job({ name: 'schedules.roll', every: '5 0 * * *', run: (within) => rollSchedules(within) })
+export const roll: Job = job({ name: 'schedules.roll', every: '5 0 * * *', run: (ctx) => rollSchedules(ctx) })
 
 /** Lists of doctors are sorted by who is free soonest. */
 export const nextFree: Job = job({
   name: 'schedules.next-free',
   every: '*/5 * * * *',
-  run: (within) => tellNextFree(within),
+  run: (ctx) => tellNextFree(ctx),
 })

@@ -40,7 +40,7 @@ const bookPaid = async (person: CrowdPerson, slot: number) => {
   return order_id
 }
 const stop = async (substitute = false) =>
-  stopClinic(house.within(), {
+  stopClinic(house.context(), {
     ...{ hospitalId: clinic.hospitalId, scheduleId: await scheduleOf(0), reason: '医生外出会诊', staffId: null },
     substituteId: substitute ? await scheduleOf(1) : undefined,
   })
@@ -55,8 +55,8 @@ const orderOf = (person: CrowdPerson, id: string) => house.ask(booking.orderDeta
 test('a clinic of another hospital, an unknown one and one that is stopped already are not stopped', async () => {
   const other = await openClinic(house)
   const stopping = { hospitalId: other.hospitalId, scheduleId: await scheduleOf(0), reason: '', staffId: null }
-  expect(await stopClinic(house.within(), stopping)).toBe('not-found')
-  expect(await stopClinic(house.within(), { ...stopping, scheduleId: 999_999_999 })).toBe('not-found')
+  expect(await stopClinic(house.context(), stopping)).toBe('not-found')
+  expect(await stopClinic(house.context(), { ...stopping, scheduleId: 999_999_999 })).toBe('not-found')
   await stop()
   expect(await stop()).toBe('stopped')
 })
@@ -77,7 +77,7 @@ test('a doctor does not stand in for himself, nor one of another hospital', asyn
   const elsewhere = (await slotsOn(house, other, DAY))[0]?.scheduleId
   const stopping = { hospitalId: clinic.hospitalId, scheduleId: await scheduleOf(0), reason: '', staffId: null }
   for (const substituteId of [await scheduleOf(0, '2026-11-27'), elsewhere, 999_999_999]) {
-    expect(await stopClinic(house.within(), { ...stopping, substituteId })).toBe('bad-substitute')
+    expect(await stopClinic(house.context(), { ...stopping, substituteId })).toBe('bad-substitute')
   }
 })
 
@@ -93,7 +93,7 @@ test('a stop concerns everybody in the clinic: the paid choose, the unpaid are l
   await bookPaid(full, await slotAt(0, 1))
   await bookPaid(await signInOne(house), await slotAt(0, 1))
   await house.ask(waitlist.addWait, { slot_id: await slotAt(0, 1), member_id: waiter.memberId }, { key: waiter.key })
-  expect(await previewStop(house.within(), await scheduleOf(0))).toHaveLength(4)
+  expect(await previewStop(house.context(), await scheduleOf(0))).toHaveLength(4)
   expect(await stop()).toMatchObject({ told: 3, kept: 0 })
   expect(await orderOf(paid, first)).toMatchObject({ state: 'stopped', state_desc: '已停诊' })
   expect((await orderOf(unpaid, second.order_id)).state).toBe('expired')

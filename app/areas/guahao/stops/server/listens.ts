@@ -1,11 +1,11 @@
 import { linkOf } from '#app/areas/guahao/booking/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { asOutcome } from './present.ts'
 import { listEver, listUndecided } from './queries.ts'
 import { guahaoStopNotices } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const notices = await listEver(db, patientId)
     hand({

@@ -16,7 +16,7 @@ export const seed: Seed = {
     const { hospitalId, scheduleId } = order
     // Nobody waits there yet, so nobody else is told.
     await stopClinic(
-      { db, now, config, tell: async () => {} },
+      { db, now, config, emit: async () => {} },
       { hospitalId, scheduleId, reason: '医生参加会诊', staffId: null },
     )
   },

@@ -68,8 +68,8 @@ test('a card is made once for a member with papers, whatever asks at the same ti
   )
   expect(new Set(made.map((card) => card.card_no)).size).toBe(1)
   expect(made[0]).toMatchObject({ origin: 'created', card_no: expect.stringMatching(/^Y\d{11}$/) })
-  expect(await visitCardOf(house.within(), member_id, unit_id)).toBe(made[0]?.card_no)
-  expect(await visitCardOf(house.within(), member_id, other_unit)).toBeUndefined()
+  expect(await visitCardOf(house.context(), member_id, unit_id)).toBe(made[0]?.card_no)
+  expect(await visitCardOf(house.context(), member_id, other_unit)).toBeUndefined()
 })
 
 test('a card’s number is sealed; a member who leaves takes his cards with him and frees their numbers', async () => {

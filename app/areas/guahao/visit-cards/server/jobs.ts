@@ -1,9 +1,9 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { guahaoVisitCards } from './tables.ts'
 
-export const resealVisitCards = job<Within>({
+export const resealVisitCards = job<Context>({
   name: 'guahao.reseal-visit-cards',
   every: '*/5 * * * *',
   run: ({ db, config }) =>

@@ -1,4 +1,4 @@
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { bindList } from '../contract.ts'
 import { asCard } from './present.ts'
 import { deleteCardsOf, listCards } from './queries.ts'
@@ -6,7 +6,7 @@ import { guahaoVisitCards } from './tables.ts'
 
 const card = bindList.reply.shape.list.element
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   'member.leaving': async ({ memberId }, { db }) => {
     await deleteCardsOf(db, memberId)
   },

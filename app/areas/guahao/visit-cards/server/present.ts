@@ -1,8 +1,8 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { CardRow } from './queries.ts'
 
-export const asCard = ({ card, hospitalName }: CardRow, config: Within['config']) => ({
+export const asCard = ({ card, hospitalName }: CardRow, config: Context['config']) => ({
   card_id: card.id,
   member_id: card.memberId,
   unit_id: card.hospitalId,

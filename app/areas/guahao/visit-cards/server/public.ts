@@ -1,10 +1,10 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { findSealedCard } from './queries.ts'
 
 /** The number of a member's card at a hospital; undefined where he has none. */
 export const visitCardOf = async (
-  { db, config }: Within,
+  { db, config }: Context,
   memberId: number,
   hospitalId: number,
 ): Promise<string | undefined> => {

@@ -135,7 +135,7 @@ test('places that the desk adds go to those who wait, in their order; the rest i
   const people = await signInCrowd(house, 2)
   for (const person of people) await wait(person)
   const [slot] = await slotsOn(house, clinic, DAY)
-  await changePlaces(house.within(), clinic.hospitalId, slot?.scheduleId as number, 4)
+  await changePlaces(house.context(), clinic.hospitalId, slot?.scheduleId as number, 4)
   for (const person of people) expect((await waitsOf(person))[0]?.state).toBe('handed')
   expect((await slotsOn(house, clinic, DAY))[0]).toMatchObject({ total: 4, left: 1, waitingCount: 0 })
 })
@@ -202,7 +202,7 @@ test('a crowd that joins the line at once stands in one order, and places go alo
   await Promise.all(people.map((person) => wait(person)))
   const [slot] = await slotsOn(house, clinic, DAY)
   await Promise.all([
-    changePlaces(house.within(), clinic.hospitalId, slot?.scheduleId as number, 8),
+    changePlaces(house.context(), clinic.hospitalId, slot?.scheduleId as number, 8),
     cancel(holder, held),
   ])
   const { rows } = await house.pool.query<{ state: string }>(

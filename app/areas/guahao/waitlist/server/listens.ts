@@ -1,13 +1,13 @@
 import { Objection } from '#app/events.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { asState } from './present.ts'
 import { handOver } from './commands/hand-over.ts'
 import { countWaits, deleteClosed, listEver, listStanding } from './queries.ts'
 import { guahaoWaits } from './tables.ts'
 
-export const listens: Listens = {
-  'slot.freed': ({ slotId }, within) => handOver(within, slotId),
+export const listens: Subscribers = {
+  'slot.freed': ({ slotId }, ctx) => handOver(ctx, slotId),
 
   async 'member.leaving'({ memberId }, { db }) {
     if ((await countWaits(db, memberId)) > 0) throw new Objection('这位就诊人还在候补，请先取消候补再删除')

@@ -4,7 +4,7 @@ import { STAND_IN_APP } from '#kit/outside/messaging.ts'
 import { ticketSource } from '#kit/outside/server/messaging.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { findTicket, putTicket } from '../queries.ts'
 
 /** A ticket is fetched anew so long before it ends. */
@@ -14,10 +14,10 @@ const LOOK_SECONDS = 10
 const WHAT = 'messaging-ticket'
 
 /** The ticket in use, fetched where none is kept or the kept one ends soon; null where there is none to be had. */
-export const ticketOf = (here: Within): Promise<string | null> =>
-  kept(here, 'messaging ticket', LOOK_SECONDS, () => keptOrNew(here))
+export const ticketOf = (ctx: Context): Promise<string | null> =>
+  kept(ctx, 'messaging ticket', LOOK_SECONDS, () => keptOrNew(ctx))
 
-const keptOrNew = async ({ db, now, config }: Within): Promise<string | null> => {
+const keptOrNew = async ({ db, now, config }: Context): Promise<string | null> => {
   const { messaging } = config
   if (messaging.provider === 'stand-in' && config.mode === 'production') return null
   const appId = appIdOf(config)
@@ -34,7 +34,7 @@ const keptOrNew = async ({ db, now, config }: Within): Promise<string | null> =>
 }
 
 /** The account in whose name pages are signed. */
-export const appIdOf = ({ messaging }: Within['config']): string =>
+export const appIdOf = ({ messaging }: Context['config']): string =>
   messaging.provider === 'wechat' ? messaging.appId : STAND_IN_APP
 
 /** The signature as the messaging app computes it: over these four, by name, as they stand. */
@@ -46,7 +46,7 @@ export const signUrl = (url: string, ticket: string, now: Date) => {
 }
 
 /** The key that the native app shares; the demonstration has one of its own, a production without an app has none. */
-export const appKeyOf = ({ nativeApp, mode, secret }: Within['config']): Buffer | undefined => {
+export const appKeyOf = ({ nativeApp, mode, secret }: Context['config']): Buffer | undefined => {
   if (nativeApp.key) return Buffer.from(nativeApp.key, 'base64')
   return mode === 'demo' ? Buffer.from(hkdfSync('sha256', secret, '', 'yilu native app', 32)) : undefined
 }

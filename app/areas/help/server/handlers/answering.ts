@@ -13,11 +13,11 @@ type ServiceCalls = Pick<typeof contract, 'talkServicer' | 'serviceHistory' | 'a
 const MOST_OTHERS = 3
 
 export const serviceHandlers: Handlers<ServiceCalls> = {
-  async talkServicer({ order_id, goods_id }, here) {
-    const level = await queries.findLevel(here.db, here.patient)
-    const { groupId, templateId } = groupOf(level, here.config.service)
-    const talk = await queries.findTalkOf(here.db, here.patient)
-    const pass = await passFor(here, here.patient, hashOf(here.userKey ?? ''))
+  async talkServicer({ order_id, goods_id }, ctx) {
+    const level = await queries.findLevel(ctx.db, ctx.patient)
+    const { groupId, templateId } = groupOf(level, ctx.config.service)
+    const talk = await queries.findTalkOf(ctx.db, ctx.patient)
+    const pass = await passFor(ctx, ctx.patient, hashOf(ctx.userKey ?? ''))
     return {
       ...{ group_id: groupId, template_id: templateId, member_level: level, is_vip: level > 0 },
       ...{ is_taken: talk?.takenBy != null, title: titleOf(order_id, goods_id) },
@@ -25,9 +25,9 @@ export const serviceHandlers: Handlers<ServiceCalls> = {
     }
   },
 
-  async serviceHistory({ page, page_size: size }, here) {
-    const found = await queries.listHistory(here.db, here.patient, { page, size })
-    return paged({ ...found, rows: await asMessages(here, found.rows) }, (said) => said)
+  async serviceHistory({ page, page_size: size }, ctx) {
+    const found = await queries.listHistory(ctx.db, ctx.patient, { page, size })
+    return paged({ ...found, rows: await asMessages(ctx, found.rows) }, (said) => said)
   },
 
   async autoReply({ keyword = '' }, { db }) {

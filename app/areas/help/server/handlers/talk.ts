@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { automaticAnswer, isUrgent, keywordIn, MOST_AN_HOUR } from '../../rules.ts'
 import { asMessages, WHAT } from '../present.ts'
@@ -12,31 +12,31 @@ const MOST_SHOWN = 100
 const MOST_ANSWERS = 3
 
 export const talkHandlers: Handlers<TalkCalls> = {
-  async serviceSay({ content, visitor_id }, here) {
-    const holder = holderOf(here, visitor_id)
-    if (!holder) return here.refuse('who-is-it')
-    const talk = await queries.openTalk(here.db, holder, here.now)
-    const written = await queries.countWritten(here.db, talk.id, earlier(here.now, { hours: 1 }))
-    if (written >= MOST_AN_HOUR) return here.refuse('too-many')
-    await queries.awaitAgent(here.db, talk.id, here.now)
-    return { list: await asMessages(here, await keepWords(here, talk, content)) }
+  async serviceSay({ content, visitor_id }, ctx) {
+    const holder = holderOf(ctx, visitor_id)
+    if (!holder) return ctx.refuse('who-is-it')
+    const talk = await queries.openTalk(ctx.db, holder, ctx.now)
+    const written = await queries.countWritten(ctx.db, talk.id, earlier(ctx.now, { hours: 1 }))
+    if (written >= MOST_AN_HOUR) return ctx.refuse('too-many')
+    await queries.awaitAgent(ctx.db, talk.id, ctx.now)
+    return { list: await asMessages(ctx, await keepWords(ctx, talk, content)) }
   },
 
-  async serviceMessages({ visitor_id }, here) {
-    const holder = holderOf(here, visitor_id)
-    const newest = holder ? await queries.listMessages(here.db, holder, MOST_SHOWN) : []
-    return { list: await asMessages(here, newest.reverse()) }
+  async serviceMessages({ visitor_id }, ctx) {
+    const holder = holderOf(ctx, visitor_id)
+    const newest = holder ? await queries.listMessages(ctx.db, holder, MOST_SHOWN) : []
+    return { list: await asMessages(ctx, newest.reverse()) }
   },
 }
 
 /** A patient where somebody is signed in, whatever browser he uses; else the browser. */
-const holderOf = ({ patient, config }: Here, visitorId: string | undefined): queries.Holder | undefined => {
+const holderOf = ({ patient, config }: RequestContext, visitorId: string | undefined): queries.Holder | undefined => {
   if (patient !== null) return { patientId: patient }
   return visitorId === undefined ? undefined : { visitorIndex: sealOf(config).index(visitorId, 'help-visitor') }
 }
 
 /** Keeps what was written, and under it the automatic answer, unless a person has the talk in hand. */
-const keepWords = async ({ db, now, config }: Here, { id: talkId, takenBy }: queries.TalkRow, content: string) => {
+const keepWords = async ({ db, now, config }: RequestContext, { id: talkId, takenBy }: queries.TalkRow, content: string) => {
   const seal = sealOf(config)
   const row = (sender: 'visitor' | 'desk', words: string, questionIds: number[]) => ({
     ...{ talkId, sender, questionIds, saidAt: now },

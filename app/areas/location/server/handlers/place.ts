@@ -1,6 +1,6 @@
 import { positionOf } from '#kit/geo/position.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { cityOfPlace, PLACE_HOURS, provinceOf } from '../../rules.ts'
 import { asWhereabouts } from '../present.ts'
 import { findPlaced, upsertVisitor, whoOf } from '../queries/visitors.ts'
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** Keeps where the visitor is, if anything says who he is; what is there, or null where no position was told. */
-export const keepPlace = async (told: Told, { db, now, patient }: Here) => {
+export const keepPlace = async (told: Told, { db, now, patient }: RequestContext) => {
   const position = positionOf(told)
   if (!position) return null
   const { source = '', area_code: areaCode, city_name: cityName } = told
@@ -29,7 +29,7 @@ export const keepPlace = async (told: Told, { db, now, patient }: Here) => {
 }
 
 /** What was kept of where the visitor is, nothing where that is too long ago. */
-export const placeKept = async ({ sc_distinct_id }: Told, { db, now, patient }: Here) => {
+export const placeKept = async ({ sc_distinct_id }: Told, { db, now, patient }: RequestContext) => {
   const who = whoOf(patient, sc_distinct_id)
   const placed = who && (await findPlaced(db, who, earlier(now, { hours: PLACE_HOURS })))
   const city = placed && (await findCity(db, placed.placedCityId ?? 0))
@@ -44,7 +44,7 @@ interface Placed {
   areaCode: number | null
 }
 
-const whereabouts = async (db: Here['db'], { source, areaCode, ...position }: Placed, city: CityRow) => {
+const whereabouts = async (db: RequestContext['db'], { source, areaCode, ...position }: Placed, city: CityRow) => {
   const areas = await findAreas(db, [provinceOf(city.areaCode), ...(areaCode === null ? [] : [areaCode])])
   return asWhereabouts(position, source, city, [...areas.values()])
 }

@@ -1,6 +1,6 @@
 import { markedAmong } from '#app/areas/account/marks/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { ownPlaces } from '../rules.ts'
 import { asAdvert, asArticle, asCategory } from './present.ts'
@@ -16,8 +16,8 @@ export const handlers: Handlers<typeof contract> = {
     return { list: rows.filter((row) => !row.hasArticles).map(asCategory) }
   },
 
-  async getFloatingWindow(_, here) {
-    return { advert: await onlyAdvert(here, ownPlaces.floatingWindow) }
+  async getFloatingWindow(_, ctx) {
+    return { advert: await onlyAdvert(ctx, ownPlaces.floatingWindow) }
   },
 
   async getCityCategory({ category_id: parentId }, { db, city }) {
@@ -61,12 +61,12 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async getOrderListAd(_, here) {
-    return { advert: await onlyAdvert(here, ownPlaces.orderList) }
+  async getOrderListAd(_, ctx) {
+    return { advert: await onlyAdvert(ctx, ownPlaces.orderList) }
   },
 }
 
-const onlyAdvert = async ({ db, city, now }: Here, location: number) => {
+const onlyAdvert = async ({ db, city, now }: RequestContext, location: number) => {
   const [row] = await listAdverts(db, { location, city, now })
   return row ? asAdvert(row) : null
 }

@@ -1,6 +1,6 @@
 import { asGoodsCard, findGoods, findSpecial, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { discountFen, discountTypes, inOrder } from '../rules.ts'
 import { zhimaiHandlers } from './handlers/zhimai.ts'
@@ -12,9 +12,9 @@ import { selectCode } from './queries/write.ts'
 export const handlers: Handlers<typeof contract> = {
   ...zhimaiHandlers,
 
-  async couponInfo({ coupon_id: id }, here) {
-    const coupon = await read.findCoupon(here.db, id)
-    return coupon ? asCoupon(coupon, { now: here.now, drawn: await drawnBy(here, id) }) : here.refuse('not-found')
+  async couponInfo({ coupon_id: id }, ctx) {
+    const coupon = await read.findCoupon(ctx.db, id)
+    return coupon ? asCoupon(coupon, { now: ctx.now, drawn: await drawnBy(ctx, id) }) : ctx.refuse('not-found')
   },
 
   async simpleInfo({ coupon_id: id }, { db, refuse }) {
@@ -49,8 +49,8 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async confirmCoupon({ coupon_id, goods_id, special_id, buy_num }, here) {
-    const { db, now, patient, refuse } = here
+  async confirmCoupon({ coupon_id, goods_id, special_id, buy_num }, ctx) {
+    const { db, now, patient, refuse } = ctx
     const found = await findSpecial(db, special_id)
     if (!found?.goods.isOn || found.goods.id !== goods_id) return refuse('goods-gone')
     const usable = await read.listUsable(db, patient, now)
@@ -59,7 +59,7 @@ export const handlers: Handlers<typeof contract> = {
     const { categoryId, hospitalId } = found.goods
     const on = { goodsId: goods_id, categoryId, hospitalId, amountFen: found.special.priceFen * buy_num }
     const off = discountFen({ ...held.coupon, couponId: coupon_id }, on)
-    const isChosen = off > 0 && (await here.transact((inside) => selectCode(inside.db, patient, held.code.id, now)))
+    const isChosen = off > 0 && (await ctx.transact((inside) => selectCode(inside.db, patient, held.code.id, now)))
     if (!isChosen) return refuse('not-usable')
     return { couponId: coupon_id, code_id: held.code.id, canDiscountAmount: off, selected: true }
   },
@@ -73,15 +73,15 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await listGoods(db, filter, { page, size }), asGoodsCard)
   },
 
-  async obtainCoupon({ coupon_id: couponId }, here) {
-    const { db, now, patient: patientId, refuse } = here
+  async obtainCoupon({ coupon_id: couponId }, ctx) {
+    const { db, now, patient: patientId, refuse } = ctx
     const coupon = await read.findCoupon(db, couponId)
     if (!coupon) return refuse('not-found')
     if (!coupon.isOn || now < coupon.drawFrom || now >= coupon.drawUntil) return refuse('not-now')
     if (coupon.isForPoints) return refuse('for-points')
-    const id = await drawCoupon(here, { couponId, patientId })
+    const id = await drawCoupon(ctx, { couponId, patientId })
     if (id !== undefined) return { couponId, code_id: id, done: true }
-    return refuse((await drawnBy(here, couponId)) < coupon.mostEach ? 'all-gone' : 'drawn-already')
+    return refuse((await drawnBy(ctx, couponId)) < coupon.mostEach ? 'all-gone' : 'drawn-already')
   },
 
   async goodsCoupons({ goods_id: goodsId, amount }, { db, now, patient, refuse }) {
@@ -113,5 +113,5 @@ export const handlers: Handlers<typeof contract> = {
 const orNothing = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
 
 /** How many of a coupon who asks has drawn. */
-const drawnBy = async ({ db, patient }: Here, couponId: number) =>
+const drawnBy = async ({ db, patient }: RequestContext, couponId: number) =>
   patient === null ? 0 : (await read.listCodesOf(db, patient, [couponId])).length

@@ -1,9 +1,9 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listEver } from './queries/read.ts'
 import { mallCouponCodes } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     hand({
       ...{ name: 'coupons', title: '优惠券', tables: [mallCouponCodes] },

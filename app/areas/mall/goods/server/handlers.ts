@@ -6,7 +6,7 @@ import { countShares } from '#app/areas/mall/stock/server/public.ts'
 import { positionOf } from '#kit/geo/position.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { limitNameOf, mayBuy } from '../rules.ts'
 import { asComment, asCounts, asGoodsCard, asLive, asOldDetail, asStatic, housesOf } from './present.ts'
@@ -25,21 +25,21 @@ export const handlers: Handlers<typeof contract> = {
     return paged(await listGoods(db, filter, { page, size }), asGoodsCard)
   },
 
-  async goodsDetail({ goods_id: id }, here) {
-    const goods = await findGoods(here.db, id)
-    if (!goods?.isOn) return here.refuse(goods ? 'off-shelf' : 'not-found')
-    return { ...(await staticOf(here, goods)), ...(await liveOf(here, goods)) }
+  async goodsDetail({ goods_id: id }, ctx) {
+    const goods = await findGoods(ctx.db, id)
+    if (!goods?.isOn) return ctx.refuse(goods ? 'off-shelf' : 'not-found')
+    return { ...(await staticOf(ctx, goods)), ...(await liveOf(ctx, goods)) }
   },
 
-  async detailStatic({ goods_id: id }, here) {
-    const goods = await findGoods(here.db, id)
-    return goods?.isOn ? staticOf(here, goods) : here.refuse(goods ? 'off-shelf' : 'not-found')
+  async detailStatic({ goods_id: id }, ctx) {
+    const goods = await findGoods(ctx.db, id)
+    return goods?.isOn ? staticOf(ctx, goods) : ctx.refuse(goods ? 'off-shelf' : 'not-found')
   },
 
-  async detailDynamic({ goods_id: id }, here) {
-    const goods = await findGoods(here.db, id)
-    if (!goods?.isOn) return here.refuse(goods ? 'off-shelf' : 'not-found')
-    return { goods_id: id, ...(await liveOf(here, goods)) }
+  async detailDynamic({ goods_id: id }, ctx) {
+    const goods = await findGoods(ctx.db, id)
+    if (!goods?.isOn) return ctx.refuse(goods ? 'off-shelf' : 'not-found')
+    return { goods_id: id, ...(await liveOf(ctx, goods)) }
   },
 
   async healthDetail({ goods_id: id }, { db, now, refuse }) {
@@ -53,10 +53,10 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async goodsProject({ id }, here) {
-    const goods = await findGoods(here.db, id)
-    if (!goods?.isOn || goods.kind !== 'project') return here.refuse('not-found')
-    return { ...(await staticOf(here, goods)), ...(await liveOf(here, goods)) }
+  async goodsProject({ id }, ctx) {
+    const goods = await findGoods(ctx.db, id)
+    if (!goods?.isOn || goods.kind !== 'project') return ctx.refuse('not-found')
+    return { ...(await staticOf(ctx, goods)), ...(await liveOf(ctx, goods)) }
   },
 
   async goodsCommentList({ goods_id: goodsId, page, page_size: size }, { db }) {
@@ -88,17 +88,17 @@ export const handlers: Handlers<typeof contract> = {
     return { list: list.sort((a, b) => away(a) - away(b)) }
   },
 
-  async getUserLimit({ goods_id: id }, here) {
-    const goods = await findGoods(here.db, id)
-    if (!goods?.isOn) return here.refuse('not-found')
-    const left = (await listSpecials(here.db, id)).reduce((sum, special) => sum + special.left, 0)
-    const bought = await boughtBy(here, id)
+  async getUserLimit({ goods_id: id }, ctx) {
+    const goods = await findGoods(ctx.db, id)
+    if (!goods?.isOn) return ctx.refuse('not-found')
+    const left = (await listSpecials(ctx.db, id)).reduce((sum, special) => sum + special.left, 0)
+    const bought = await boughtBy(ctx, id)
     const { limitEach } = goods
     return { limit_num: limitEach ?? 0, bought_num: bought, may_buy: mayBuy({ left, limitEach, bought }) }
   },
 
-  async addOrderIntention({ goods_id: goodsId, truename, mobile, remark = '' }, here) {
-    const { db, now: askedAt, patient: patientId, config, refuse } = here
+  async addOrderIntention({ goods_id: goodsId, truename, mobile, remark = '' }, ctx) {
+    const { db, now: askedAt, patient: patientId, config, refuse } = ctx
     if (!(await findGoods(db, goodsId))?.isOn) return refuse('not-found')
     const seal = (words: string) => sealOf(config).seal(words, 'intention')
     const sealed = { nameSealed: seal(truename), mobileSealed: seal(mobile), remarkSealed: seal(remark) }
@@ -121,20 +121,20 @@ export const handlers: Handlers<typeof contract> = {
   },
 }
 
-const staticOf = async ({ db }: Here, goods: GoodsRow) =>
+const staticOf = async ({ db }: RequestContext, goods: GoodsRow) =>
   asStatic(goods, goods.hospitalId === null ? undefined : await findHospital(db, goods.hospitalId))
 
-const liveOf = async (here: Here, goods: GoodsRow) => {
+const liveOf = async (ctx: RequestContext, goods: GoodsRow) => {
   const [specials, marked, bought] = await Promise.all([
-    listSpecials(here.db, goods.id),
-    isMarked(here.db, here.patient, 'goods', goods.id),
-    goods.limitEach === null ? 0 : boughtBy(here, goods.id),
+    listSpecials(ctx.db, goods.id),
+    isMarked(ctx.db, ctx.patient, 'goods', goods.id),
+    goods.limitEach === null ? 0 : boughtBy(ctx, goods.id),
   ])
   return asLive(goods, specials, { isMarked: marked, bought })
 }
 
 /** How many pieces of goods who asks holds or has. */
-const boughtBy = async ({ db, patient }: Here, goodsId: number): Promise<number> => {
+const boughtBy = async ({ db, patient }: RequestContext, goodsId: number): Promise<number> => {
   const name = limitNameOf(goodsId)
   return patient === null ? 0 : ((await countShares(db, patient, [name])).get(name) ?? 0)
 }

@@ -1,10 +1,10 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { addView, listOwn, uncountComments } from './queries/write.ts'
 import { mallGoodsComments, mallGoodsIntentions, mallGoodsShares } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db, config }) {
     const { comments, intentions, shares } = await listOwn(db, patientId)
     const seal = sealOf(config)

@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { earlier } from '#kit/time/span.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { REMIND_MINUTES } from '../rules.ts'
 import { asItem, asSession } from './present.ts'
@@ -9,21 +9,21 @@ import { findItem, listCategoriesOf, listItems, listReminded, listSession, listS
 import { turnReminder } from './queries/write.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async scheduleConf({ schedule_id }, here) {
-    const { db, now } = here
-    const sessions = schedule_id === undefined ? await sessionsSoon(here) : await listSession(db, schedule_id)
+  async scheduleConf({ schedule_id }, ctx) {
+    const { db, now } = ctx
+    const sessions = schedule_id === undefined ? await sessionsSoon(ctx) : await listSession(db, schedule_id)
     return { now_time: now, list: sessions.map((row) => asSession(row, now)) }
   },
 
-  async categoryList({ schedule_id }, here) {
-    const sessionId = schedule_id ?? (await firstSession(here))
-    const rows = sessionId === undefined ? [] : await listCategoriesOf(here.db, sessionId)
+  async categoryList({ schedule_id }, ctx) {
+    const sessionId = schedule_id ?? (await firstSession(ctx))
+    const rows = sessionId === undefined ? [] : await listCategoriesOf(ctx.db, sessionId)
     return { list: rows.map(({ id, name }) => ({ category_id: id, category_name: name })) }
   },
 
-  async seckillGoods({ schedule_id, category_id: categoryId, goods_id: goodsId, page, page_size: size }, here) {
-    const { db, patient } = here
-    const sessionId = schedule_id ?? (await firstSession(here))
+  async seckillGoods({ schedule_id, category_id: categoryId, goods_id: goodsId, page, page_size: size }, ctx) {
+    const { db, patient } = ctx
+    const sessionId = schedule_id ?? (await firstSession(ctx))
     if (sessionId === undefined) return { list: [], page, total_page_num: 0 }
     const found = await listItems(db, { sessionId, categoryId, goodsId }, { page, size })
     const reminded = await listReminded(db, patient, sessionId)
@@ -46,7 +46,7 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** Sessions of today and tomorrow that are not over. */
-const sessionsSoon = ({ db, now }: Here) =>
+const sessionsSoon = ({ db, now }: RequestContext) =>
   listSessions(db, now, earlier(instantAt(addDays(dayOf(now), 2), 0), { seconds: 1 }))
 
-const firstSession = async (here: Here) => (await sessionsSoon(here))[0]?.id
+const firstSession = async (ctx: RequestContext) => (await sessionsSoon(ctx))[0]?.id

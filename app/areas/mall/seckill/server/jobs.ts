@@ -12,14 +12,14 @@ const AT_ONCE = 500
 export const remind: Job = job({
   name: 'seckill.remind',
   every: '* * * * *',
-  async run(within) {
-    const { db, now } = within
+  async run(ctx) {
+    const { db, now } = ctx
     for (const { patientId, itemId, goodsName, startsAt } of await listDue(db, now, AT_ONCE)) {
       await transact(db, async (inside) => {
         if (!(await markTold(inside, patientId, itemId, now))) return
         const text = `您关注的“${goodsName}”${formatTime(startsAt).slice(11, 16)} 开抢，别错过。`
         await tellPatient(
-          { ...within, db: inside },
+          { ...ctx, db: inside },
           { patientId, kind: 'reminder', title: '秒杀就要开始了', text, link: '/shop/seckill' },
         )
       })

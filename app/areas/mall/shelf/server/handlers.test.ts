@@ -15,7 +15,7 @@ let [top, under, shop] = [0, 0, 0]
 
 beforeAll(async () => {
   house = await openHouse()
-  await plantCatalogue.plant({ ...house.within(), today: '2026-11-23', scale: 1 })
+  await plantCatalogue.plant({ ...house.context(), today: '2026-11-23', scale: 1 })
   me = await signIn(house)
   top = await aCategory(house, '器械')
   under = await aCategory(house, '血压计', top)
@@ -39,7 +39,7 @@ test('a category shows what stands under it, in the order that is asked, and onl
 
 test('goods of another city are not shown, those of everywhere are; area goods are of the city alone', async () => {
   const categoryId = await aCategory(house, '城市')
-  const [here, there, all] = [
+  const [ctx, there, all] = [
     await someGoods(house, { categoryId, cityId: 5, isRecommended: true }),
     await someGoods(house, { categoryId, cityId: 3316, isRecommended: true }),
     await someGoods(house, { categoryId, cityId: 0, isRecommended: true }),
@@ -47,8 +47,8 @@ test('goods of another city are not shown, those of everywhere are; area goods a
   const ask = async (call: typeof calls.getRecGoods | typeof calls.getAreaGoods) =>
     new Set(idsOf(await house.ask(call, { page_size: 50 }, { city: 5 })))
   const [recommended, area] = [await ask(calls.getRecGoods), await ask(calls.getAreaGoods)]
-  expect([here, there, all].map(({ goodsId }) => recommended.has(goodsId))).toEqual([true, false, true])
-  expect([here, there, all].map(({ goodsId }) => area.has(goodsId))).toEqual([true, false, false])
+  expect([ctx, there, all].map(({ goodsId }) => recommended.has(goodsId))).toEqual([true, false, true])
+  expect([ctx, there, all].map(({ goodsId }) => area.has(goodsId))).toEqual([true, false, false])
 })
 
 test('what costs less than before is discounted, and only what is sent is listed there', async () => {

@@ -6,7 +6,7 @@ import { drugTypes, warningOf } from '#app/areas/mall/goods/rules.ts'
 import { asGoodsCard, type GoodsFilter, listGoods } from '#app/areas/mall/goods/server/public.ts'
 import { thingPicture } from '#kit/pictures/address.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { familyOf, withBest } from './handlers/families.ts'
 
@@ -14,26 +14,26 @@ import { familyOf, withBest } from './handlers/families.ts'
 const inHouse = ['project', 'exam'] as const
 
 export const handlers: Handlers<typeof contract> = {
-  getRecGoods: (asked, here) => cards(here, { isRecommended: true }, asked),
-  getAreaGoods: (asked, here) => cards(here, { ofCityOnly: true }, asked),
-  entityGoodsRecommend: (asked, here) => cards(here, { isSent: true, isRecommended: true }, asked),
-  entityGoodsDiscount: (asked, here) => cards(here, { isSent: true, isDiscounted: true }, asked),
+  getRecGoods: (asked, ctx) => cards(ctx, { isRecommended: true }, asked),
+  getAreaGoods: (asked, ctx) => cards(ctx, { ofCityOnly: true }, asked),
+  entityGoodsRecommend: (asked, ctx) => cards(ctx, { isSent: true, isRecommended: true }, asked),
+  entityGoodsDiscount: (asked, ctx) => cards(ctx, { isSent: true, isDiscounted: true }, asked),
 
-  async getAreaGoods2({ page, page_size: size }, here) {
-    const blocks = (await withBest(here)).filter(({ list }) => list.length > 0)
+  async getAreaGoods2({ page, page_size: size }, ctx) {
+    const blocks = (await withBest(ctx)).filter(({ list }) => list.length > 0)
     const list = blocks.slice((page - 1) * size, page * size).map(({ category, list }) => ({
       ...{ category_id: category.id, category_name: category.name, list },
     }))
     return { list, page, total_page_num: Math.ceil(blocks.length / size) }
   },
 
-  async cityCategoryGoods({ category_id, unit_id: hospitalId, keyword, sort, ...asked }, here) {
-    const categoryIds = category_id === undefined ? undefined : await familyOf(here.db, category_id)
-    return cards(here, { categoryIds, hospitalId, keyword, sort }, asked)
+  async cityCategoryGoods({ category_id, unit_id: hospitalId, keyword, sort, ...asked }, ctx) {
+    const categoryIds = category_id === undefined ? undefined : await familyOf(ctx.db, category_id)
+    return cards(ctx, { categoryIds, hospitalId, keyword, sort }, asked)
   },
 
-  async getPageCategory({ page_mark, all }, here) {
-    const families = await withBest(here, await listPageCategories(here.db, page_mark))
+  async getPageCategory({ page_mark, all }, ctx) {
+    const families = await withBest(ctx, await listPageCategories(ctx.db, page_mark))
     return {
       list: ofPage(families, all === 1).map(({ category, list }) => ({
         ...{ category_id: category.id, category_name: category.name, list },
@@ -42,36 +42,36 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async projectList({ catalogue_id, sort, ...asked }, here) {
-    const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(here.db, catalogue_id)
-    return cards(here, { kinds: inHouse, projectCategoryIds, sort }, asked)
+  async projectList({ catalogue_id, sort, ...asked }, ctx) {
+    const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(ctx.db, catalogue_id)
+    return cards(ctx, { kinds: inHouse, projectCategoryIds, sort }, asked)
   },
 
-  async departmentProjects({ dep_id, ...asked }, here) {
-    const dep = await findDepartment(here.db, dep_id)
+  async departmentProjects({ dep_id, ...asked }, ctx) {
+    const dep = await findDepartment(ctx.db, dep_id)
     // A department that is not there offers nothing.
-    return cards(here, { kinds: inHouse, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
+    return cards(ctx, { kinds: inHouse, hospitalId: dep?.hospitalId ?? 0, departmentId: dep?.catalogueId }, asked)
   },
 
-  async searchProjects({ dep_id, ill_id: illnessId, keyword, ...asked }, here) {
-    const dep = dep_id === undefined ? undefined : await findDepartment(here.db, dep_id)
-    return cards(here, { kinds: inHouse, departmentId: dep?.catalogueId, illnessId, keyword }, asked)
+  async searchProjects({ dep_id, ill_id: illnessId, keyword, ...asked }, ctx) {
+    const dep = dep_id === undefined ? undefined : await findDepartment(ctx.db, dep_id)
+    return cards(ctx, { kinds: inHouse, departmentId: dep?.catalogueId, illnessId, keyword }, asked)
   },
 
-  async catalogueAdvertGoods({ catalogue_id }, here) {
-    const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(here.db, catalogue_id)
-    const filter = { city: here.city, kinds: inHouse, projectCategoryIds, isPromoted: true }
-    return { list: (await listGoods(here.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
+  async catalogueAdvertGoods({ catalogue_id }, ctx) {
+    const projectCategoryIds = catalogue_id === undefined ? undefined : await familyOf(ctx.db, catalogue_id)
+    const filter = { city: ctx.city, kinds: inHouse, projectCategoryIds, isPromoted: true }
+    return { list: (await listGoods(ctx.db, filter, { page: 1, size: 10 })).rows.map(asGoodsCard) }
   },
 
   async pharmacyDrugs(
     { unit_id: hospitalId, drug_type: drugType = drugTypes.otc, keyword, page, page_size: size },
-    here,
+    ctx,
   ) {
-    const hospital = await findHospital(here.db, hospitalId)
-    if (!hospital) return here.refuse('not-found')
+    const hospital = await findHospital(ctx.db, hospitalId)
+    if (!hospital) return ctx.refuse('not-found')
     const filter = { city: 0, hospitalId, kinds: ['drug'] as const, drugType, keyword }
-    const found = await listGoods(here.db, filter, { page, size })
+    const found = await listGoods(ctx.db, filter, { page, size })
     return {
       ...paged(found, asGoodsCard),
       unit_name: hospital.name,
@@ -88,7 +88,7 @@ export const handlers: Handlers<typeof contract> = {
 
 /** A page of cards in the asker's city. */
 const cards = async (
-  { db, city }: Here,
+  { db, city }: RequestContext,
   filter: Omit<GoodsFilter, 'city'>,
   { page, page_size: size }: { page: number; page_size: number },
 ) => paged(await listGoods(db, { ...filter, city }, { page, size }), asGoodsCard)

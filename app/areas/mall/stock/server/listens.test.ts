@@ -21,8 +21,8 @@ test('who deletes his account is forgotten by what he held, and nobody else is',
   }))
   expect(await holdPieces(house.db, wanted, now)).toEqual(['held', 'held'])
 
-  const within = house.within()
-  await within.tell(within, 'patient.left', { patientId: leaver.patientId as never, keepNames: () => {} })
+  const ctx = house.context()
+  await ctx.emit('patient.left', { patientId: leaver.patientId as never, keepNames: () => {} })
   const { rows } = await house.pool.query('select patient_id from mall_stock_holds order by hold_key')
   expect(rows).toEqual([{ patient_id: null }, { patient_id: other.patientId }])
 })

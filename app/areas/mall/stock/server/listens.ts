@@ -1,10 +1,10 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { listHolds } from './queries/read.ts'
 import { forgetHolder } from './queries/write.ts'
 import { mallStockHolds, mallStockShares } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     hand({
       ...{ name: 'stock_holds', title: '下单占用的库存', tables: [mallStockHolds, mallStockShares] },

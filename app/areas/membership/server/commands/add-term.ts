@@ -1,5 +1,5 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { termEnd } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'
@@ -15,8 +15,8 @@ export interface Gotten {
 }
 
 /** Adds a package to a patient's time: from now on, or after those that he has. Call it inside a transaction. */
-export const addTerm = async (within: Within, patient: PatientId, gotten: Gotten): Promise<queries.TermRow> => {
-  const { db, now } = within
+export const addTerm = async (ctx: Context, patient: PatientId, gotten: Gotten): Promise<queries.TermRow> => {
+  const { db, now } = ctx
   await lockPatient(db, patient)
   const { comboId, title, months, promised, source } = gotten
   const last = (await queries.listLive(db, patient, now)).at(-1)
@@ -28,13 +28,13 @@ export const addTerm = async (within: Within, patient: PatientId, gotten: Gotten
   const span = { startsAt, endsAt: termEnd(startsAt, months) }
   const row = { patientId: patient, comboId, title, months, doctorId, ...source, ...span }
   const term = await queries.insertTerm(db, row, promised)
-  await tellLevel(within, patient)
+  await tellLevel(ctx, patient)
   return term
 }
 
 /** Takes a package out of a patient's time; what follows it moves up. The patient must be locked. */
-export const takeBack = async (within: Within, patient: PatientId, term: queries.TermRow) => {
-  const { db, now } = within
+export const takeBack = async (ctx: Context, patient: PatientId, term: queries.TermRow) => {
+  const { db, now } = ctx
   await queries.takeTermBack(db, term.id, now)
   const rest = await queries.listLive(db, patient, now)
   let startsAt = rest.find((one) => one.startsAt <= now)?.endsAt ?? now
@@ -43,5 +43,5 @@ export const takeBack = async (within: Within, patient: PatientId, term: queries
     await queries.moveTerm(db, one.id, { startsAt, endsAt })
     startsAt = endsAt
   }
-  await tellLevel(within, patient)
+  await tellLevel(ctx, patient)
 }

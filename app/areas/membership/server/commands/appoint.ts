@@ -4,7 +4,7 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { type Filled, fieldFault } from '../../rules.ts'
 import type { AppointState } from '../../states.ts'
 import { FILLED, fieldsOf } from '../present.ts'
@@ -26,9 +26,9 @@ export type NotBooked =
 type Outcome = queries.AppointmentRow | NotBooked
 
 /** Books a benefit and uses one allowance, both or neither; the same sent again finds the booking that it made. */
-export const bookBenefit = (within: Within, patient: PatientId, wanted: Wanted): Promise<Outcome> =>
+export const bookBenefit = (ctx: Context, patient: PatientId, wanted: Wanted): Promise<Outcome> =>
   undoneIf(
-    within,
+    ctx,
     (outcome: Outcome) => 'refused' in outcome,
     async (inside) => {
       // With a refund of the package that is used here one waits for the other.
@@ -43,7 +43,7 @@ export const bookBenefit = (within: Within, patient: PatientId, wanted: Wanted):
   )
 
 const findFault = async (
-  { db, now }: Within,
+  { db, now }: Context,
   patient: PatientId,
   { benefitId, memberId, filled }: Wanted,
 ): Promise<NotBooked | undefined> => {
@@ -55,7 +55,7 @@ const findFault = async (
 }
 
 const write = async (
-  { db, now, config }: Within,
+  { db, now, config }: Context,
   patient: PatientId,
   { benefitId, memberId }: Wanted,
   text: string,
@@ -79,7 +79,7 @@ const textOf = (filled: readonly Filled[]) =>
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
   )
 
-const isSent = ({ config }: Within, { filledIndex }: queries.AppointmentRow, text: string) =>
+const isSent = ({ config }: Context, { filledIndex }: queries.AppointmentRow, text: string) =>
   sealOf(config).indexes(text, FILLED).includes(filledIndex)
 
 const told: Partial<Record<AppointState, string>> = {
@@ -90,12 +90,12 @@ const told: Partial<Record<AppointState, string>> = {
 
 /** Moves a booking on; cancelled it gives its allowance back. Undefined where it cannot go there any more. */
 export const moveBooking = (
-  within: Within,
+  ctx: Context,
   id: number,
   to: AppointState,
   { reason, by }: { reason?: string | undefined; by: 'patient' | 'desk' },
 ): Promise<queries.AppointmentRow | undefined> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const moved = await queries.moveAppointment(db, id, to, { now, reason })
     if (!moved) return undefined

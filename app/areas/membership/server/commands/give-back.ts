@@ -2,7 +2,7 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { refundFault } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { takeBack } from './add-term.ts'
@@ -12,8 +12,8 @@ import { PAGE, payBack } from './order.ts'
 export type NotBack = 'not-paid' | 'used' | 'too-late'
 
 /** Gives a package back that was not used; the order, or why not. */
-export const giveBack = (within: Within, patient: PatientId, orderId: string): Promise<queries.OrderRow | NotBack> =>
-  transactInside(within, async (inside) => {
+export const giveBack = (ctx: Context, patient: PatientId, orderId: string): Promise<queries.OrderRow | NotBack> =>
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     await lockPatient(db, patient)
     const term = await queries.findTermOf(db, { orderId })

@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { KeyReused } from '#kit/wire/server/once.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { spacedCode } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { Promised } from '../tables.ts'
@@ -22,7 +22,7 @@ const MAKING = 'membership-making'
 
 /** Makes codes, or finds those that the same key made; they are told this once and are stored as digests. */
 export const makeCodes = async (
-  { db, now, config }: Within,
+  { db, now, config }: Context,
   what: CodeFor,
   { count, note, endsAt, key }: Batch,
 ): Promise<{ ids: number[]; codes: string[] }> => {
@@ -43,7 +43,7 @@ export const makeCodes = async (
 type NewCode = Parameters<typeof queries.insertCodes>[1][number]
 
 /** Whether what the key made before is what is asked now: as many, for the same, with the same note. */
-const areThese = async (db: Within['db'], rows: readonly NewCode[], beyond: string): Promise<boolean> => {
+const areThese = async (db: Context['db'], rows: readonly NewCode[], beyond: string): Promise<boolean> => {
   const kept = await queries.listByIndexes(db, [...rows.map(({ codeIndex }) => codeIndex), beyond])
   const [first] = rows
   const isSame = (one: queries.CodeRow) =>

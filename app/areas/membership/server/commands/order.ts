@@ -6,7 +6,7 @@ import { fenToYuan } from '#kit/money/fen.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { addTerm } from './add-term.ts'
@@ -17,15 +17,15 @@ export const PAGE = '/member/index'
 
 /** The order of a package that waits for its money: the one that there is, or a new one; undefined where it just went on. */
 export const orderCombo = async (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   whole: queries.Combo,
 ): Promise<queries.OrderRow | undefined> => {
-  const { db, now } = within
+  const { db, now } = ctx
   const waiting = await queries.findUnpaid(db, patient, whole.combo.id)
   if (waiting && isSame(waiting, whole.combo) && waiting.holdUntil > now) return waiting
-  if (waiting && !(await endOrder(within, waiting, 'expired'))) return undefined
-  const made = await write(within, patient, whole)
+  if (waiting && !(await endOrder(ctx, waiting, 'expired'))) return undefined
+  const made = await write(ctx, patient, whole)
   return made ?? queries.findUnpaid(db, patient, whole.combo.id)
 }
 
@@ -33,9 +33,9 @@ export const orderCombo = async (
 const isSame = (order: queries.OrderRow, combo: queries.ComboRow) =>
   order.priceFen === combo.priceFen && order.months === combo.months && order.title === combo.title
 
-const write = (within: Within, patientId: PatientId, { combo, granted }: queries.Combo) =>
+const write = (ctx: Context, patientId: PatientId, { combo, granted }: queries.Combo) =>
   undoneIf(
-    within,
+    ctx,
     (made: queries.OrderRow | undefined) => made === undefined,
     async (inside) => {
       const { db, now } = inside
@@ -51,9 +51,9 @@ const write = (within: Within, patientId: PatientId, { combo, granted }: queries
   )
 
 /** Ends an order that is not paid, its payment first; undefined where money came in the same instant. */
-export const endOrder = (within: Within, order: queries.OrderRow, state: 'cancelled' | 'expired') =>
+export const endOrder = (ctx: Context, order: queries.OrderRow, state: 'cancelled' | 'expired') =>
   undoneIf(
-    within,
+    ctx,
     (ended: queries.OrderRow | undefined) => ended === undefined,
     async (inside) => {
       const isClosed =
@@ -64,8 +64,8 @@ export const endOrder = (within: Within, order: queries.OrderRow, state: 'cancel
   )
 
 /** Money arrived for an order: its package begins. What comes for one that is over goes back by itself. */
-export const settlePaid = (within: Within, orderId: string, amountFen: number) =>
-  transactInside(within, async (inside) => {
+export const settlePaid = (ctx: Context, orderId: string, amountFen: number) =>
+  transactInside(ctx, async (inside) => {
     const { db, now, config } = inside
     const code = newCode()
     const seal = sealOf(config)
@@ -83,11 +83,11 @@ export const settlePaid = (within: Within, orderId: string, amountFen: number) =
     })
   })
 
-const settleLate = async (within: Within, orderId: string, amountFen: number) => {
-  const late = await queries.noteLateMoney(within.db, orderId, amountFen)
+const settleLate = async (ctx: Context, orderId: string, amountFen: number) => {
+  const late = await queries.noteLateMoney(ctx.db, orderId, amountFen)
   if (!late) return
-  await payBack(within, late, '付款时会员订单已关闭')
-  await tellPatient(within, {
+  await payBack(ctx, late, '付款时会员订单已关闭')
+  await tellPatient(ctx, {
     ...{ patientId: late.patientId, kind: 'payment', link: PAGE, title: '付款已退回', sms: true },
     text: `会员订单在付款到账前已经关闭，${fenToYuan(amountFen)} 元将原路退回。仍需要的话可以重新开通。`,
   })
@@ -95,10 +95,10 @@ const settleLate = async (within: Within, orderId: string, amountFen: number) =>
 
 /** Orders back all that was paid. Less would be our mistake: all is undone. */
 export const payBack = async (
-  within: Within,
+  ctx: Context,
   { id, outTradeNo, paidFen }: Pick<queries.OrderRow, 'id' | 'outTradeNo' | 'paidFen'>,
   reason: string,
 ) => {
-  if (!(await refund(within, outTradeNo, paidFen, reason)))
+  if (!(await refund(ctx, outTradeNo, paidFen, reason)))
     throw new Error(`the money of the membership order ${id} does not go back`)
 }

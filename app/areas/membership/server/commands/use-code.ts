@@ -4,7 +4,7 @@ import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
 import { TooMany } from '#kit/wire/errors.ts'
-import type { PatientHere, PatientId, Within } from '#server/here.ts'
+import type { PatientContext, PatientId, Context } from '#server/here.ts'
 import { readCode, triesAnHour } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { addTerm } from './add-term.ts'
@@ -14,10 +14,10 @@ import { CODE } from './supplement.ts'
 export type CodeFault = 'not-found' | 'used' | 'withdrawn' | 'over'
 
 /** Counts a try before it is made, so that a hundred at once are a hundred; throws where it is one too many. */
-export const countTry = async (here: PatientHere) => {
-  const { db, now, patient, config } = here
+export const countTry = async (ctx: PatientContext) => {
+  const { db, now, patient, config } = ctx
   const counts: [string, number][] = [[`membership-code ${patient}`, triesAnHour.patient]]
-  if (config.limits === 'on') counts.push([`membership-code ${addressIndexOf(here)}`, triesAnHour.address])
+  if (config.limits === 'on') counts.push([`membership-code ${addressIndexOf(ctx)}`, triesAnHour.address])
   for (const [bucket, most] of counts)
     if ((await countUp(db, bucket, now, later(now, { hours: 1 }))) > most)
       throw new TooMany(3_600, '试的次数太多了，请一小时后再试')
@@ -25,7 +25,7 @@ export const countTry = async (here: PatientHere) => {
 
 type Found = { code: queries.CodeRow; isMine: boolean } | CodeFault
 
-const find = async ({ db, config, now }: Within, patient: PatientId, written: string): Promise<Found> => {
+const find = async ({ db, config, now }: Context, patient: PatientId, written: string): Promise<Found> => {
   const read = readCode(written)
   const code = read && (await queries.findCode(db, sealOf(config).indexes(read, CODE)))
   if (!code) return 'not-found'
@@ -37,11 +37,11 @@ const find = async ({ db, config, now }: Within, patient: PatientId, written: st
 
 /** Activates the package of a code, once; who did so himself gets the same term again. */
 export const activateCode = (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   written: string,
 ): Promise<queries.TermRow | CodeFault | 'is-coupon'> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     await lockPatient(db, patient)
     const found = await find(inside, patient, written)
@@ -55,9 +55,9 @@ export const activateCode = (
   })
 
 /** Gives the coupon of a code, once; who did so himself is told the same again. */
-export const redeemCode = (within: Within, patient: PatientId, written: string) =>
+export const redeemCode = (ctx: Context, patient: PatientId, written: string) =>
   undoneIf(
-    within,
+    ctx,
     (outcome: { couponId: number; title: string } | CodeFault | 'is-package' | 'not-drawable') =>
       typeof outcome === 'string',
     async (inside) => {

@@ -97,7 +97,7 @@ test('cancelled, twice and at once, it gives its allowance back once', async () 
 test('what is done cannot be cancelled, and its allowance is gone', async () => {
   await buyCombo(house, me, comboId)
   const { id } = await book()
-  for (const state of ['confirmed', 'done'] as const) await moveBooking(house.within(), id, state, { by: 'desk' })
+  for (const state of ['confirmed', 'done'] as const) await moveBooking(house.context(), id, state, { by: 'desk' })
   expect(await house.refusal(calls.cancelAppoint, { id }, me)).toBe('not-open')
   expect(await left()).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract/benefits.ts'
 import { DAYS_AHEAD, timesWords } from '../../rules.ts'
 import { appointStates } from '../../states.ts'
@@ -10,7 +10,7 @@ import { currentOf } from '../queries/current-membership.ts'
 import * as queries from '../queries.ts'
 
 /** How often who asks can still use a benefit: −1 where there is no end to it. */
-const leftOf = async ({ db, patient, now }: Here, benefitId: number): Promise<number> => {
+const leftOf = async ({ db, patient, now }: RequestContext, benefitId: number): Promise<number> => {
   if (patient === null) return 0
   const left = await queries.sumLeft(db, patient, benefitId, now)
   if (left !== undefined) return left
@@ -20,10 +20,10 @@ const leftOf = async ({ db, patient, now }: Here, benefitId: number): Promise<nu
 }
 
 export const benefitHandlers: Handlers<typeof contract> = {
-  async memberBenefitDetail({ benefit_id }, here) {
-    const benefit = await queries.findBenefit(here.db, benefit_id)
-    if (!benefit) return here.refuse('not-found')
-    const combos = (await queries.listOnSale(here.db)).flatMap(({ combo, granted }) => {
+  async memberBenefitDetail({ benefit_id }, ctx) {
+    const benefit = await queries.findBenefit(ctx.db, benefit_id)
+    if (!benefit) return ctx.refuse('not-found')
+    const combos = (await queries.listOnSale(ctx.db)).flatMap(({ combo, granted }) => {
       const times = granted.find((one) => one.benefit.id === benefit_id)?.times
       return times === undefined
         ? []
@@ -31,7 +31,7 @@ export const benefitHandlers: Handlers<typeof contract> = {
     })
     return {
       ...{ benefit_id, title: benefit.title, summary: benefit.summary, rules: benefit.rules.split('\n') },
-      ...{ is_bookable: benefit.isBookable, combos, left: await leftOf(here, benefit_id) },
+      ...{ is_bookable: benefit.isBookable, combos, left: await leftOf(ctx, benefit_id) },
     }
   },
 
@@ -44,27 +44,27 @@ export const benefitHandlers: Handlers<typeof contract> = {
     return { benefit_id, fields, min_date: addDays(today, 1), max_date: addDays(today, DAYS_AHEAD) }
   },
 
-  async addAppoint({ benefit_id: benefitId, member_id: memberId, fields: filled }, here) {
-    const booked = await bookBenefit(here, here.patient, { benefitId, memberId, filled })
-    if ('refused' in booked) return here.refuse(booked.refused, 'field' in booked ? { field: booked.field } : {})
-    const left = await leftOf(here, benefitId)
+  async addAppoint({ benefit_id: benefitId, member_id: memberId, fields: filled }, ctx) {
+    const booked = await bookBenefit(ctx, ctx.patient, { benefitId, memberId, filled })
+    if ('refused' in booked) return ctx.refuse(booked.refused, 'field' in booked ? { field: booked.field } : {})
+    const left = await leftOf(ctx, benefitId)
     return { id: booked.id, state: booked.state, state_desc: appointStates[booked.state].words, left }
   },
 
-  async getAppointList({ page, page_size: size }, here) {
-    const found = await queries.listAppointments(here.db, here.patient, { page, size })
-    return paged({ ...found, rows: await asBookings(here, found.rows) }, (row) => row)
+  async getAppointList({ page, page_size: size }, ctx) {
+    const found = await queries.listAppointments(ctx.db, ctx.patient, { page, size })
+    return paged({ ...found, rows: await asBookings(ctx, found.rows) }, (row) => row)
   },
 
-  async cancelAppoint({ id }, here) {
-    const booked = await queries.findAppointment(here.db, here.patient, id)
-    if (!booked) return here.refuse('not-found')
-    const moved = await moveBooking(here, id, 'cancelled', { by: 'patient' })
-    const now = moved ?? (await queries.findAppointment(here.db, here.patient, id)) ?? booked
+  async cancelAppoint({ id }, ctx) {
+    const booked = await queries.findAppointment(ctx.db, ctx.patient, id)
+    if (!booked) return ctx.refuse('not-found')
+    const moved = await moveBooking(ctx, id, 'cancelled', { by: 'patient' })
+    const now = moved ?? (await queries.findAppointment(ctx.db, ctx.patient, id)) ?? booked
     const state_desc = appointStates[now.state].words
     // Pressed twice it is cancelled as well.
     return now.state === 'cancelled'
       ? { id, state: now.state, state_desc }
-      : here.refuse('not-open', { state: state_desc })
+      : ctx.refuse('not-open', { state: state_desc })
   },
 }

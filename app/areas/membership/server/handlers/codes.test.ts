@@ -50,7 +50,7 @@ const codesFor = async (what: 'package' | 'coupon', count = 1) => {
   const promised = [{ benefitId, times: 3 }]
   const whatFor = what === 'package' ? { comboId, months: 1, promised } : { couponId }
   const terms = { count, note: '试', endsAt: later(house.clock.now(), { days: 30 }) }
-  return makeCodes(house.within(), whatFor, terms)
+  return makeCodes(house.context(), whatFor, terms)
 }
 const aCode = async (what: 'package' | 'coupon') => (await codesFor(what)).codes[0] as string
 const activate = (code: string, as: object = me) => house.ask(calls.activation, { code }, as)

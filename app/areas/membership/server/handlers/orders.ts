@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/orders.ts'
 import { monthsWords, refundFault, spacedCode, USUAL_PAY_METHOD } from '../../rules.ts'
 import { orderStates } from '../../states.ts'
@@ -22,10 +22,10 @@ const wordsOf = (order: Order, now: Date) => orderStates[stateAt(order, now)].wo
 type Paying = Parameters<Handlers<typeof contract>['memberDoPay']>
 
 /** With what one goes on to pay: the same under both names. */
-const pay = async ({ order_id, pay_method = USUAL_PAY_METHOD }: Paying[0], here: Paying[1]) => {
-  const order = await queries.findOrder(here.db, here.patient, order_id)
-  if (!order) return here.refuse('not-found')
-  if (!isPayable(order, here.now)) return here.refuse('not-payable', { state: wordsOf(order, here.now) })
+const pay = async ({ order_id, pay_method = USUAL_PAY_METHOD }: Paying[0], ctx: Paying[1]) => {
+  const order = await queries.findOrder(ctx.db, ctx.patient, order_id)
+  if (!order) return ctx.refuse('not-found')
+  if (!isPayable(order, ctx.now)) return ctx.refuse('not-payable', { state: wordsOf(order, ctx.now) })
   const { outTradeNo, priceFen } = order
   return {
     ...{ order_id, pay_amount: priceFen, out_trade_no: outTradeNo, pay_method },
@@ -34,11 +34,11 @@ const pay = async ({ order_id, pay_method = USUAL_PAY_METHOD }: Paying[0], here:
 }
 
 export const orderHandlers: Handlers<typeof contract> = {
-  async addOrder({ combo_id }, here) {
-    const whole = await queries.findCombo(here.db, combo_id)
-    if (!whole?.combo.isOn) return here.refuse('not-found')
-    const order = await orderCombo(here, here.patient, whole)
-    if (!order) return here.refuse('changed')
+  async addOrder({ combo_id }, ctx) {
+    const whole = await queries.findCombo(ctx.db, combo_id)
+    if (!whole?.combo.isOn) return ctx.refuse('not-found')
+    const order = await orderCombo(ctx, ctx.patient, whole)
+    if (!order) return ctx.refuse('changed')
     return { order_id: order.id, pay_amount: order.priceFen, out_trade_no: order.outTradeNo }
   },
 
@@ -52,35 +52,35 @@ export const orderHandlers: Handlers<typeof contract> = {
     return { order_id, code: spacedCode(sealOf(config).open(order.supplementSealed, SUPPLEMENT)) }
   },
 
-  async memberOrders({ page, page_size: size }, here) {
-    const found = await queries.listOrders(here.db, here.patient, { page, size })
+  async memberOrders({ page, page_size: size }, ctx) {
+    const found = await queries.listOrders(ctx.db, ctx.patient, { page, size })
     const rows = []
-    for (const row of found.rows) rows.push(await asOrder(here, row))
+    for (const row of found.rows) rows.push(await asOrder(ctx, row))
     return paged({ ...found, rows }, (row) => row)
   },
 
-  async cancelMemberOrder({ order_id }, here) {
-    const order = await queries.findOrder(here.db, here.patient, order_id)
-    if (!order) return here.refuse('not-found')
+  async cancelMemberOrder({ order_id }, ctx) {
+    const order = await queries.findOrder(ctx.db, ctx.patient, order_id)
+    if (!order) return ctx.refuse('not-found')
     if (order.state === 'cancelled') return { order_id, state: order.state }
-    const ended = order.state === 'unpaid' ? await endOrder(here, order, 'cancelled') : undefined
+    const ended = order.state === 'unpaid' ? await endOrder(ctx, order, 'cancelled') : undefined
     if (ended) return { order_id, state: ended.state }
-    const now = (await queries.findOrder(here.db, here.patient, order_id)) ?? order
+    const now = (await queries.findOrder(ctx.db, ctx.patient, order_id)) ?? order
     if (now.state === 'cancelled') return { order_id, state: now.state }
-    return here.refuse('not-open', { state: wordsOf(now, here.now) })
+    return ctx.refuse('not-open', { state: wordsOf(now, ctx.now) })
   },
 
-  async refundMemberOrder({ order_id }, here) {
-    const order = await queries.findOrder(here.db, here.patient, order_id)
-    if (!order) return here.refuse('not-found')
-    const back = await giveBack(here, here.patient, order_id)
-    if (typeof back === 'string') return here.refuse(back, { state: wordsOf(order, here.now) })
+  async refundMemberOrder({ order_id }, ctx) {
+    const order = await queries.findOrder(ctx.db, ctx.patient, order_id)
+    if (!order) return ctx.refuse('not-found')
+    const back = await giveBack(ctx, ctx.patient, order_id)
+    if (typeof back === 'string') return ctx.refuse(back, { state: wordsOf(order, ctx.now) })
     return { order_id, state: back.state, refund_amount: back.backFen }
   },
 }
 
 const asOrder = async (
-  { db, now }: PatientHere,
+  { db, now }: PatientContext,
   { order, term }: Awaited<ReturnType<typeof queries.listOrders>>['rows'][number],
 ) => {
   const isBack =

@@ -21,9 +21,9 @@ beforeAll(async () => {
   const member_id = await aMemberOf(house, me)
   await house.ask(addAppoint, { benefit_id, member_id, fields: callFields('2026-11-25') }, me)
   await house.ask(addOrder, { combo_id: comboId }, me)
-  const within = house.within()
-  const terms = { count: 1, note: '试', endsAt: later(within.now, { days: 30 }) }
-  const { codes } = await makeCodes(within, { comboId, months: 1, promised: [] }, terms)
+  const ctx = house.context()
+  const terms = { count: 1, note: '试', endsAt: later(ctx.now, { days: 30 }) }
+  const { codes } = await makeCodes(ctx, { comboId, months: 1, promised: [] }, terms)
   await house.ask(activation, { code: codes[0] as string }, me)
 })
 afterAll(() => house.close())

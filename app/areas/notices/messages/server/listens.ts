@@ -1,4 +1,4 @@
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { messages } from '../contract.ts'
 import { asMessage } from './present.ts'
 import { tellPatient } from './public.ts'
@@ -7,9 +7,9 @@ import { noticesMessages } from './tables.ts'
 
 const message = messages.reply.shape.list.element
 
-export const listens: Listens = {
-  'session.stolen': ({ patientId }, within) =>
-    tellPatient(within, {
+export const listens: Subscribers = {
+  'session.stolen': ({ patientId }, ctx) =>
+    tellPatient(ctx, {
       patientId,
       kind: 'system',
       title: '您的登录已退出',

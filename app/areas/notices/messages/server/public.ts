@@ -1,6 +1,6 @@
 import { mobileOf } from '#app/areas/account/sign-in/server/public.ts'
 import { queueSms } from '#app/areas/notices/sms/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { MessageKind } from '../rules.ts'
 import { insertMessage } from './queries.ts'
 
@@ -17,9 +17,9 @@ export interface Telling {
 }
 
 /** Tells a patient something, in the transaction of what it tells of. */
-export const tellPatient = async (within: Within, telling: Telling) => {
+export const tellPatient = async (ctx: Context, telling: Telling) => {
   const { patientId, kind, title, text, link = '', sms = false } = telling
-  await insertMessage(within.db, { patientId, kind, title, text, link, toldAt: within.now })
-  const mobile = sms ? await mobileOf(within, patientId) : undefined
-  if (mobile) await queueSms(within, { mobile, template: 'notice', params: { title, text } })
+  await insertMessage(ctx.db, { patientId, kind, title, text, link, toldAt: ctx.now })
+  const mobile = sms ? await mobileOf(ctx, patientId) : undefined
+  if (mobile) await queueSms(ctx, { mobile, template: 'notice', params: { title, text } })
 }

@@ -14,14 +14,14 @@ afterAll(() => house.close())
 const newest = async (mobile: string) => (await house.ask(sandboxSms, { mobile })).list[0]
 
 test('a message shows from the moment it is queued, and is sent when the job wakes', async () => {
-  await queueSms(house.within(), { mobile: '13900000001', template: 'code', params: { code: '123456' } })
+  await queueSms(house.context(), { mobile: '13900000001', template: 'code', params: { code: '123456' } })
   expect(await newest('13900000001')).toMatchObject({ state: 'waiting', code: '123456', mobile: '13900000001' })
   await house.wakeAll()
   expect(await newest('13900000001')).toMatchObject({ state: 'sent', text: expect.stringContaining('123456') })
 })
 
 test('a phone that cannot be reached is tried again, ever later, six times in all', async () => {
-  await queueSms(house.within(), {
+  await queueSms(house.context(), {
     mobile: UNREACHABLE_MOBILE,
     template: 'notice',
     params: { title: '提醒', text: '明天就诊' },
@@ -42,14 +42,14 @@ test('a phone that cannot be reached is tried again, ever later, six times in al
 })
 
 test('a code that could not leave while it was good is never sent', async () => {
-  await queueSms(house.within(), { mobile: '13900000002', template: 'code', params: { code: '123456' } })
+  await queueSms(house.context(), { mobile: '13900000002', template: 'code', params: { code: '123456' } })
   house.clock.advance({ minutes: 6 })
   await house.wakeAll()
   expect(await newest('13900000002')).toMatchObject({ state: 'failed' })
 })
 
 test('a message that a process took and died with is sent by the next', async () => {
-  await queueSms(house.within(), {
+  await queueSms(house.context(), {
     mobile: '13900000003',
     template: 'notice',
     params: { title: '提醒', text: '明天就诊' },
@@ -68,7 +68,7 @@ test('more messages than fit one lease leave in one go, each once, also where tw
   const mobile = '13900000004'
   await house.db.transaction(async (db) => {
     for (let n = 0; n < 120; n++)
-      await queueSms({ ...house.within(), db }, { mobile, template: 'notice', params: { title: `${n}`, text: '' } })
+      await queueSms({ ...house.context(), db }, { mobile, template: 'notice', params: { title: `${n}`, text: '' } })
   })
   await Promise.all([house.wakeAll(), house.wakeAll()])
   const { rows } = await house.pool.query(

@@ -3,33 +3,33 @@ import { smsSender } from '#kit/outside/server/sms.ts'
 import type { Sms } from '#kit/outside/sms.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { KEPT_DAYS, MOST_TRIES, waitSeconds } from '../rules.ts'
 import * as queries from './queries.ts'
 
 const AT_ONCE = 50
 
-export const sendSms = job<Within>({
+export const sendSms = job<Context>({
   name: 'sms.send',
   every: '* * * * *',
-  run: async (within) => {
-    const { db, now } = within
+  run: async (ctx) => {
+    const { db, now } = ctx
     let due: queries.SmsRow[]
     do {
       due = await queries.leaseDue(db, now, later(now, { minutes: 1 }), AT_ONCE)
-      await Promise.all(due.map((row) => handOver(within, row)))
+      await Promise.all(due.map((row) => handOver(ctx, row)))
     } while (due.length === AT_ONCE)
   },
 })
 
-export const forgetSms = job<Within>({
+export const forgetSms = job<Context>({
   name: 'sms.forget',
   every: '17 * * * *',
   run: ({ db, now }) => queries.deleteSmsBefore(db, earlier(now, { days: KEPT_DAYS })),
 })
 
 /** One try. What is useless by now, or has failed too often, is given up. */
-const handOver = async ({ db, now, config }: Within, { id, sealed, tries, uselessAt }: queries.SmsRow) => {
+const handOver = async ({ db, now, config }: Context, { id, sealed, tries, uselessAt }: queries.SmsRow) => {
   if (uselessAt <= now) return queries.updateSms(db, id, { state: 'failed' })
   try {
     await smsSender(config.sms, now)(JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms)

@@ -1,7 +1,7 @@
 import type { Sms } from '#kit/outside/sms.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type SmsState, smsText } from '../rules.ts'
 import * as queries from './queries.ts'
 
@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 const USEFUL = { code: { minutes: 5 }, notice: { days: 1 } } as const
 
 /** Queues a message to a phone: it leaves when the transaction that it belongs to is done. */
-export const queueSms = async ({ db, now, config }: Within, sms: Sms) => {
+export const queueSms = async ({ db, now, config }: Context, sms: Sms) => {
   const seal = sealOf(config)
   await queries.insertSms(db, {
     mobileIndex: seal.index(sms.mobile, 'mobile'),
@@ -23,7 +23,7 @@ export const queueSms = async ({ db, now, config }: Within, sms: Sms) => {
 
 /** Messages as the stand-in shows them, to one number or to all, the newest first. */
 export const listSms = async (
-  { db, config }: Within,
+  { db, config }: Context,
   mobile: string | undefined,
   asked: { page: number; size: number },
 ) => {
@@ -36,11 +36,11 @@ export const listSms = async (
 }
 
 /** A message, readable again. */
-const asShown = (config: Within['config'], { id, sealed, state, queuedAt }: queries.SmsRow) => {
+const asShown = (config: Context['config'], { id, sealed, state, queuedAt }: queries.SmsRow) => {
   const { mobile, template, params } = JSON.parse(sealOf(config).open(sealed, 'sms')) as Sms
   return { id, mobile, text: smsText(template, params), code: params.code ?? '', state: state as SmsState, queuedAt }
 }
 
 /** Forgets what was sent to a phone, and what is about to be. */
-export const forgetSmsTo = ({ db, config }: Within, mobile: string) =>
+export const forgetSmsTo = ({ db, config }: Context, mobile: string) =>
   queries.deleteSmsTo(db, sealOf(config).indexes(mobile, 'mobile'))

@@ -15,7 +15,7 @@ let other: Person
 
 beforeAll(async () => {
   house = await openHouse()
-  await divisions.plant({ ...house.within(), today: dayOf(house.clock.now()), scale: 1 })
+  await divisions.plant({ ...house.context(), today: dayOf(house.clock.now()), scale: 1 })
   me = await signIn(house)
   other = await signIn(house)
 }, 120_000)

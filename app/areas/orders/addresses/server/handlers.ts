@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#app/areas/location/rules.ts'
 import { findCity } from '#app/areas/location/server/public.ts'
 import { quoteUsual } from '#app/areas/mall/freight/server/public.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { MOST_ADDRESSES } from '../rules.ts'
 import { saveAddress } from './handlers/save.ts'
@@ -10,38 +10,38 @@ import { findDestination } from './public.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async addressList(_, here) {
-    return { list: (await queries.listAddresses(here.db, here.patient)).map((row) => asAddress(row, here)) }
+  async addressList(_, ctx) {
+    return { list: (await queries.listAddresses(ctx.db, ctx.patient)).map((row) => asAddress(row, ctx)) }
   },
 
-  async addressAdd(ask, here) {
-    const saved = await here.transact((inside) => saveAddress(inside, ask))
-    return typeof saved === 'string' ? here.refuse(saved, { most: MOST_ADDRESSES }) : { addressId: saved }
+  async addressAdd(ask, ctx) {
+    const saved = await ctx.transact((inside) => saveAddress(inside, ask))
+    return typeof saved === 'string' ? ctx.refuse(saved, { most: MOST_ADDRESSES }) : { addressId: saved }
   },
 
-  async addressDelete({ addressId }, here) {
-    const gone = await here.transact(async ({ db, patient }) => {
+  async addressDelete({ addressId }, ctx) {
+    const gone = await ctx.transact(async ({ db, patient }) => {
       const row = await queries.deleteAddress(db, patient, addressId)
       if (row?.isDefault) await queries.makeNewestDefault(db, patient)
       return row
     })
-    return gone ? {} : here.refuse('not-found')
+    return gone ? {} : ctx.refuse('not-found')
   },
 
-  async addressSetDefault({ addressId }, here) {
-    const isDone = await here.transact(async ({ db, patient }) => {
+  async addressSetDefault({ addressId }, ctx) {
+    const isDone = await ctx.transact(async ({ db, patient }) => {
       if (!(await queries.findAddressRow(db, patient, addressId))) return false
       await queries.clearDefault(db, patient)
       return queries.updateAddress(db, patient, addressId, { isDefault: true })
     })
-    return isDone ? { addressId } : here.refuse('not-found')
+    return isDone ? { addressId } : ctx.refuse('not-found')
   },
 
-  async shippingFee({ goods_id, buy_num, address_id }, here) {
-    const where = await placeOf(here, address_id)
-    if (!where) return here.refuse('not-found')
-    const quote = await quoteUsual(here.db, goods_id, buy_num, where.areaCode)
-    if (!quote) return here.refuse('goods-gone')
+  async shippingFee({ goods_id, buy_num, address_id }, ctx) {
+    const where = await placeOf(ctx, address_id)
+    if (!where) return ctx.refuse('not-found')
+    const quote = await quoteUsual(ctx.db, goods_id, buy_num, where.areaCode)
+    if (!quote) return ctx.refuse('goods-gone')
     return {
       ...{ shipping_fee: quote.feeFen, is_remote: quote.isRemote, is_excluded: quote.isExcluded },
       ...{ full_address: where.fullAddress, address_id: where.addressId },
@@ -50,9 +50,9 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** An address of the asker's; without a number his default one, or the city; undefined where he has none of that number. */
-const placeOf = async (here: Here, addressId: number | undefined) => {
-  const own = here.patient === null ? undefined : await findDestination(here, here.patient, addressId)
+const placeOf = async (ctx: RequestContext, addressId: number | undefined) => {
+  const own = ctx.patient === null ? undefined : await findDestination(ctx, ctx.patient, addressId)
   if (own || addressId !== undefined) return own
-  const city = await findCity(here.db, here.city || DEFAULT_CITY)
+  const city = await findCity(ctx.db, ctx.city || DEFAULT_CITY)
   return city && { areaCode: city.areaCode, fullAddress: city.name, addressId: null }
 }

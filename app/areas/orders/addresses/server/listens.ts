@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { addressList } from '../contract.ts'
 import { asAddress } from './present.ts'
 import { listAddresses } from './queries.ts'
@@ -7,12 +7,12 @@ import { ordersAddresses } from './tables.ts'
 
 const one = addressList.reply.shape.list.element
 
-export const listens: Listens = {
-  async 'patient.exporting'({ patientId, hand }, within) {
+export const listens: Subscribers = {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
     hand({
       ...{ name: 'addresses', title: '收货地址', tables: [ordersAddresses] },
-      rows: (await listAddresses(within.db, patientId)).map((row) => ({
-        ...one.parse(asAddress(row, within)),
+      rows: (await listAddresses(ctx.db, patientId)).map((row) => ({
+        ...one.parse(asAddress(row, ctx)),
         add_time: formatTime(row.createdAt),
       })),
     })

@@ -1,5 +1,5 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { addressLine } from '../rules.ts'
 import type { AddressRow } from './queries.ts'
 
@@ -7,7 +7,7 @@ import type { AddressRow } from './queries.ts'
 export const sealed = { name: 'address-name', mobile: 'address-mobile', place: 'address-place' } as const
 
 /** An address, opened for its owner. */
-export const asAddress = (row: AddressRow, { config }: Pick<Within, 'config'>) => {
+export const asAddress = (row: AddressRow, { config }: Pick<Context, 'config'>) => {
   const { open } = sealOf(config)
   const [province = '', city = '', area = '', street = ''] = row.placeNames
   const [community, detail] = [open(row.communitySealed, sealed.place), open(row.detailSealed, sealed.place)]

@@ -1,4 +1,4 @@
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { asAddress } from './present.ts'
 import { findAddressRow, listAddresses } from './queries.ts'
 
@@ -14,15 +14,15 @@ export interface Destination {
 
 /** The address of that number, or without one the default; undefined where this patient has none such. */
 export const findDestination = async (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   addressId: number | undefined,
 ): Promise<Destination | undefined> => {
   const row =
     addressId === undefined
-      ? (await listAddresses(within.db, patient))[0]
-      : await findAddressRow(within.db, patient, addressId)
+      ? (await listAddresses(ctx.db, patient))[0]
+      : await findAddressRow(ctx.db, patient, addressId)
   if (!row) return undefined
-  const { name, mobile, full_address: fullAddress } = asAddress(row, within)
+  const { name, mobile, full_address: fullAddress } = asAddress(row, ctx)
   return { addressId: row.id, name, mobile, fullAddress, areaCode: row.streetId ?? row.areaId ?? row.cityId }
 }

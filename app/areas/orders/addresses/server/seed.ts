@@ -39,7 +39,7 @@ const anAddress = async (
   const [provinceId, cityId, areaId] = place
   const names: string[] = []
   for (const id of place) names.push((await findArea(seeding.db, id))?.name ?? '')
-  const mobile = (await mobileOf({ ...seeding, tell: async () => {} }, patientId)) ?? ''
+  const mobile = (await mobileOf({ ...seeding, emit: async () => {} }, patientId)) ?? ''
   return {
     ...{ patientId, provinceId, cityId, areaId, placeNames: [...names, ''], createdAt: seeding.now },
     ...{ nameSealed: seal('演示收件人', sealed.name), mobileSealed: seal(mobile, sealed.mobile) },

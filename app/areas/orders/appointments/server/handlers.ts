@@ -1,4 +1,4 @@
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { piecedStates } from '../states.ts'
 import { add, cancel, change } from './handlers/book.ts'
@@ -19,35 +19,35 @@ export const handlers: Handlers<typeof contract> = {
     return 'refused' in due ? refuse(due.refused, due.fill) : showBookable(due, now)
   },
 
-  async orderYuyueConfig({ order_id: orderId, goods_id: goodsId, unit_id: hospitalId, date }, here) {
-    const opened = await findOpened(here, orderId)
-    if (!opened) return here.refuse('not-found')
+  async orderYuyueConfig({ order_id: orderId, goods_id: goodsId, unit_id: hospitalId, date }, ctx) {
+    const opened = await findOpened(ctx, orderId)
+    if (!opened) return ctx.refuse('not-found')
     const due = dueOf(opened, { goodsId, hospitalId })
-    if ('refused' in due) return here.refuse(due.refused, due.fill)
-    const standing = showAppointments(here, opened).filter(
+    if ('refused' in due) return ctx.refuse(due.refused, due.fill)
+    const standing = showAppointments(ctx, opened).filter(
       ({ state, goods_id }) => state === 'booked' && goods_id === due.item.goodsId,
     )
-    return { ...(await showConfig(here, due, date)), standing }
+    return { ...(await showConfig(ctx, due, date)), standing }
   },
 
-  async orderYuyueInfo({ order_id }, here) {
-    const opened = await findOpened(here, order_id)
-    return opened ? { list: showAppointments(here, opened) } : here.refuse('not-found')
+  async orderYuyueInfo({ order_id }, ctx) {
+    const opened = await findOpened(ctx, order_id)
+    return opened ? { list: showAppointments(ctx, opened) } : ctx.refuse('not-found')
   },
 
-  async physicalYuyueInfo({ order_id }, here) {
-    const opened = await findOpened(here, order_id)
-    if (!opened) return here.refuse('not-found')
-    const shown = showAppointments(here, opened).filter(({ appointment }) => examined.includes(appointment))
+  async physicalYuyueInfo({ order_id }, ctx) {
+    const opened = await findOpened(ctx, order_id)
+    if (!opened) return ctx.refuse('not-found')
+    const shown = showAppointments(ctx, opened).filter(({ appointment }) => examined.includes(appointment))
     const reported = shown.filter(({ has_report }) => has_report)
     const reports = await queries.reportsOf(
-      here.db,
+      ctx.db,
       reported.map(({ yuyue_id }) => yuyue_id),
     )
     const list = shown.map((one) => {
       const due = dueOf(opened, { goodsId: one.goods_id })
       const report = reports.get(one.yuyue_id)
-      return { ...one, tips: 'refused' in due ? [] : due.tips, report: report ? asReport(report, here) : null }
+      return { ...one, tips: 'refused' in due ? [] : due.tips, report: report ? asReport(report, ctx) : null }
     })
     return { list }
   },
@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof contract> = {
 const examined: readonly string[] = ['exam', 'test']
 
 /** A patient's order with all its appointments. */
-const findOpened = async ({ db, patient }: PatientHere, orderId: string) => {
+const findOpened = async ({ db, patient }: PatientContext, orderId: string) => {
   const found = await queries.findBought(db, patient, orderId)
   if (!found) return undefined
   const rows = await queries.listOfOrder(db, orderId)
@@ -67,7 +67,7 @@ const findOpened = async ({ db, patient }: PatientHere, orderId: string) => {
 }
 
 const showAppointments = (
-  { now }: PatientHere,
+  { now }: PatientContext,
   { things, rows }: NonNullable<Awaited<ReturnType<typeof findOpened>>>,
 ) =>
   rows.map((row) => {

@@ -1,6 +1,6 @@
 import { job } from '#kit/jobs/job.ts'
 import { resealTable } from '#kit/seal/server/reseal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Job } from '#server/jobs.ts'
 import { REPORT, SIGN } from './present.ts'
 import { closeDay, remind } from './commands/evening.ts'
@@ -12,13 +12,13 @@ export const close: Job = job({ name: 'appointments.close-day', every: '15 22,0 
 /** Who comes tomorrow is reminded. */
 export const reminder: Job = job({ name: 'appointments.remind', every: '0 18 * * *', run: remind })
 
-export const resealConsents = job<Within>({
+export const resealConsents = job<Context>({
   name: 'appointments.reseal-consents',
   every: '*/5 * * * *',
   run: ({ db, config }) => resealTable(db, config, ordersConsents, [{ sealed: 'signSealed', what: SIGN }]),
 })
 
-export const resealReports = job<Within>({
+export const resealReports = job<Context>({
   name: 'appointments.reseal-reports',
   every: '*/5 * * * *',
   run: ({ db, config }) => resealTable(db, config, ordersReports, [{ sealed: 'contentSealed', what: REPORT }]),

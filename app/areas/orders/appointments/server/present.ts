@@ -1,7 +1,7 @@
 import type { ItemRow } from '#app/areas/orders/checkout/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatClock, instantAt } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { cutOffOf, type Week } from '../rules.ts'
 import { appointmentStates } from '../states.ts'
 import type { AppointmentRow, OrderAppointment, PlanRow, ReportRow } from './queries.ts'
@@ -63,10 +63,10 @@ export interface Report {
 /** Kinds of sealed text. */
 export const [REPORT, SIGN] = ['order-report', 'consent-sign']
 
-export const sealReport = ({ config }: Pick<Within, 'config'>, report: Report): string =>
+export const sealReport = ({ config }: Pick<Context, 'config'>, report: Report): string =>
   sealOf(config).seal(JSON.stringify(report), REPORT)
 
-export const asReport = ({ contentSealed, issuedAt }: ReportRow, { config }: Pick<Within, 'config'>) => {
+export const asReport = ({ contentSealed, issuedAt }: ReportRow, { config }: Pick<Context, 'config'>) => {
   const { doctor, conclusion, items } = JSON.parse(sealOf(config).open(contentSealed, REPORT)) as Report
   return { issue_time: issuedAt, doctor_name: doctor, conclusion, items: [...items] }
 }

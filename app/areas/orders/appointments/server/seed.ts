@@ -3,7 +3,7 @@ import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { useUpOrder as markUsed } from '#app/areas/orders/checkout/server/public.ts'
 import { seeded } from '#kit/random/seeded.ts'
 import { addDays, type Day, instantAt } from '#kit/time/day.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import { flagsOn, slotsOf } from '../rules.ts'
 import { sealReport } from './present.ts'
@@ -44,17 +44,17 @@ const usualPlan = (hospitalId: number): queries.NewPlan => ({
 
 /** Books the nth slot of a day, or of the next one that is open. */
 const bookOn = async (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   { orderId, date, nth }: { orderId: string; date: Day; nth: number },
 ): Promise<queries.AppointmentRow | undefined> => {
-  const due = await findDue(within.db, patient, { orderId })
-  const member = await findDefaultMember(within.db, patient)
+  const due = await findDue(ctx.db, patient, { orderId })
+  const member = await findDefaultMember(ctx.db, patient)
   if ('refused' in due || !member) return undefined
   const open = nextOpen(due, date)
   const begin = open.slots[nth % open.slots.length]?.begin
   if (begin === undefined) return undefined
-  const made = await appoint(within, patient, { due, memberId: member.id, date: open.date, begin })
+  const made = await appoint(ctx, patient, { due, memberId: member.id, date: open.date, begin })
   return 'refused' in made ? undefined : made
 }
 
@@ -80,7 +80,7 @@ const visitLongAgo = async (seeding: Seeding, patient: PatientId, orderId: strin
 }
 
 /** The morning of that day; planting tells nobody. */
-const withinAt = ({ db, config }: Seeding, date: Day): Within => ({
+const withinAt = ({ db, config }: Seeding, date: Day): Context => ({
   ...{ db, config, now: instantAt(date, '07:30') },
-  tell: async () => {},
+  emit: async () => {},
 })

@@ -31,11 +31,11 @@ export const handlers: Handlers<typeof contract> = {
     return { list, page: at, total_page_num: totalPages }
   },
 
-  async goodsOrderDetail({ order_id }, here) {
-    const { db, now, patient } = here
+  async goodsOrderDetail({ order_id }, ctx) {
+    const { db, now, patient } = ctx
     const found = await queries.findOwnWithItems(db, patient, order_id)
-    if (!found) return here.refuse('not-found')
+    if (!found) return ctx.refuse('not-found')
     const { order, items, onShelf } = found
-    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, here) }
+    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, ctx) }
   },
 }

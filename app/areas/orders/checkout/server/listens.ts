@@ -1,5 +1,5 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { goodsOrderDetail } from '../contract.ts'
 import { PURPOSE, wordsOf } from '../rules.ts'
 import { asOrderCard, asOrderDetail, linkOf } from './present.ts'
@@ -7,13 +7,13 @@ import { settlePaid } from './commands/settle.ts'
 import * as queries from './queries.ts'
 import { ordersCart, ordersOrders } from './tables.ts'
 
-export const listens: Listens = {
-  async 'payment.paid'({ purpose, outTradeNo }, within) {
-    if (purpose === PURPOSE) await settlePaid(within, outTradeNo)
+export const listens: Subscribers = {
+  async 'payment.paid'({ purpose, outTradeNo }, ctx) {
+    if (purpose === PURPOSE) await settlePaid(ctx, outTradeNo)
   },
 
-  async 'patient.exporting'({ patientId, hand }, within) {
-    const { db, now } = within
+  async 'patient.exporting'({ patientId, hand }, ctx) {
+    const { db, now } = ctx
     const rows = await queries.listEver(db, patientId)
     const items = await queries.listItems(
       db,
@@ -25,7 +25,7 @@ export const listens: Listens = {
       rows: rows.map((order) =>
         goodsOrderDetail.reply.parse({
           ...asOrderCard(order, items.get(order.id), { now, onShelf: new Set() }),
-          ...asOrderDetail(order, within),
+          ...asOrderDetail(order, ctx),
         }),
       ),
     })

@@ -4,7 +4,7 @@ import type { ThingShape } from '#kit/pictures/thing.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { formatTime } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { buttonsOf, wordsOf } from '../rules.ts'
 import type { OrderState } from '../states.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
@@ -72,7 +72,7 @@ export const asOrderCard = (
 }
 
 /** Where the parcel goes, opened for whom it concerns. */
-export const receiverOf = ({ receiverSealed }: OrderRow, { config }: Pick<Within, 'config'>) =>
+export const receiverOf = ({ receiverSealed }: OrderRow, { config }: Pick<Context, 'config'>) =>
   receiverSealed === null
     ? null
     : (JSON.parse(sealOf(config).open(receiverSealed, RECEIVER)) as {
@@ -82,8 +82,8 @@ export const receiverOf = ({ receiverSealed }: OrderRow, { config }: Pick<Within
       })
 
 /** What an order's own page shows beside its card. */
-export const asOrderDetail = (order: OrderRow, within: Pick<Within, 'config'>) => {
-  const receiver = receiverOf(order, within)
+export const asOrderDetail = (order: OrderRow, ctx: Pick<Context, 'config'>) => {
+  const receiver = receiverOf(order, ctx)
   const isUsable = order.state === 'paid' && !order.isSent && order.refundsOpen === 0
   return {
     pay_number: order.paidFen > 0 ? (order.outTradeNo ?? '') : '',

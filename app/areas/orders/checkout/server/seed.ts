@@ -6,7 +6,7 @@ import { paymentOf, receiveNotice } from '#app/areas/pay/server/public.ts'
 import { payAtCashier } from '#kit/outside/server/cashier.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import { RECEIVED_AFTER_DAYS } from '../rules.ts'
 import { placeGoodsOrder } from './commands/place-goods-order.ts'
@@ -79,41 +79,41 @@ const findSpecials = async (
   return ids
 }
 
-const buyAll = async (within: Within, people: readonly { id: number }[], specialIds: readonly number[]) => {
-  for (const { id } of people) for (const specialId of specialIds) await buy(within, id as PatientId, specialId)
+const buyAll = async (ctx: Context, people: readonly { id: number }[], specialIds: readonly number[]) => {
+  for (const { id } of people) for (const specialId of specialIds) await buy(ctx, id as PatientId, specialId)
 }
 
 /** Orders one piece and pays it at the stand-in; the order's id, or nothing where that cannot be. */
-const buy = async (within: Within, patient: PatientId, specialId: number | undefined): Promise<string | undefined> => {
+const buy = async (ctx: Context, patient: PatientId, specialId: number | undefined): Promise<string | undefined> => {
   if (specialId === undefined) return undefined
   const lines = [{ specialId, goodsId: undefined, pieces: 1 }]
   const usual = { saleId: undefined, payType: undefined, addressId: undefined, coupons: 'none' } as const
-  const placed = await placeGoodsOrder(within, {
+  const placed = await placeGoodsOrder(ctx, {
     patient,
     wish: { lines, ...usual },
     remark: '',
     cameBy: {},
     // Nobody else sees anything of this world before all of it is planted.
-    outside: within.db,
+    outside: ctx.db,
   })
   if ('refused' in placed) return undefined
-  if (placed.outTradeNo) await payNow(within, placed.outTradeNo)
+  if (placed.outTradeNo) await payNow(ctx, placed.outTradeNo)
   return placed.orderIds[0]
 }
 
-const payNow = async (within: Within, outTradeNo: string) => {
-  const payment = await paymentOf(within.db, outTradeNo)
-  const provider = findProvider(within, 'stand-in')
+const payNow = async (ctx: Context, outTradeNo: string) => {
+  const payment = await paymentOf(ctx.db, outTradeNo)
+  const provider = findProvider(ctx, 'stand-in')
   if (!payment || !provider) return
-  await payAtCashier(within, payment, 'lost')
+  await payAtCashier(ctx, payment, 'lost')
   const notice = await provider.query(outTradeNo)
-  if (notice) await receiveNotice(within, provider.name, notice)
+  if (notice) await receiveNotice(ctx, provider.name, notice)
 }
 
 /** Planting tells nobody but this room. */
-const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Within => ({
+const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
   ...{ db, config, now: earlier(now, ago) },
-  tell: async (within, name, event) => {
-    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(within, event.outTradeNo)
+  emit: async (ctx, name, event) => {
+    if (name === 'payment.paid' && 'outTradeNo' in event) await settlePaid(ctx, event.outTradeNo)
   },
 })

@@ -10,16 +10,16 @@ import {
 } from '#app/areas/orders/checkout/server/public.ts'
 import type { Asked } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { USUAL_WORDS, whyNoGift } from '../rules.ts'
 import { asGift } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async createGiftOrder(ask, here) {
-    const placed = await here.transact((inside) => give(inside, ask))
-    return 'refused' in placed ? here.refuse(placed.refused, placed.fill) : asPlaced(placed)
+  async createGiftOrder(ask, ctx) {
+    const placed = await ctx.transact((inside) => give(inside, ask))
+    return 'refused' in placed ? ctx.refuse(placed.refused, placed.fill) : asPlaced(placed)
   },
 
   async giftOrderList({ page, page_size: size }, { db, now, patient }) {
@@ -35,18 +35,18 @@ export const handlers: Handlers<typeof contract> = {
     }))
   },
 
-  async giftOrderDetail({ order_id }, here) {
-    const { db, now, patient, refuse } = here
+  async giftOrderDetail({ order_id }, ctx) {
+    const { db, now, patient, refuse } = ctx
     const gift = await queries.findGift(db, patient, order_id)
     const found = gift && (await findOwnWithItems(db, patient, order_id))
     if (!found) return refuse('not-found')
     const { order, items, onShelf } = found
-    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, here), ...asGift(gift) }
+    return { ...asOrderCard(order, items, { now, onShelf }), ...asOrderDetail(order, ctx), ...asGift(gift) }
   },
 }
 
 /** Orders what is wanted and writes the card beside each order of it; or why not. */
-const give = async (inside: PatientHere, ask: Asked<typeof contract.createGiftOrder>) => {
+const give = async (inside: PatientContext, ask: Asked<typeof contract.createGiftOrder>) => {
   const placed = await placeGoodsOrder(inside, { ...(await goodsOrderOf(inside, ask)), whyNot: whyNoGift })
   if ('refused' in placed) return placed
   const cards = placed.orderIds.map((orderId) => ({

@@ -1,10 +1,10 @@
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { asGift } from './present.ts'
 import { listEver } from './queries.ts'
 import { ordersGifts } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const rows = await listEver(db, patientId)
     hand({

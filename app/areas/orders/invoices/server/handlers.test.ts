@@ -48,14 +48,14 @@ const save = (order_id: string, more: object = {}) =>
 const refused = (order_id: string, more: object = {}, as = me) =>
   house.refusal(calls.invoiceSave, { order_id, ...company, ...more }, as)
 const get = (order_id: string) => house.ask(calls.invoiceGet, { order_id }, me)
-const issue = () => issueInvoices.run(house.within())
+const issue = () => issueInvoices.run(house.context())
 /** What a refund does to the order before it tells. */
 const giveBack = (orderId: string, backFen: number) =>
   transact(house.db, async (db) => {
     await db.update(ordersItems).set({ backFen }).where(eq(ordersItems.orderId, orderId))
     await db.update(ordersOrders).set({ backFen }).where(eq(ordersOrders.id, orderId))
-    const within = { ...house.within(), db }
-    await within.tell(within, 'order.refunded', { orderId, backFen, items: [] })
+    const ctx = { ...house.context(), db }
+    await ctx.emit('order.refunded', { orderId, backFen, items: [] })
   })
 const titlesOf = async () => (await house.ask(messages, { page_size: 50 }, me)).list.map(({ title }) => title)
 
@@ -294,8 +294,8 @@ test('one’s file has titles and invoices; invoices outlive the account, withou
   const { list } = await house.ask(isCanCancel, {}, leaver)
   expect(list.map(({ words }) => words).join()).toContain('正在开发票')
   await issue()
-  const within = house.within()
-  await within.tell(within, 'patient.left', { patientId: leaver.patientId as never, keepNames: () => {} })
+  const ctx = house.context()
+  await ctx.emit('patient.left', { patientId: leaver.patientId as never, keepNames: () => {} })
   const [kept] = await ownRows(house, leaver, 'invoices')
   expect(kept).toMatchObject({ title: company.title, email: '', state: '已开具' })
 })

@@ -1,6 +1,6 @@
 import { lendAddress } from '#app/areas/files/server/public.ts'
 import { findAnyOrder, findOwnOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
 import { invoiceableFen, whyNot } from '../rules.ts'
 import { saveInvoice } from './handlers/save.ts'
@@ -11,16 +11,16 @@ import * as queries from './queries.ts'
 export const handlers: Handlers<typeof contract> = {
   ...titleHandlers,
 
-  async invoiceGet({ order_id }, here) {
-    const shown = await showInvoice(here, order_id)
+  async invoiceGet({ order_id }, ctx) {
+    const shown = await showInvoice(ctx, order_id)
     if (shown) return shown
-    return here.refuse((await findOwnOrder(here.db, here.patient, order_id)) ? 'none' : 'not-found')
+    return ctx.refuse((await findOwnOrder(ctx.db, ctx.patient, order_id)) ? 'none' : 'not-found')
   },
 
-  async invoiceSave(ask, here) {
-    const saved = await here.transact((inside) => saveInvoice(inside, ask))
-    if (saved) return here.refuse(saved.refused, saved.fill)
-    return (await showInvoice(here, ask.order_id)) ?? here.refuse('not-found')
+  async invoiceSave(ask, ctx) {
+    const saved = await ctx.transact((inside) => saveInvoice(inside, ask))
+    if (saved) return ctx.refuse(saved.refused, saved.fill)
+    return (await showInvoice(ctx, ask.order_id)) ?? ctx.refuse('not-found')
   },
 
   async invoiceOrder({ order_id }, { db, patient, config, refuse }) {
@@ -35,14 +35,14 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async invoiceFile({ order_id, number }, here) {
-    const issued = await queries.findOwnIssued(here.db, here.patient, order_id, number)
-    return issued ? { url: lendAddress(here, issued.paper) } : here.refuse('not-found')
+  async invoiceFile({ order_id, number }, ctx) {
+    const issued = await queries.findOwnIssued(ctx.db, ctx.patient, order_id, number)
+    return issued ? { url: lendAddress(ctx, issued.paper) } : ctx.refuse('not-found')
   },
 }
 
-const showInvoice = async (here: PatientHere, orderId: string) => {
-  const invoice = await queries.findOwnInvoice(here.db, here.patient, orderId)
-  const order = invoice && (await findAnyOrder(here.db, orderId))
-  return order && asInvoice(invoice, await queries.listReds(here.db, invoice.id), order, here)
+const showInvoice = async (ctx: PatientContext, orderId: string) => {
+  const invoice = await queries.findOwnInvoice(ctx.db, ctx.patient, orderId)
+  const order = invoice && (await findAnyOrder(ctx.db, orderId))
+  return order && asInvoice(invoice, await queries.listReds(ctx.db, invoice.id), order, ctx)
 }

@@ -1,6 +1,6 @@
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { invoiceTitles } from '../contract.ts'
 import { buyerKinds } from '../rules.ts'
 import { invoiceStates } from '../states.ts'
@@ -11,18 +11,18 @@ import { ordersInvoices, ordersInvoiceTitles } from './tables.ts'
 
 const oneTitle = invoiceTitles.reply.shape.list.element
 
-export const listens: Listens = {
-  'order.refunded': ({ orderId }, within) => followRefund(within, orderId),
+export const listens: Subscribers = {
+  'order.refunded': ({ orderId }, ctx) => followRefund(ctx, orderId),
 
-  async 'patient.exporting'({ patientId, hand }, within) {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
     hand({
       ...{ name: 'invoice_titles', title: '发票抬头', tables: [ordersInvoiceTitles] },
-      rows: (await queries.listTitles(within.db, patientId)).map((row) => oneTitle.parse(asTitle(row, within))),
+      rows: (await queries.listTitles(ctx.db, patientId)).map((row) => oneTitle.parse(asTitle(row, ctx))),
     })
     hand({
       ...{ name: 'invoices', title: '电子发票', tables: [ordersInvoices] },
       keptBecause: '发票依法要保存；邮箱会清除，也不再和您的手机号关联',
-      rows: (await queries.listEver(within.db, patientId)).map((row) => asOwn(row, buyerOf(row, within))),
+      rows: (await queries.listEver(ctx.db, patientId)).map((row) => asOwn(row, buyerOf(row, ctx))),
     })
   },
 
@@ -35,10 +35,10 @@ export const listens: Listens = {
     )
   },
 
-  async 'patient.left'({ patientId }, within) {
-    for (const row of await queries.listEver(within.db, patientId)) {
-      await queries.updateInvoice(within.db, row.id, asSealed({ ...buyerOf(row, within), email: '' }, within))
-      if (row.state === 'refused') await queries.moveInvoice(within.db, row.id, 'dropped')
+  async 'patient.left'({ patientId }, ctx) {
+    for (const row of await queries.listEver(ctx.db, patientId)) {
+      await queries.updateInvoice(ctx.db, row.id, asSealed({ ...buyerOf(row, ctx), email: '' }, ctx))
+      if (row.state === 'refused') await queries.moveInvoice(ctx.db, row.id, 'dropped')
     }
   },
 }

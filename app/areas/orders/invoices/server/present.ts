@@ -1,5 +1,5 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { afterRefund, type Buyer, type Money } from '../rules.ts'
 import { invoiceStates } from '../states.ts'
 import type { InvoiceRow, TitleRow } from './queries.ts'
@@ -7,7 +7,7 @@ import type { InvoiceRow, TitleRow } from './queries.ts'
 /** The kind of sealed text. */
 const BUYER = 'invoice-buyer'
 
-type Sealing = Pick<Within, 'config'>
+type Sealing = Pick<Context, 'config'>
 
 /** A buyer as rows keep him. */
 export const asSealed = ({ kind, title, taxNo, email }: Buyer, { config }: Sealing) => ({
@@ -24,13 +24,13 @@ export const buyerOf = (
   return { kind, title, taxNo, email }
 }
 
-const asBuyer = (row: Pick<InvoiceRow, 'kind' | 'buyerSealed'>, within: Sealing) => {
-  const { kind, title, taxNo, email } = buyerOf(row, within)
+const asBuyer = (row: Pick<InvoiceRow, 'kind' | 'buyerSealed'>, ctx: Sealing) => {
+  const { kind, title, taxNo, email } = buyerOf(row, ctx)
   return { invoice_type: kind, title, tax_no: taxNo, email }
 }
 
-export const asTitle = (row: TitleRow, within: Sealing) => ({
-  ...{ title_id: row.id, ...asBuyer(row, within), is_default: row.isDefault },
+export const asTitle = (row: TitleRow, ctx: Sealing) => ({
+  ...{ title_id: row.id, ...asBuyer(row, ctx), is_default: row.isDefault },
 })
 
 const asIssue = ({ amountFen, state, number, issuedAt }: InvoiceRow) => ({
@@ -45,14 +45,14 @@ export const linkOf = (orderId: string, page: 'details' | 'refundResult' = 'deta
 const sumOf = (rows: readonly InvoiceRow[]): number => rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 /** An invoice as its patient sees it. */
-export const asInvoice = (row: InvoiceRow, reds: readonly InvoiceRow[], order: Money, within: Sealing) => {
+export const asInvoice = (row: InvoiceRow, reds: readonly InvoiceRow[], order: Money, ctx: Sealing) => {
   const [issued, coming] = [reds.filter(({ issuedAt }) => issuedAt), reds.filter(({ issuedAt }) => !issuedAt)]
   const { done, title, text } = afterRefund({
     ...{ state: row.state, amountFen: row.amountFen, orderBackFen: order.backFen },
     ...{ redFen: sumOf(issued), comingRedFen: sumOf(coming) },
   })
   return {
-    ...{ order_id: row.orderId, ...asBuyer(row, within), ...asIssue(row) },
+    ...{ order_id: row.orderId, ...asBuyer(row, ctx), ...asIssue(row) },
     ...{ seller: row.sellerName, may_change: invoiceStates[row.state].mayChange, says: row.says },
     ...{ add_time: row.requestedAt, reds: reds.map(asIssue), after_refund: { done, title, text } },
   }

@@ -1,7 +1,7 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { each } from '#kit/jobs/each.ts'
 import { job } from '#kit/jobs/job.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Job } from '#server/jobs.ts'
 import { factsOf } from '../states.ts'
 import { agreeToRefund, closeRefund } from './commands/decide.ts'
@@ -9,10 +9,10 @@ import * as queries from './queries.ts'
 
 const AT_ONCE = 200
 
-const goOn = (within: Within, refund: queries.RefundRow) =>
+const goOn = (ctx: Context, refund: queries.RefundRow) =>
   factsOf(refund.state).whenOver === 'agree'
-    ? agreeToRefund(within, refund, { by: 'time', words: '' })
-    : closeRefund(within, refund, { by: 'time', words: closingWords[refund.state] ?? '已到期' })
+    ? agreeToRefund(ctx, refund, { by: 'time', words: '' })
+    : closeRefund(ctx, refund, { by: 'time', words: closingWords[refund.state] ?? '已到期' })
 
 const closingWords: Partial<Record<queries.RefundRow['state'], string>> = {
   returning: '没有在期限内寄回商品',
@@ -23,8 +23,8 @@ const closingWords: Partial<Record<queries.RefundRow['state'], string>> = {
 export const goOnOverdue: Job = job({
   name: 'refunds.go-on',
   every: '*/5 * * * *',
-  run: async (within) => {
-    const overdue = await queries.listOverdue(within.db, within.now, AT_ONCE)
-    await each(overdue, (refund) => transactInside(within, (inside) => goOn(inside, refund)))
+  run: async (ctx) => {
+    const overdue = await queries.listOverdue(ctx.db, ctx.now, AT_ONCE)
+    await each(overdue, (refund) => transactInside(ctx, (inside) => goOn(inside, refund)))
   },
 })

@@ -1,5 +1,5 @@
 import { WHOLE } from '#kit/db/page.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { getRefundDetail } from '../contract.ts'
 import { PURPOSE } from '../rules.ts'
 import { refundStates } from '../states.ts'
@@ -9,19 +9,19 @@ import { settleRefund } from './commands/decide.ts'
 import * as queries from './queries.ts'
 import { ordersRefunds } from './tables.ts'
 
-export const listens: Listens = {
-  async 'payment.refunded'({ purpose, refundNo }, within) {
-    if (purpose === PURPOSE) await settleRefund(within, refundNo)
+export const listens: Subscribers = {
+  async 'payment.refunded'({ purpose, refundNo }, ctx) {
+    if (purpose === PURPOSE) await settleRefund(ctx, refundNo)
   },
 
-  async 'patient.exporting'({ patientId, hand }, within) {
+  async 'patient.exporting'({ patientId, hand }, ctx) {
     const all = { orderId: undefined, ...WHOLE }
-    const { rows } = await queries.listOwnRefunds(within.db, patientId, all)
-    const cards = await refundCards(within, rows)
+    const { rows } = await queries.listOwnRefunds(ctx.db, patientId, all)
+    const cards = await refundCards(ctx, rows)
     hand({
       ...{ name: 'goods_refunds', title: '商城退款', tables: [ordersRefunds] },
       keptBecause: '交易记录依法要保存三年；退款说明、图片会清除，也不再和您的手机号关联',
-      rows: rows.map((refund, at) => getRefundDetail.reply.parse({ ...cards[at], ...asRefundDetail(refund, within) })),
+      rows: rows.map((refund, at) => getRefundDetail.reply.parse({ ...cards[at], ...asRefundDetail(refund, ctx) })),
     })
   },
 

@@ -2,7 +2,7 @@ import { lendAddress } from '#app/areas/files/server/public.ts'
 import { freightBackFen } from '#app/areas/orders/checkout/rules/back.ts'
 import type { ItemRow as OrderItem, OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import { wordsOf } from '#app/areas/orders/checkout/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Left, RefundPart } from '../rules/choose.ts'
 import { buttonsOf, isNearEnd, type RefundKind, refundKinds, refundReasons, situationOf } from '../rules.ts'
 import { refundStates } from '../states.ts'
@@ -53,11 +53,11 @@ export const asRefundCard = (refund: RefundRow, refunded: readonly Refunded[], n
 })
 
 /** What a refund's own page shows beside its card. Pictures are private: their addresses are lent. */
-export const asRefundDetail = (refund: RefundRow, within: Pick<Within, 'config' | 'now'>) => {
-  const leftMs = refund.deadlineAt ? refund.deadlineAt.getTime() - within.now.getTime() : 0
+export const asRefundDetail = (refund: RefundRow, ctx: Pick<Context, 'config' | 'now'>) => {
+  const leftMs = refund.deadlineAt ? refund.deadlineAt.getTime() - ctx.now.getTime() : 0
   return {
     ...{ reason: refund.reason, remark: refund.remark, answer: refund.answer, send_to: refund.sendTo },
-    image: refund.images.map((address) => lendAddress(within, address)).join(','),
+    image: refund.images.map((address) => lendAddress(ctx, address)).join(','),
     logistics: refund.parcelNo === '' ? null : { company: refund.carrier, number: refund.parcelNo },
     left_seconds: Math.max(0, Math.floor(leftMs / 1_000)),
   }

@@ -1,7 +1,7 @@
 import { listPatients } from '#app/areas/account/sign-in/server/public.ts'
 import { listOwnOrders, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import type { Seed, Seeding } from '#server/seed.ts'
 import type { RefundKind } from '../rules.ts'
 import { applyForRefund } from './commands/apply.ts'
@@ -45,6 +45,6 @@ const ask = async (
 }
 
 /** Planting tells nobody. */
-const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Within => ({
-  ...{ db, config, now: earlier(now, ago), tell: async () => undefined },
+const withinAt = ({ db, config, now }: Seeding, ago: Parameters<typeof earlier>[1]): Context => ({
+  ...{ db, config, now: earlier(now, ago), emit: async () => undefined },
 })

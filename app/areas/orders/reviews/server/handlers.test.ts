@@ -19,22 +19,22 @@ import { seed } from './seed.ts'
 let house: House
 let shop: Shop
 let me: Person
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 
 beforeAll(async () => {
   house = await openHouse()
   shop = await openShop(house)
-  await seed.plant({ ...house.within(), today: '2026-11-23', scale: 1 })
+  await seed.plant({ ...house.context(), today: '2026-11-23', scale: 1 })
   const houses = await insertHospitals(house.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
   Object.assign(house.config, { platformHospital: houses[0] })
-  here = await signInAllRoles(house, houses[0] as number)
+  ctx = await signInAllRoles(house, houses[0] as number)
   there = await signInAllRoles(house, houses[1] as number)
   me = await signIn(house)
 }, 120_000)
 afterAll(() => house.close())
 
-const nurse = () => ({ staffKey: here.nurse.staffKey })
+const nurse = () => ({ staffKey: ctx.nurse.staffKey })
 const said = { stars: 4, content: '流程很顺，就是人有点多。' }
 
 const buy = async () => {
@@ -133,7 +133,7 @@ test('shown, it stands in the order show and once among the comments of its good
   expect(await house.ask(calls.getOrderShowDetail, { order_id }, stranger)).toEqual(show)
   expect(await commentsOf(goods_id)).toMatchObject([{ ...said, user_name: show?.user_name }])
   expect(await house.refusal(desk.deskReviewRefuse, { order_id, reason: '晚了' }, nurse())).toBe('not-found')
-  const { list } = await house.ask(audit.deskAuditList, { act: 'review.show' }, { staffKey: here.auditor.staffKey })
+  const { list } = await house.ask(audit.deskAuditList, { act: 'review.show' }, { staffKey: ctx.auditor.staffKey })
   expect(list).toHaveLength(1)
 })
 

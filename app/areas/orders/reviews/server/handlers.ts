@@ -4,19 +4,19 @@ import { faultIn, maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findOwnOrder, listItems, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import type { Asked, RefusalName } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { answersIn, isOver, MOST_PICTURES } from '../rules.ts'
 import { asShow } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async writeReview(ask, here) {
-    const { patient, refuse } = here
-    const order = await findOwnOrder(here.db, patient, ask.order_id)
+  async writeReview(ask, ctx) {
+    const { patient, refuse } = ctx
+    const order = await findOwnOrder(ctx.db, patient, ask.order_id)
     if (!order) return refuse('not-found')
     if (!isOver(order.state)) return refuse('not-over', { state: wordsOf(order) })
-    return here.transact(async (inside) => {
+    return ctx.transact(async (inside) => {
       const written = await write(inside, ask)
       if (typeof written === 'string') return refuse(written)
       const items = await listItems(inside.db, [order.id])
@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof contract> = {
 
 /** Writes what is said, where it may be said; otherwise why not. */
 const write = async (
-  { db, now, patient }: PatientHere,
+  { db, now, patient }: PatientContext,
   { order_id: orderId, stars, content, images: sent = '' }: Asked<typeof contract.writeReview>,
 ): Promise<queries.ReviewRow | RefusalName<typeof contract.writeReview>> => {
   const fault = faultIn(content)

@@ -1,12 +1,12 @@
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Listens } from '#server/tell.ts'
+import type { Subscribers } from '#server/tell.ts'
 import { getOrderShowDetail } from '../contract.ts'
 import { asShow } from './present.ts'
 import { findSeen, listOwnReviews, listOwnSurveys } from './queries.ts'
 import { ordersReviews, ordersSurveys } from './tables.ts'
 
-export const listens: Listens = {
+export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, { db }) {
     const rows = []
     for (const { orderId } of await listOwnReviews(db, patientId)) {

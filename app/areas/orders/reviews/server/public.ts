@@ -1,14 +1,14 @@
 import { noteComment } from '#app/areas/mall/goods/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { listItems } from '#app/areas/orders/checkout/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { decideReview } from './queries.ts'
 
 export { findOver, listSoldReviews, putReview, type Seller } from './queries.ts'
 
 /** Shows a review that waits: to everybody, and as a comment of each of its goods. False where it does not wait. In one transaction. */
-export const showReview = async (within: Within, orderId: string): Promise<boolean> => {
-  const { db } = within
+export const showReview = async (ctx: Context, orderId: string): Promise<boolean> => {
+  const { db } = ctx
   const review = await decideReview(db, orderId, { state: 'shown', says: '' })
   if (!review) return false
   const { patientId, authorName, stars, content, images, writtenAt: createdAt } = review
@@ -20,10 +20,10 @@ export const showReview = async (within: Within, orderId: string): Promise<boole
 }
 
 /** Refuses a review that waits, and tells its author why. False where it does not wait. In one transaction. */
-export const refuseReview = async (within: Within, orderId: string, says: string): Promise<boolean> => {
-  const review = await decideReview(within.db, orderId, { state: 'refused', says })
+export const refuseReview = async (ctx: Context, orderId: string, says: string): Promise<boolean> => {
+  const review = await decideReview(ctx.db, orderId, { state: 'refused', says })
   if (!review) return false
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     patientId: review.patientId,
     kind: 'order',
     title: '评价没有通过审核',

@@ -1,4 +1,4 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { listDifferences, listOpenDifferences, settleDifference } from '../queries/differences.ts'
 import { lockPayment } from '../queries/payments.ts'
 import { findRefundOf, listRefused, moveRefund } from '../queries/refunds.ts'
@@ -11,16 +11,16 @@ export type { StatementRow } from '../queries/statements.ts'
 export { findRefundOf, listDifferences, listOpenDifferences, listRefused, listStatements, settleDifference }
 
 /** Has a refund that was refused handed to the provider again, under the same number; false where it is not refused. */
-export const retryRefund = async ({ db, now }: Within, refundNo: string): Promise<boolean> =>
+export const retryRefund = async ({ db, now }: Context, refundNo: string): Promise<boolean> =>
   (await moveRefund(db, refundNo, 'ordered', { nextTryAt: now, says: '' })) !== undefined
 
 /** Writes down that staff gave a refused refund back in another way, and how; false where it is not refused. In one transaction. */
 export const refundByHand = async (
-  within: Within,
+  ctx: Context,
   outTradeNo: string,
   refundNo: string,
   says: string,
 ): Promise<boolean> => {
-  const payment = await lockPayment(within.db, outTradeNo)
-  return payment !== undefined && settleByHand(within, payment, refundNo, says)
+  const payment = await lockPayment(ctx.db, outTradeNo)
+  return payment !== undefined && settleByHand(ctx, payment, refundNo, says)
 }

@@ -36,8 +36,8 @@ beforeAll(async () => {
     'payment.refunded': async ({ outTradeNo }: Events['payment.refunded']) => {
       if (crashing.delete(outTradeNo)) throw new Error('the process died')
     },
-    'payment.paid': async ({ outTradeNo, amountFen }: Events['payment.paid'], within: ReturnType<House['within']>) => {
-      if (closed.has(outTradeNo)) await refund(within, outTradeNo, amountFen, '支付太晚')
+    'payment.paid': async ({ outTradeNo, amountFen }: Events['payment.paid'], ctx: ReturnType<House['within']>) => {
+      if (closed.has(outTradeNo)) await refund(ctx, outTradeNo, amountFen, '支付太晚')
     },
   })
 })
@@ -74,7 +74,7 @@ test('after hundreds of payments that went every way they can, our books are tho
     },
     deadline: later(house.clock.now(), { minutes: 10 }),
   }))
-  const outs = await startPayments(house.within(), bills)
+  const outs = await startPayments(house.context(), bills)
   const histories = outs.map((out, n): History => {
     const opensAt = chance.int(0, 9)
     const how = { outcome: chance.pick(outcomes), dice: chance.int(0, 9), refunds: chance.pick(refundWays) }
@@ -119,15 +119,15 @@ test('a deadline and the money in the same instant end as paid, or as closed and
     ...{ patientId: person.patientId, purpose: 'test', subjectId: `pair${n}`, title: '挂号费', amountFen: 100 + n },
     deadline: later(house.clock.now(), { minutes: 10 }),
   }))
-  const outs = await startPayments(house.within(), bills)
+  const outs = await startPayments(house.context(), bills)
   for (const [n, out] of outs.entries())
     await payAtCashier(
-      house.within(),
+      house.context(),
       { outTradeNo: out, title: '', amountFen: 100 + n, deadline: house.clock.now() },
       'lost',
     )
   house.clock.advance({ minutes: 10 })
-  const { query } = cashier(house.within())
+  const { query } = cashier(house.context())
   const notices = await Promise.all(outs.map((out) => query(out)))
   const settle = house.rooms.find(({ name }) => name === 'pay')?.jobs.find(({ name }) => name === 'pay.settle-payments')
   // Both begin at once, from the two ends: somewhere they meet.
@@ -139,7 +139,7 @@ test('a deadline and the money in the same instant end as paid, or as closed and
       statuses.push((await house.app.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload })).statusCode)
     }
   }
-  await Promise.all([settle?.run(house.within()), lane(), lane(), settle?.run(house.within()), lane()])
+  await Promise.all([settle?.run(house.context()), lane(), lane(), settle?.run(house.context()), lane()])
   expect(statuses).toEqual(outs.map(() => 200))
   for (const minute of [1, 2, 3]) {
     house.clock.advance({ minutes: minute })
@@ -155,7 +155,7 @@ test('a deadline and the money in the same instant end as paid, or as closed and
 /** The jobs that move money; two processes may run them at once. */
 const wake = async () => {
   for (const { name, jobs } of house.rooms)
-    if (/^(pay|sandbox)$/.test(name)) for (const job of jobs) await job.run(house.within()).catch(ifDied)
+    if (/^(pay|sandbox)$/.test(name)) for (const job of jobs) await job.run(house.context()).catch(ifDied)
 }
 
 const ifDied = (error: unknown) => {
@@ -178,13 +178,13 @@ const pay = async ({ out, amountFen, outcome, dice, refunds }: History) => {
   const cancelling = dice < 2 ? cancel(out) : undefined
   await Promise.all([house.ask(sandboxPay, { out_trade_no: out, outcome, refusals: dice % 3, refunds }), cancelling])
   if (dice >= 7)
-    await Promise.all([1, 2, 3].map((part) => refund(house.within(), out, Math.ceil(amountFen / part), '退款')))
+    await Promise.all([1, 2, 3].map((part) => refund(house.context(), out, Math.ceil(amountFen / part), '退款')))
 }
 
 /** The patient thinks better of it: from now on who sells has no use for the money. */
 const cancel = (out: string) =>
   house.db.transaction(async (db) => {
-    if (await closePayment({ ...house.within(), db }, out)) closed.add(out)
+    if (await closePayment({ ...house.context(), db }, out)) closed.add(out)
   })
 
 test('no payment went another way than the arrows of its states', async () => {

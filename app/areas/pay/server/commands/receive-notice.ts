@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '#kit/outside/payment.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { outTradeNoOf, SURPLUS } from '../../rules.ts'
 import { insertNoticeDifference } from '../queries/differences.ts'
@@ -27,19 +27,19 @@ import { refund } from './refund.ts'
 export type Received = 'taken' | 'known' | 'failed' | 'not-found' | 'bad-amount' | 'number-reused'
 
 /** Takes in what a provider says, as `receiveNotices` does. */
-export const receiveNotice = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> =>
-  (await receiveNotices(within, provider, [notice]))[0] as Received
+export const receiveNotice = async (ctx: Context, provider: string, notice: PaymentNotice): Promise<Received> =>
+  (await receiveNotices(ctx, provider, [notice]))[0] as Received
 
 /**
  * Takes in what a provider says, in the caller's transaction: state, books and those who listen change together. Copies of
  * a notice wait for each other on the payment's row, and only the first has an effect. What came of each, in their order.
  */
 export const receiveNotices = async (
-  within: Within,
+  ctx: Context,
   provider: string,
   notices: readonly PaymentNotice[],
 ): Promise<Received[]> => {
-  const { db, now } = within
+  const { db, now } = ctx
   const first = new Map<string, PaymentNotice>()
   const holders = await findHolders(
     db,
@@ -61,12 +61,12 @@ export const receiveNotices = async (
     const what = entered.get(outTradeNo)
     return what ? [{ outTradeNo, ...what, amountFen }] : []
   })
-  for (const one of paid) await within.tell(within, 'payment.paid', one)
+  for (const one of paid) await ctx.emit('payment.paid', one)
   const received: Received[] = []
   for (const notice of notices) {
     const outTradeNo = outTradeNoOf(notice.outTradeNo)
     const isTaken = first.get(outTradeNo) === notice && entered.has(outTradeNo)
-    received.push(isTaken ? 'taken' : await takeOther(within, provider, notice, holders))
+    received.push(isTaken ? 'taken' : await takeOther(ctx, provider, notice, holders))
   }
   return received
 }
@@ -78,22 +78,22 @@ const isHeldByOther = (holder: Holder | undefined, outTradeNo: string): boolean 
 
 /** Money that went back, did not come, was not asked for in this amount, came before, or is another payment's. */
 const takeOther = async (
-  within: Within,
+  ctx: Context,
   provider: string,
   notice: PaymentNotice,
   holders: ReadonlyMap<string, Holder>,
 ): Promise<Received> => {
-  if (notice.kind === 'refund') return takeRefund(within, provider, notice)
-  const payment = await lockPayment(within.db, outTradeNoOf(notice.outTradeNo))
+  if (notice.kind === 'refund') return takeRefund(ctx, provider, notice)
+  const payment = await lockPayment(ctx.db, outTradeNoOf(notice.outTradeNo))
   if (!payment) return 'not-found'
   const holder = holders.get(notice.transactionId)
   if (notice.ok && holder && isHeldByOther(holder, payment.outTradeNo)) {
-    await noteReusedNumber(within, provider, { ...notice, payment, oursFen: holder.amountFen })
+    await noteReusedNumber(ctx, provider, { ...notice, payment, oursFen: holder.amountFen })
     return 'number-reused'
   }
   if (notice.amountFen !== payment.amountFen) return 'bad-amount'
-  const { transactionId, at: paidAt = within.now } = notice
-  return notice.ok ? takeSurplus(within, payment, { provider, transactionId, paidAt }) : 'failed'
+  const { transactionId, at: paidAt = ctx.now } = notice
+  return notice.ok ? takeSurplus(ctx, payment, { provider, transactionId, paidAt }) : 'failed'
 }
 
 interface Reused {
@@ -109,7 +109,7 @@ const BILL_MINUTES = 10 * 60
 
 /** Writes down that a provider names one number for the money of two payments; the day's bill will be compared in its own time. */
 const noteReusedNumber = (
-  { db, now }: Within,
+  { db, now }: Context,
   provider: string,
   { payment, transactionId, amountFen: theirsFen, oursFen }: Reused,
 ) => {
@@ -142,10 +142,10 @@ interface Money {
  * The same was paid a second time, at another provider or in another way there: that money is nobody's price. It is written
  * down as a payment of its own and goes back at once.
  */
-const takeSurplus = async (within: Within, payment: PaymentRow, money: Money): Promise<Received> => {
+const takeSurplus = async (ctx: Context, payment: PaymentRow, money: Money): Promise<Received> => {
   if (payment.provider === money.provider && payment.transactionId === money.transactionId) return 'known'
   const { patientId, amountFen, title, link } = payment
-  const surplus = await insertPaid(within.db, {
+  const surplus = await insertPaid(ctx.db, {
     ...{ patientId, amountFen, title, link, ...money },
     ...{
       purpose: SURPLUS,
@@ -154,62 +154,62 @@ const takeSurplus = async (within: Within, payment: PaymentRow, money: Money): P
       payee: 'platform',
       state: 'paid',
     },
-    ...{ deadline: within.now, startedAt: within.now },
+    ...{ deadline: ctx.now, startedAt: ctx.now },
   })
   if (!surplus) return 'known'
-  await insertEntry(within.db, {
-    ...{ happening: `paid:${surplus.outTradeNo}`, paymentId: surplus.id, amountFen, enteredAt: within.now },
+  await insertEntry(ctx.db, {
+    ...{ happening: `paid:${surplus.outTradeNo}`, paymentId: surplus.id, amountFen, enteredAt: ctx.now },
     ...{ debit: `held:${money.provider}`, credit: surplus.payee as Payee },
   })
-  await refund(within, surplus.outTradeNo, amountFen, '重复支付，原路退回')
+  await refund(ctx, surplus.outTradeNo, amountFen, '重复支付，原路退回')
   return 'taken'
 }
 
 /** A provider asks in its own time what became of a refund that it would not do. */
 const REFUSED_ASKED_AFTER = { hours: 6 }
 
-const takeRefund = async (within: Within, provider: string, notice: PaymentNotice): Promise<Received> => {
-  const refundRow = await findRefund(within.db, notice.refundNo)
-  const payment = refundRow && (await lockPaymentOf(within.db, refundRow.paymentId))
+const takeRefund = async (ctx: Context, provider: string, notice: PaymentNotice): Promise<Received> => {
+  const refundRow = await findRefund(ctx.db, notice.refundNo)
+  const payment = refundRow && (await lockPaymentOf(ctx.db, refundRow.paymentId))
   if (!payment || payment.provider !== provider) return 'not-found'
   // Money that was paid twice goes back under the number of what it was paid for.
   const number = payment.purpose === SURPLUS ? payment.subjectId : payment.outTradeNo
   if (number !== outTradeNoOf(notice.outTradeNo)) return 'not-found'
   if (refundRow.amountFen !== notice.amountFen) return 'bad-amount'
   if (!notice.ok) {
-    await refuseRefund(within, notice.refundNo, '')
+    await refuseRefund(ctx, notice.refundNo, '')
     return 'failed'
   }
-  return (await settleRefund(within, payment, notice.refundNo)) ? 'taken' : 'known'
+  return (await settleRefund(ctx, payment, notice.refundNo)) ? 'taken' : 'known'
 }
 
 /** Writes down that the provider will not do a refund; staff decide. */
-export const refuseRefund = ({ db, now }: Within, refundNo: string, says: string) =>
+export const refuseRefund = ({ db, now }: Context, refundNo: string, says: string) =>
   moveRefund(db, refundNo, 'refused', { says, nextTryAt: later(now, REFUSED_ASKED_AFTER) })
 
 /** Writes down that money went back; false where that was written before. The payment's row must be locked. */
-export const settleRefund = async (within: Within, payment: PaymentRow, refundNo: string): Promise<boolean> => {
-  const done = await markRefundDone(within.db, refundNo, within.now)
-  if (done) await enterBack(within, payment, done, `held:${payment.provider}`)
+export const settleRefund = async (ctx: Context, payment: PaymentRow, refundNo: string): Promise<boolean> => {
+  const done = await markRefundDone(ctx.db, refundNo, ctx.now)
+  if (done) await enterBack(ctx, payment, done, `held:${payment.provider}`)
   return done !== undefined
 }
 
 /** The same, where somebody gave the money back by hand and says how. */
-export const settleByHand = async (within: Within, payment: PaymentRow, refundNo: string, says: string) => {
-  const done = await moveRefund(within.db, refundNo, 'by-hand', { doneAt: within.now, says })
-  if (done) await enterBack(within, payment, done, 'hand')
+export const settleByHand = async (ctx: Context, payment: PaymentRow, refundNo: string, says: string) => {
+  const done = await moveRefund(ctx.db, refundNo, 'by-hand', { doneAt: ctx.now, says })
+  if (done) await enterBack(ctx, payment, done, 'hand')
   return done !== undefined
 }
 
 const enterBack = async (
-  within: Within,
+  ctx: Context,
   { id: paymentId, outTradeNo, purpose, subjectId }: PaymentRow,
   { id: refundId, refundNo, amountFen }: { id: number; refundNo: string; amountFen: number },
   credit: `held:${string}` | 'hand',
 ) => {
-  const { db, now } = within
+  const { db, now } = ctx
   await markBack(db, paymentId, amountFen)
   const moved = { happening: `back:${refundNo}`, debit: 'patient', credit } as const
   await insertEntry(db, { ...moved, paymentId, refundId, amountFen, enteredAt: now })
-  await within.tell(within, 'payment.refunded', { outTradeNo, refundNo, purpose, subjectId, amountFen })
+  await ctx.emit('payment.refunded', { outTradeNo, refundNo, purpose, subjectId, amountFen })
 }

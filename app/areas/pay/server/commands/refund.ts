@@ -1,5 +1,5 @@
 import { transact } from '#kit/db/transaction.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Payee } from '../../rules/accounts.ts'
 import { insertEntry } from '../queries/ledger.ts'
 import { orderBack } from '../queries/payments.ts'
@@ -11,7 +11,7 @@ import { newNumber } from './new-number.ts'
  * on it is owed to the patient, no longer to who sold.
  */
 export const refund = (
-  { db: outer, now }: Within,
+  { db: outer, now }: Context,
   outTradeNo: string,
   amountFen: number,
   reason: string,

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 let subjects = 0
 const aPayment = () =>
-  startPayment(house.within(), {
+  startPayment(house.context(), {
     ...{ patientId: person.patientId, purpose: 'test', subjectId: `s${++subjects}`, title: '挂号费', amountFen: 5_000 },
     deadline: later(house.clock.now(), { minutes: 10 }),
   })
@@ -90,7 +90,7 @@ const deliver = async (name: 'wechat' | 'alipay', { headers, body }: Delivery) =
 const stateOf = async (outTradeNo: string) => (await paymentOf(house.db, outTradeNo))?.state
 const wake = async (minutes = 0) => {
   house.clock.advance({ minutes })
-  for (const { name, jobs } of house.rooms) if (name === 'pay') for (const job of jobs) await job.run(house.within())
+  for (const { name, jobs } of house.rooms) if (name === 'pay') for (const job of jobs) await job.run(house.context())
 }
 const atAlipay = async (out: string, agent: Agent = 'browser') => {
   const { data } = await prepare(agent, out, { method: 'alipay' })
@@ -200,18 +200,18 @@ test('a refund that was accepted may be refused later: it is owed until it is tr
   await prepare('browser', out)
   await deliver('wechat', wechat.notice(wechat.pay(out)))
   wechat.state.refundStatus = 'PROCESSING'
-  const part = (await refund(house.within(), out, 2_000, '退款')) ?? ''
+  const part = (await refund(house.context(), out, 2_000, '退款')) ?? ''
   await wake()
   expect(await findRefund(house.db, part)).toMatchObject({ state: 'accepted' })
   await deliver('wechat', wechat.notice(wechat.refundTold(part, 'ABNORMAL')))
   expect(await findRefund(house.db, part)).toMatchObject({ state: 'refused' })
   expect(await stateOf(out)).toBe('refunding')
-  expect([await retryRefund(house.within(), part), await retryRefund(house.within(), part)]).toEqual([true, false])
+  expect([await retryRefund(house.context(), part), await retryRefund(house.context(), part)]).toEqual([true, false])
   await wake()
   expect(await findRefund(house.db, part)).toMatchObject({ state: 'refused', says: 'ABNORMAL' })
   await deliver('wechat', wechat.notice(wechat.refundTold(part, 'SUCCESS')))
   expect(await findRefund(house.db, part)).toMatchObject({ state: 'done' })
-  expect(await refund(house.within(), out, 3_001, '退款')).toBeNull()
+  expect(await refund(house.context(), out, 3_001, '退款')).toBeNull()
   expect([...wechat.refunds.values()].filter((one) => one.outTradeNo === out)).toHaveLength(1)
   expect(await stateOf(out)).toBe('paid')
 })

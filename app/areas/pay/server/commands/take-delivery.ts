@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#kit/db/errors.ts'
 import type { Delivery, NoticeAnswer } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { type Received, receiveNotice } from './receive-notice.ts'
 
 /** What came of a notice, and what its provider is told in words of its own; undefined where the contract's will do. */
@@ -11,14 +11,14 @@ export interface Delivered {
 }
 
 /** Takes a notice as it arrived at the door of that provider. What we cannot take is to be sent again. */
-export const takeDelivery = async (here: Here, name: string, delivery: Delivery): Promise<Delivered> => {
-  const provider = findProvider(here, name)
+export const takeDelivery = async (ctx: RequestContext, name: string, delivery: Delivery): Promise<Delivered> => {
+  const provider = findProvider(ctx, name)
   if (!provider) return { reason: 'not-found' }
   const read = provider.readNotice(delivery)
   if (!read) return { reason: 'bad-signature', answer: provider.answerNotice?.(false) }
   const { notice } = read
   if (!notice) return { reason: 'known', answer: provider.answerNotice?.(true) }
-  const receive = () => here.transact((inside) => receiveNotice(inside, provider.name, notice))
+  const receive = () => ctx.transact((inside) => receiveNotice(inside, provider.name, notice))
   // Who names one number for two payments at the same moment is heard again: the second time one of them has it.
   const reason = await receive().catch((error: unknown) => {
     if (!isUniqueViolation(error, 'pay_payments_transaction')) throw error

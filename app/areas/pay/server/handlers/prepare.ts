@@ -2,7 +2,7 @@ import { openIdOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { Environment } from '#kit/bridge/detect.ts'
 import type { CodeNeeded, PaymentProvider, PayWay } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { appCanPay, nextAsk, tradeNoOf, wayFrom } from '../../rules.ts'
 import { receiveNotice } from '../commands/receive-notice.ts'
 import { type Attempt, listAttempts, upsertAttempt } from '../queries/attempts.ts'
@@ -27,38 +27,38 @@ interface Ready {
  * became of it. Who was asked before is asked whether he was paid, and else closed, so that nobody pays twice.
  */
 export const preparePayment = async (
-  here: PatientHere,
+  ctx: PatientContext,
   { payment, provider, environment, code }: Asked,
 ): Promise<Ready | CodeNeeded | 'app-too-old' | 'paid'> => {
-  const { db, now } = here
+  const { db, now } = ctx
   const way = wayFrom(environment)
   if (way === 'app' && !appCanPay(environment.version)) return 'app-too-old'
   const { name } = provider
   const others = (await listAttempts(db, payment.id)).filter((one) => one.provider !== name || one.way !== way)
-  for (const other of others) if (await isPaidAt(here, other)) return 'paid'
+  for (const other of others) if (await isPaidAt(ctx, other)) return 'paid'
   const nextAskAt = nextAsk(now, now)
   await upsertAttempt(db, { paymentId: payment.id, provider: name, way, preparedAt: now, nextAskAt })
   const bill = { ...payment, outTradeNo: tradeNoOf(payment.outTradeNo, name, way) }
-  const openId = way === 'jsapi' ? await messengerIdOf(here) : undefined
-  const prepared = await provider.prepare(bill, { way, code, openId, ip: here.incoming.ip })
+  const openId = way === 'jsapi' ? await messengerIdOf(ctx) : undefined
+  const prepared = await provider.prepare(bill, { way, code, openId, ip: ctx.incoming.ip })
   if ('codeFor' in prepared) return prepared
   return { method: name, way, pay_url: prepared.payUrl, params: { ...prepared.params } }
 }
 
 /** Who came in by the messaging app is known by the official account that let him in, where that is the one that is paid. */
-const messengerIdOf = async (here: PatientHere): Promise<string | undefined> => {
-  const { doors, payments } = here.config
+const messengerIdOf = async (ctx: PatientContext): Promise<string | undefined> => {
+  const { doors, payments } = ctx.config
   if (doors.messenger.clientId !== payments.wechat.appId) return undefined
-  return openIdOf(here, here.patient, 'messenger')
+  return openIdOf(ctx, ctx.patient, 'messenger')
 }
 
 /** A provider that gives no answer now is no reason not to pay: what is paid twice goes back. */
-const isPaidAt = async (here: PatientHere, { provider: name, way, outTradeNo }: Attempt): Promise<boolean> => {
-  const provider = findProvider(here, name)
+const isPaidAt = async (ctx: PatientContext, { provider: name, way, outTradeNo }: Attempt): Promise<boolean> => {
+  const provider = findProvider(ctx, name)
   const number = tradeNoOf(outTradeNo, name, way)
   const notice = await provider?.query(number).catch(() => null)
   if (!notice?.ok) await provider?.close(number).catch(() => undefined)
   if (!notice?.ok) return false
-  const received = await here.transact((inside) => receiveNotice(inside, name, notice))
+  const received = await ctx.transact((inside) => receiveNotice(inside, name, notice))
   return received === 'taken' || received === 'known'
 }

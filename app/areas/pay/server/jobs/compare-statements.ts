@@ -5,7 +5,7 @@ import type { BillLine } from '#kit/outside/payment.ts'
 import { findProvider } from '#kit/outside/server/payment.ts'
 import { addDays, dayOf, instantAt, minutesOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { outTradeNoOf } from '../../rules.ts'
 import { receiveNotice } from '../commands/receive-notice.ts'
 import { findMissing, findStrange, insertDifferences, type NewDifference } from '../queries/differences.ts'
@@ -26,16 +26,16 @@ const DAYS_BACK = 7
 const EDGE_MINUTES = 10
 
 /** Fetches what providers say of the days before, and names every difference between their bills and our books. */
-export const compareStatements = job<Within>({
+export const compareStatements = job<Context>({
   name: 'pay.compare-statements',
   every: '10 * * * *',
-  run: async (within) => {
-    const { db, now, config } = within
+  run: async (ctx) => {
+    const { db, now, config } = ctx
     if (minutesOf(now) >= FROM_MINUTES)
       for (const provider of new Set([...config.payments.providers, ...(await listTakers(db, daysAgo(now)))]))
         await wantStatements(db, provider, daysBefore(dayOf(now)), now)
     const due = await leaseStatements(db, now, later(now, { minutes: 50 }))
-    await each(due, (statement) => compare(within, statement))
+    await each(due, (statement) => compare(ctx, statement))
   },
 })
 
@@ -44,15 +44,15 @@ const daysAgo = (now: Date) => earlier(now, { days: DAYS_BACK })
 
 const daysBefore = (today: string) => Array.from({ length: DAYS_BACK }, (_, n) => addDays(today, n - DAYS_BACK))
 
-const compare = async (within: Within, statement: Statement) => {
-  const provider = findProvider(within, statement.provider)
+const compare = async (ctx: Context, statement: Statement) => {
+  const provider = findProvider(ctx, statement.provider)
   // A bill that does not come, or cannot be read, is asked for again: the desk shows since when it is missing.
   const lines = await provider?.bill(statement.day).catch(() => undefined)
-  if (lines) await transact(within.db, (db) => compareWith({ ...within, db }, statement, lines))
+  if (lines) await transact(ctx.db, (db) => compareWith({ ...ctx, db }, statement, lines))
 }
 
-const compareWith = async (within: Within, statement: Statement, lines: readonly BillLine[]) => {
-  const { db, now } = within
+const compareWith = async (ctx: Context, statement: Statement, lines: readonly BillLine[]) => {
+  const { db, now } = ctx
   await insertLines(db, statement, lines)
   const window = {
     from: later(instantAt(statement.day, 0), { minutes: -EDGE_MINUTES }),
@@ -62,14 +62,14 @@ const compareWith = async (within: Within, statement: Statement, lines: readonly
   const missing = await findMissing(db, statement, window)
   const found: NewDifference[] = []
   for (const difference of [...strange, ...missing])
-    found.push({ ...difference, ...(await mended(within, statement, lines, difference)) })
+    found.push({ ...difference, ...(await mended(ctx, statement, lines, difference)) })
   await insertDifferences(db, statement, found, now)
   await markCompared(db, statement, lines, now)
 }
 
 /** Money that the provider has and of which we never heard is taken in now; the difference stays on record as settled. */
 const mended = async (
-  within: Within,
+  ctx: Context,
   { provider }: Statement,
   lines: readonly BillLine[],
   { fault, kind, number }: NewDifference,
@@ -77,6 +77,6 @@ const mended = async (
   const line = lines.find((one) => one.kind === 'payment' && one.transactionId === number)
   if (fault !== 'state' || kind !== 'payment' || !line) return {}
   const notice = { ...line, outTradeNo: outTradeNoOf(line.outTradeNo), ok: true }
-  const received = await receiveNotice(within, provider, notice)
-  return received === 'taken' ? { settledAt: within.now, note: '已按账单补记' } : {}
+  const received = await receiveNotice(ctx, provider, notice)
+  return received === 'taken' ? { settledAt: ctx.now, note: '已按账单补记' } : {}
 }

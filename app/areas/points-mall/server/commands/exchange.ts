@@ -6,7 +6,7 @@ import { spendPoints } from '#app/areas/points/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { Obstacle } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
 import { type GoodsRow, insertOrder, keepGoods } from '../queries.ts'
@@ -24,28 +24,28 @@ export interface Exchange {
 /** Why nothing was exchanged. */
 export type Failed = Obstacle | 'coupon' | 'changed'
 
-type Exchanging = Pick<PatientHere, 'db' | 'patient' | 'now' | 'config'>
+type Exchanging = Pick<PatientContext, 'db' | 'patient' | 'now' | 'config'>
 
 type Verdict = { id: string } | { failed: Failed }
 
 /** Points, pieces, a coupon and the order: all of them in one transaction, or none; the order's id. */
-export const exchange = (here: PatientHere, wish: Exchange): Promise<Verdict> =>
-  here.transact((inside) =>
+export const exchange = (ctx: PatientContext, wish: Exchange): Promise<Verdict> =>
+  ctx.transact((inside) =>
     undoneIf(
       inside,
       (done) => 'failed' in done,
-      (within) => exchangeInside(within, wish),
+      (ctx) => exchangeInside(ctx, wish),
     ),
   )
 
 /** The same inside a transaction whose owner undoes it where it failed. */
-export const exchangeInside = async (here: Exchanging, wish: Exchange): Promise<Verdict> => {
-  const { db, patient, now } = here
+export const exchangeInside = async (ctx: Exchanging, wish: Exchange): Promise<Verdict> => {
+  const { db, patient, now } = ctx
   const { pieces, points } = wish
   const id = randomBytes(12).toString('base64url')
   const amount = points * pieces
   // The patient's row first: whoever gives something back takes the locks in the same order.
-  if (!(await spendPoints(here, { what: 'exchange', objectId: id, amount }))) return { failed: 'points' }
+  if (!(await spendPoints(ctx, { what: 'exchange', objectId: id, amount }))) return { failed: 'points' }
   const goods = await keepGoods(db, wish.goods.id)
   if (!goods?.isOn) return { failed: 'off' }
   if (goods.points !== points) return { failed: 'changed' }
@@ -53,12 +53,12 @@ export const exchangeInside = async (here: Exchanging, wish: Exchange): Promise<
   const [verdict] = await holdPieces(db, [{ ...held, until: later(now, { minutes: 1 }) }], now)
   if (verdict !== 'held') return { failed: obstacles[verdict ?? 'not-found'] }
   await takeHeld(db, held.holdKey)
-  if (goods.couponId !== null && !(await drawAll(here, goods.couponId, pieces))) return { failed: 'coupon' }
+  if (goods.couponId !== null && !(await drawAll(ctx, goods.couponId, pieces))) return { failed: 'coupon' }
   const first = goods.kind === 'coupon' ? 'done' : 'waiting'
   await insertOrder(db, {
     ...{ id, patientId: patient, goodsId: goods.id, kind: goods.kind, name: goods.name, image: imageOf(goods) },
     ...{ pieces, points: amount, path: [first], pathAt: [now], madeAt: now },
-    receiverSealed: sealedReceiver(here, goods.kind === 'parcel' ? wish.destination : undefined),
+    receiverSealed: sealedReceiver(ctx, goods.kind === 'parcel' ? wish.destination : undefined),
   })
   return { id }
 }
@@ -73,9 +73,9 @@ const obstacles: Readonly<Record<Exclude<HoldVerdict, 'held'>, Obstacle>> = {
   'sold-out': 'sold-out',
 }
 
-const drawAll = async (here: Exchanging, couponId: number, pieces: number): Promise<boolean> => {
+const drawAll = async (ctx: Exchanging, couponId: number, pieces: number): Promise<boolean> => {
   for (let at = 0; at < pieces; at++)
-    if ((await drawCoupon(here, { couponId, patientId: here.patient })) === undefined) return false
+    if ((await drawCoupon(ctx, { couponId, patientId: ctx.patient })) === undefined) return false
   return true
 }
 

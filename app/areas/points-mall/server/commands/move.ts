@@ -1,7 +1,7 @@
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { givePointsBack } from '#app/areas/points/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { holdKeyOf } from './exchange.ts'
@@ -11,22 +11,22 @@ import { holdKeyOf } from './exchange.ts'
  * is not waiting any more.
  */
 export const cancelExchange = async (
-  within: Within,
+  ctx: Context,
   id: string,
   reason: string,
 ): Promise<queries.OrderRow | undefined> => {
-  const order = await queries.moveOrder(within.db, id, 'cancelled', within.now, { cancelReason: reason })
+  const order = await queries.moveOrder(ctx.db, id, 'cancelled', ctx.now, { cancelReason: reason })
   if (!order) return undefined
-  await givePointsBack(within, order.patientId, { what: 'exchange', objectId: id })
-  await givePiecesBack(within.db, { holdKeys: [holdKeyOf(id)] })
+  await givePointsBack(ctx, order.patientId, { what: 'exchange', objectId: id })
+  await givePiecesBack(ctx.db, { holdKeys: [holdKeyOf(id)] })
   return order
 }
 
 /** The desk cancels it and says why; the patient is told. */
-export const cancelByDesk = async (within: Within, id: string, reason: string) => {
-  const order = await cancelExchange(within, id, reason)
+export const cancelByDesk = async (ctx: Context, id: string, reason: string) => {
+  const order = await cancelExchange(ctx, id, reason)
   if (order)
-    await tellPatient(within, {
+    await tellPatient(ctx, {
       ...{ patientId: order.patientId, kind: 'order', title: '兑换已取消', link: linkOf(id) },
       text: `“${order.name}”的兑换已取消：${reason}。${order.points} 积分已经退回。`,
     })
@@ -35,14 +35,14 @@ export const cancelByDesk = async (within: Within, id: string, reason: string) =
 
 /** Sends the parcel of an exchange on its way; undefined where it is not waiting for that. */
 export const shipExchange = async (
-  within: Within,
+  ctx: Context,
   id: string,
   { carrier, parcelNo }: { carrier: string; parcelNo: string },
 ) => {
-  const sent = { carrier, parcelNo, shippedAt: within.now }
-  const order = await queries.moveOrder(within.db, id, 'shipped', within.now, sent)
+  const sent = { carrier, parcelNo, shippedAt: ctx.now }
+  const order = await queries.moveOrder(ctx.db, id, 'shipped', ctx.now, sent)
   if (order)
-    await tellPatient(within, {
+    await tellPatient(ctx, {
       ...{ patientId: order.patientId, kind: 'order', title: '兑换的商品已发出', link: linkOf(id) },
       text: `“${order.name}”已由${carrier}发出，单号 ${parcelNo}。`,
     })

@@ -1,11 +1,11 @@
 import { sumBalance } from '#app/areas/points/server/public.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { Wish } from '../../rules.ts'
 import type { WantedRow } from '../queries.ts'
 
 /** What is known of goods and of who wants so many of them. */
 export const wishOf = async (
-  { db, patient }: PatientHere,
+  { db, patient }: PatientContext,
   { goods, left, limitEach, had, level }: WantedRow,
   pieces: number,
 ): Promise<Wish> => ({

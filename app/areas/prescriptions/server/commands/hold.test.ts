@@ -142,7 +142,7 @@ test('what is paid back before it was sent gives its prescription back', async (
   const { refund_id } = await house.ask(createRefundApply, { order_id, reason: '不想要了' }, pharmacy.me)
   const refund = await findAnyRefund(house.db, refund_id)
   if (!refund) throw new Error('nothing was asked back')
-  await transactInside(house.within(), (inside) => agreeToRefund(inside, refund, { by: 'house', words: '' }))
+  await transactInside(house.context(), (inside) => agreeToRefund(inside, refund, { by: 'house', words: '' }))
   expect(await stateOf(id)).toBe('approved')
 })
 

@@ -1,5 +1,5 @@
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import * as queries from '../queries.ts'
 
 /** What is to be bought: a specification of goods of such a kind, and how many pieces. */
@@ -12,7 +12,7 @@ interface Buying {
 
 /** Why it may not be bought for want of a prescription: there is none, or none for so many; undefined where it may. */
 export const whyNotPrescribed = async (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { patient, specialId, drugType, pieces }: Buying,
 ): Promise<'prescription' | 'prescribed' | undefined> => {
   if (!needsPrescription(drugType)) return undefined
@@ -22,13 +22,13 @@ export const whyNotPrescribed = async (
 }
 
 /** Has an order take one approved prescription for each of these things, all or none: who gets false undoes what was held. */
-export const holdPrescriptions = async ({ db, now }: Within, wanted: readonly queries.Wanted[]): Promise<boolean> => {
+export const holdPrescriptions = async ({ db, now }: Context, wanted: readonly queries.Wanted[]): Promise<boolean> => {
   for (const one of wanted) if (!(await queries.holdPrescription(db, one, now))) return false
   return true
 }
 
 /** The order is paid: what it held is used up. */
-export const spendPrescriptions = ({ db, now }: Within, orderId: string) => queries.spendHeld(db, orderId, now)
+export const spendPrescriptions = ({ db, now }: Context, orderId: string) => queries.spendHeld(db, orderId, now)
 
 /** The order was given up before anything was sent: what it had is good again, as long as its time is not over. */
-export const givePrescriptionsBack = ({ db, now }: Within, orderId: string) => queries.giveBack(db, orderId, now)
+export const givePrescriptionsBack = ({ db, now }: Context, orderId: string) => queries.giveBack(db, orderId, now)

@@ -1,4 +1,4 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { faultOfReview, type ReviewFault, validUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { namesFor } from '../present/names.ts'
@@ -18,12 +18,12 @@ export type Decision = { approved: number } | { reason: string }
  * not wait any more.
  */
 export const reviewPrescription = async (
-  within: Within,
+  ctx: Context,
   row: queries.PrescriptionRow,
   reviewer: Reviewer,
   decision: Decision,
 ): Promise<queries.PrescriptionRow | ReviewFault | undefined> => {
-  const { db, now } = within
+  const { db, now } = ctx
   const names = await namesFor(db, [row])
   const approved = 'approved' in decision ? decision.approved : undefined
   const patientName = names.members.get(row.memberId)?.truename ?? ''
@@ -34,6 +34,6 @@ export const reviewPrescription = async (
   const set = 'reason' in decision ? decision : { pieces: decision.approved, expiresAt: validUntil(now) }
   const to = 'reason' in decision ? 'refused' : 'approved'
   const decided = await queries.decideWaiting(db, row.id, to, now, { ...by, ...set })
-  if (decided) await tellMoved(within, decided)
+  if (decided) await tellMoved(ctx, decided)
   return decided
 }

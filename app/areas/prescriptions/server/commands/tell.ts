@@ -1,6 +1,6 @@
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { PrescriptionState } from '../../states.ts'
 import { linkOf } from '../present.ts'
 import type { PrescriptionRow } from '../queries.ts'
@@ -27,9 +27,9 @@ const words: Partial<Record<PrescriptionState, (row: PrescriptionRow) => Told>> 
 }
 
 /** Tells the patient and the rooms above that a prescription went to the state in which it is. */
-export const tellMoved = async (within: Within, row: PrescriptionRow) => {
+export const tellMoved = async (ctx: Context, row: PrescriptionRow) => {
   const { id: prescriptionId, patientId, doctorId, askId, state } = row
-  await within.tell(within, 'prescription.moved', { prescriptionId, patientId, doctorId, askId, state })
+  await ctx.emit('prescription.moved', { prescriptionId, patientId, doctorId, askId, state })
   const told = words[state]?.(row)
-  if (told) await tellPatient(within, { patientId, kind: 'order', link: linkOf(prescriptionId), ...told })
+  if (told) await tellPatient(ctx, { patientId, kind: 'order', link: linkOf(prescriptionId), ...told })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { keptUntil } from '#app/areas/consult/care/rules.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { FIRST_STATE } from '../../states.ts'
 import { type Content, contentOf, PRESCRIPTION, sealContent } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -16,38 +16,38 @@ export interface Draft
   content: Content
 }
 
-const beginningOf = (within: Within, { content, ...draft }: Draft) => ({
+const beginningOf = (ctx: Context, { content, ...draft }: Draft) => ({
   ...draft,
-  ...{ id: randomBytes(12).toString('base64url'), path: [FIRST_STATE], pathAt: [within.now], madeAt: within.now },
-  ...{ contentSealed: sealContent(content, within), keptUntil: keptUntil('record', within.now) },
+  ...{ id: randomBytes(12).toString('base64url'), path: [FIRST_STATE], pathAt: [ctx.now], madeAt: ctx.now },
+  ...{ contentSealed: sealContent(content, ctx), keptUntil: keptUntil('record', ctx.now) },
 })
 
 /** Writes down what a patient handed in; undefined where the same waits already. */
-export const putUploaded = async (within: Within, draft: Draft, images: readonly string[]) => {
-  const row = { ...beginningOf(within, draft), images: [...images], consentAt: within.now }
-  const kept = await queries.insertPrescription(within.db, { ...row, source: 'upload' })
-  if (kept) await tellMoved(within, kept)
+export const putUploaded = async (ctx: Context, draft: Draft, images: readonly string[]) => {
+  const row = { ...beginningOf(ctx, draft), images: [...images], consentAt: ctx.now }
+  const kept = await queries.insertPrescription(ctx.db, { ...row, source: 'upload' })
+  if (kept) await tellMoved(ctx, kept)
   return kept
 }
 
 /** Writes down what a doctor has confirmed, with a keyed digest over who, whom, what and when. The care rules were asked before. */
 export const putSigned = async (
-  within: Within,
+  ctx: Context,
   draft: Draft,
   { doctorId, askId }: { doctorId: number; askId: string | null },
 ): Promise<queries.PrescriptionRow> => {
-  const begun = { ...beginningOf(within, draft), doctorId, askId, signedAt: within.now, source: 'doctor' } as const
-  const signature = sealOf(within.config).index(signedText(begun, draft.content), PRESCRIPTION)
-  const kept = await queries.insertPrescription(within.db, { ...begun, signature })
+  const begun = { ...beginningOf(ctx, draft), doctorId, askId, signedAt: ctx.now, source: 'doctor' } as const
+  const signature = sealOf(ctx.config).index(signedText(begun, draft.content), PRESCRIPTION)
+  const kept = await queries.insertPrescription(ctx.db, { ...begun, signature })
   if (!kept) throw new Error(`the prescription ${begun.id} is there already`)
-  await tellMoved(within, kept)
+  await tellMoved(ctx, kept)
   return kept
 }
 
 /** A doctor takes back what he signed, in the caller's transaction; undefined where an order has it, or it is over. */
-export const withdrawSigned = async (within: Within, doctorId: number, id: string) => {
-  const taken = await queries.withdrawOf(within.db, doctorId, id, within.now)
-  if (taken) await tellMoved(within, taken)
+export const withdrawSigned = async (ctx: Context, doctorId: number, id: string) => {
+  const taken = await queries.withdrawOf(ctx.db, doctorId, id, ctx.now)
+  if (taken) await tellMoved(ctx, taken)
   return taken
 }
 
@@ -64,8 +64,8 @@ const signedText = (row: Signed, content: Content): string =>
   ])
 
 /** Whether what is kept is what the doctor confirmed; false too where nobody signed it here. */
-export const isAsSigned = (row: queries.PrescriptionRow, within: Pick<Within, 'config'>): boolean =>
+export const isAsSigned = (row: queries.PrescriptionRow, ctx: Pick<Context, 'config'>): boolean =>
   row.signature !== null &&
-  sealOf(within.config)
-    .indexes(signedText(row, contentOf(row, within)), PRESCRIPTION)
+  sealOf(ctx.config)
+    .indexes(signedText(row, contentOf(row, ctx)), PRESCRIPTION)
     .includes(row.signature)

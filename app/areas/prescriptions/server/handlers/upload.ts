@@ -7,7 +7,7 @@ import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { prescriptionUpload } from '../../contract.ts'
 import { putUploaded } from '../commands/write.ts'
 import type { PrescriptionRow } from '../queries.ts'
@@ -18,36 +18,36 @@ type Refused =
   | ('no-member' | 'no-consent' | 'goods-gone' | 'off-shelf' | 'no-need' | 'bad-picture' | 'already-waiting')
 
 /** Takes a photograph of a prescription in, or says why not. */
-export const upload = async (ask: Ask, here: PatientHere): Promise<PrescriptionRow | Refused> => {
+export const upload = async (ask: Ask, ctx: PatientContext): Promise<PrescriptionRow | Refused> => {
   if (ask.consent !== 1) return 'no-consent'
-  const ware = await findWare(here, ask)
+  const ware = await findWare(ctx, ask)
   if (typeof ware === 'string') return ware
-  const fault = await findCareFault(here, ask, ware.goods.hospitalId)
+  const fault = await findCareFault(ctx, ask, ware.goods.hospitalId)
   if (fault) return fault
-  if (!(await takePictures(here.db, here.patient, 'prescription', ask.image))) return 'bad-picture'
+  if (!(await takePictures(ctx.db, ctx.patient, 'prescription', ask.image))) return 'bad-picture'
   const { goods, special } = ware
   const drug = `${goods.name} ${special.name}`.trim()
   const draft = {
-    ...{ patientId: here.patient, memberId: ask.member_id, hospitalId: goods.hospitalId },
+    ...{ patientId: ctx.patient, memberId: ask.member_id, hospitalId: goods.hospitalId },
     ...{ goodsId: goods.id, specialId: special.id, pieces: ask.buy_num, withGuardian: ask.with_guardian === 1 },
     content: { drug, allergy: ask.allergy ?? '', diagnosis: '', dosage: '' },
   }
-  return (await putUploaded(here, draft, ask.image)) ?? 'already-waiting'
+  return (await putUploaded(ctx, draft, ask.image)) ?? 'already-waiting'
 }
 
-const findWare = async ({ db }: PatientHere, { goods_id, special_id }: Ask) => {
+const findWare = async ({ db }: PatientContext, { goods_id, special_id }: Ask) => {
   const found = await findSpecial(db, special_id)
   if (!found || found.goods.id !== goods_id) return 'goods-gone'
   if (!found.goods.isOn || !found.special.isOn) return 'off-shelf'
   return needsPrescription(found.goods.drugType) ? found : 'no-need'
 }
 
-const findCareFault = async (here: PatientHere, ask: Ask, hospitalId: number | null) => {
-  const { db, patient, now } = here
+const findCareFault = async (ctx: PatientContext, ask: Ask, hospitalId: number | null) => {
+  const { db, patient, now } = ctx
   const member = await keepMember(db, patient, ask.member_id)
   if (!member) return 'no-member'
   const { hasIdNumber, birthday } = member
   const asking = { byKind: 'patient', byId: patient, patientId: patient, memberId: member.id, hospitalId } as const
   const facts = { hasIdNumber, age: ageOn(birthday, dayOf(now)), withGuardian: ask.with_guardian === 1 }
-  return decideCare(here, 'upload', asking, facts)
+  return decideCare(ctx, 'upload', asking, facts)
 }

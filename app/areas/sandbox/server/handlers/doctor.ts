@@ -3,7 +3,7 @@ import { acceptAsk, endAsk, findAnyAsk } from '#app/areas/consult/asks/server/pu
 import { askStates } from '#app/areas/consult/asks/states.ts'
 import { listInHand, readAsDoctor, sendAsDoctor, typeAsDoctor } from '#app/areas/consult/chat/server/public.ts'
 import { asMessage, listMessages } from '#app/areas/consult/talk/server/public.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 
 type DoctorCalls = Pick<typeof contract, 'sandboxAsks' | 'sandboxTalk' | 'sandboxAnswer'>
@@ -21,38 +21,38 @@ export const doctorHandlers: Handlers<DoctorCalls> = {
     }
   },
 
-  async sandboxTalk({ ask_id }, here) {
-    if (here.config.mode !== 'demo') return here.refuse('off')
-    const doctorId = await doctorOf(here, ask_id)
-    if (doctorId === undefined) return here.refuse('not-found')
-    const newest = await listMessages(here.db, ask_id, { most: MOST_MESSAGES, as: 'doctor' })
+  async sandboxTalk({ ask_id }, ctx) {
+    if (ctx.config.mode !== 'demo') return ctx.refuse('off')
+    const doctorId = await doctorOf(ctx, ask_id)
+    if (doctorId === undefined) return ctx.refuse('not-found')
+    const newest = await listMessages(ctx.db, ask_id, { most: MOST_MESSAGES, as: 'doctor' })
     const last = newest[0]?.id
-    if (last !== undefined) await readAsDoctor(here, doctorId, ask_id, last)
-    return { list: newest.reverse().map((row) => asMessage(row, here)) }
+    if (last !== undefined) await readAsDoctor(ctx, doctorId, ask_id, last)
+    return { list: newest.reverse().map((row) => asMessage(row, ctx)) }
   },
 
-  async sandboxAnswer({ ask_id, act, content = '' }, here) {
-    if (here.config.mode !== 'demo') return here.refuse('off')
-    const doctorId = await doctorOf(here, ask_id)
-    if (doctorId === undefined) return here.refuse('not-found')
-    return (await deeds[act](here, doctorId, ask_id, content)) ? {} : here.refuse('not-now')
+  async sandboxAnswer({ ask_id, act, content = '' }, ctx) {
+    if (ctx.config.mode !== 'demo') return ctx.refuse('off')
+    const doctorId = await doctorOf(ctx, ask_id)
+    if (doctorId === undefined) return ctx.refuse('not-found')
+    return (await deeds[act](ctx, doctorId, ask_id, content)) ? {} : ctx.refuse('not-now')
   },
 }
 
-const doctorOf = async ({ db }: Here, askId: string): Promise<number | undefined> =>
+const doctorOf = async ({ db }: RequestContext, askId: string): Promise<number | undefined> =>
   (await findAnyAsk(db, askId))?.doctorId ?? undefined
 
-type Deed = (here: Here, doctorId: number, askId: string, content: string) => Promise<boolean>
+type Deed = (ctx: RequestContext, doctorId: number, askId: string, content: string) => Promise<boolean>
 
 /** What a doctor does in his consultation; false where it is not the time for it. */
 const deeds: Record<'accept' | 'say' | 'type' | 'end', Deed> = {
-  accept: async (here, doctorId, askId) => (await acceptAsk(here, doctorId, askId)) !== undefined,
-  say: async (here, doctorId, askId, content) =>
+  accept: async (ctx, doctorId, askId) => (await acceptAsk(ctx, doctorId, askId)) !== undefined,
+  say: async (ctx, doctorId, askId, content) =>
     content !== '' &&
-    typeof (await sendAsDoctor(here, doctorId, { askId, content, clientMsgId: randomUUID() })) !== 'string',
-  type: async (here, doctorId, askId) => {
-    await typeAsDoctor(here, doctorId, askId)
+    typeof (await sendAsDoctor(ctx, doctorId, { askId, content, clientMsgId: randomUUID() })) !== 'string',
+  type: async (ctx, doctorId, askId) => {
+    await typeAsDoctor(ctx, doctorId, askId)
     return true
   },
-  end: async (here, _, askId) => (await endAsk(here, askId)) !== undefined,
+  end: async (ctx, _, askId) => (await endAsk(ctx, askId)) !== undefined,
 }

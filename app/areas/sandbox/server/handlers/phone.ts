@@ -18,10 +18,10 @@ export const phoneHandlers: Handlers<PhoneCalls> = {
     }
   },
 
-  async sandboxPhone({ call_no, act }, here) {
-    if (here.config.phone.provider !== 'stand-in') return here.refuse('off')
-    if (!(await actOnPhone(here.db, call_no, act, here.now))) return here.refuse('not-now')
-    await followPhone(here, call_no)
+  async sandboxPhone({ call_no, act }, ctx) {
+    if (ctx.config.phone.provider !== 'stand-in') return ctx.refuse('off')
+    if (!(await actOnPhone(ctx.db, call_no, act, ctx.now))) return ctx.refuse('not-now')
+    await followPhone(ctx, call_no)
     return {}
   },
 }

@@ -1,6 +1,6 @@
 import { kept } from '#kit/db/kept.ts'
 import { dayOf, daysBetween } from '#kit/time/day.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { isAimedAt } from '../../rules.ts'
 import { type AdvertRow, listAdverts } from '../queries/adverts.ts'
 
@@ -8,15 +8,15 @@ import { type AdvertRow, listAdverts } from '../queries/adverts.ts'
 const KEPT_SECONDS = 30
 
 /** What the operator shows in a place to who asks, as somebody of this city. */
-export const advertsFor = async (here: Here, place: string, city: number): Promise<AdvertRow[]> => {
-  const { db, channel, now } = here
-  const all = await kept(here, `adverts ${place}`, KEPT_SECONDS, () => listAdverts(db, place, now))
+export const advertsFor = async (ctx: RequestContext, place: string, city: number): Promise<AdvertRow[]> => {
+  const { db, channel, now } = ctx
+  const all = await kept(ctx, `adverts ${place}`, KEPT_SECONDS, () => listAdverts(db, place, now))
   return all.filter((advert) => isAimedAt(advert, { city, channel, now }))
 }
 
 /** What stands in the search box today, '' where nothing does, and all that the operator suggests there. */
-export const listBoxWords = async (here: Here, city: number): Promise<{ today: string; all: AdvertRow[] }> => {
-  const all = await advertsFor(here, 'box', city)
-  const today = all[daysBetween('2026-01-01', dayOf(here.now)) % Math.max(1, all.length)]
+export const listBoxWords = async (ctx: RequestContext, city: number): Promise<{ today: string; all: AdvertRow[] }> => {
+  const all = await advertsFor(ctx, 'box', city)
+  const today = all[daysBetween('2026-01-01', dayOf(ctx.now)) % Math.max(1, all.length)]
   return { today: today?.title ?? '', all }
 }

@@ -7,14 +7,14 @@ import { asIllness, findIllnesses } from '#app/areas/guahao/illnesses/server/pub
 import { asGoodsCard, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Position } from '#kit/geo/distance.ts'
 import type { Answer } from '#kit/wire/call.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import type { searchSingle } from '../../contract.ts'
 import type { Kind } from '../../rules.ts'
 import type { Hit } from '../queries/find.ts'
 
 /** A card with the kind that it is. */
 export type Card = Answer<typeof searchSingle>['list'][number]
-type Looking = Pick<Here, 'db' | 'now' | 'patient'>
+type Looking = Pick<RequestContext, 'db' | 'now' | 'patient'>
 
 /** Hits as the rooms that own them show them, in the same order; what has gone since it was indexed is left out. */
 export const cardsOf = async (

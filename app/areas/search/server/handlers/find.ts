@@ -3,7 +3,7 @@ import { ALL_COUNTRY } from '#app/areas/location/rules.ts'
 import { listCities } from '#app/areas/location/server/public.ts'
 import { kept } from '#kit/db/kept.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { readCrowds } from '../queries/crowds.ts'
 import { type Choice, findAlike, findEntries, type Hit, type Wanted } from '../queries/find.ts'
 import { foldedName } from '../queries/lexemes.ts'
@@ -23,12 +23,12 @@ export interface Found {
 /** What the operator changes seldom is read again after so long. */
 const KEPT_SECONDS = 60
 
-type Asking = Pick<Here, 'db' | 'now'>
+type Asking = Pick<RequestContext, 'db' | 'now'>
 
 /** What was typed as a question with its synonyms; null where there is no word in it. */
-export const questionOf = async (here: Asking, keyword = '') => {
+export const questionOf = async (ctx: Asking, keyword = '') => {
   const cut = await cutQuestion(keyword)
-  return cut && asQuestion(cut, await kept(here, 'synonyms', KEPT_SECONDS, () => readSynonyms(here.db)))
+  return cut && asQuestion(cut, await kept(ctx, 'synonyms', KEPT_SECONDS, () => readSynonyms(ctx.db)))
 }
 
 /** What the operator wrote down, and what people call departments: 心内科 is 心血管内科. */
@@ -43,18 +43,18 @@ const readSynonyms = async (db: Db): Promise<Synonyms> => {
 
 /** Looks for all the words in the city, then in the country, then for what is like them, until something is found. */
 export const find = async (
-  here: Asking,
+  ctx: Asking,
   keyword: string | undefined,
   choice: Choice,
   wanted: Omit<Wanted, 'crowds'>,
 ): Promise<Found> => {
   const nothing = { keyword: keyword ?? '', hits: [], city: choice.city, isAlike: false }
-  const question = await questionOf(here, keyword)
+  const question = await questionOf(ctx, keyword)
   if (!question) return nothing
-  const crowds = await kept(here, 'crowds', KEPT_SECONDS, () => readCrowds(here.db))
+  const crowds = await kept(ctx, 'crowds', KEPT_SECONDS, () => readCrowds(ctx.db))
   for (const look of question.pairs.length > 1 ? [findEntries, findAlike] : [findEntries]) {
     for (const city of new Set([choice.city, ALL_COUNTRY.id])) {
-      const hits = await look(here.db, question, { ...choice, city }, { ...wanted, crowds })
+      const hits = await look(ctx.db, question, { ...choice, city }, { ...wanted, crowds })
       if (hits.length > 0) return { ...nothing, hits, city, isAlike: look === findAlike }
     }
   }
@@ -62,8 +62,8 @@ export const find = async (
 }
 
 /** How something was found, for who asked. */
-export const toldOf = async (here: Asking, { keyword, city, isAlike }: Found) => {
-  const names = await kept(here, 'city names', KEPT_SECONDS, () => readCityNames(here))
+export const toldOf = async (ctx: Asking, { keyword, city, isAlike }: Found) => {
+  const names = await kept(ctx, 'city names', KEPT_SECONDS, () => readCityNames(ctx))
   return {
     keyword,
     city_id: city,

@@ -22,9 +22,9 @@ export const listTips = async (
   city: number,
   most: number,
 ): Promise<Tip[]> => {
-  const here = city === 0 ? [] : [anyOf([lexeme(inCity(city)), lexeme(inCity(0))])]
+  const ctx = city === 0 ? [] : [anyOf([lexeme(inCity(city)), lexeme(inCity(0))])]
   const named = (name: typeof all, fit: number) => sql`(with named as materialized (
-    select title, kind, folded, name_words, weight from ${entries} where name_words @@ ${allOf([name, ...here])}::tsquery
+    select title, kind, folded, name_words, weight from ${entries} where name_words @@ ${allOf([name, ...ctx])}::tsquery
   ) select *, ${fit}::integer as fit from named limit ${MOST_NAMES})`
   const { rows } = await db.execute(sql`
     select title, (array_agg(kind order by array_position(${sql.param(Object.keys(kinds))}::text[], kind) desc))[1] as kind

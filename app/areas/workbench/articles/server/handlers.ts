@@ -12,7 +12,7 @@ import {
 import { receiveArticlePicture } from '#app/areas/files/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { DoctorHere, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { draftOf } from './handlers/draft.ts'
 import { asRow, asSheet } from './present.ts'
@@ -30,72 +30,72 @@ export const handlers: Handlers<typeof contract> = {
     return article ? asSheet(article) : refuse('not-found')
   },
 
-  async benchArticleAdd(ask, here) {
-    const { db, doctor, refuse } = here
+  async benchArticleAdd(ask, ctx) {
+    const { db, doctor, refuse } = ctx
     const unpublished = await listOwn(db, doctor.doctorId, ['draft', 'refused'], { page: 1, size: MOST_DRAFTS })
     if (unpublished.rows.length >= MOST_DRAFTS) return refuse('too-many')
-    const write = async (inside: DoctorHere) => {
+    const write = async (inside: DoctorContext) => {
       const draft = await draftOf(inside, ask)
       return typeof draft === 'string' ? draft : insertDraft(inside.db, doctor.doctorId, draft, inside.now)
     }
-    const made = await actAsDoctor(here, write, (id) => ({ act: 'article.add', kind: 'article', id }))
+    const made = await actAsDoctor(ctx, write, (id) => ({ act: 'article.add', kind: 'article', id }))
     return typeof made === 'string' ? refuse(made) : { article_id: made, version: 1 }
   },
 
-  async benchArticleChange({ article_id: id, version, ...ask }, here) {
-    const { doctorId } = here.doctor
-    const before = await findOwn(here.db, doctorId, id)
-    if (!before) return here.refuse('not-found')
-    const write = async (inside: DoctorHere) => {
+  async benchArticleChange({ article_id: id, version, ...ask }, ctx) {
+    const { doctorId } = ctx.doctor
+    const before = await findOwn(ctx.db, doctorId, id)
+    if (!before) return ctx.refuse('not-found')
+    const write = async (inside: DoctorContext) => {
       const draft = await draftOf(inside, ask, before)
       if (typeof draft === 'string') return draft
       return (await updateDraft(inside.db, { id, doctorId, version }, draft, inside.now)) || 'changed'
     }
-    const done = await actAsDoctor(here, write, () => ({ act: 'article.change', kind: 'article', id }))
-    return typeof done === 'string' ? here.refuse(done) : { article_id: id, version: version + 1 }
+    const done = await actAsDoctor(ctx, write, () => ({ act: 'article.change', kind: 'article', id }))
+    return typeof done === 'string' ? ctx.refuse(done) : { article_id: id, version: version + 1 }
   },
 
-  async benchArticleSubmit({ article_id, version }, here) {
-    const article = await findOwn(here.db, here.doctor.doctorId, article_id)
-    if (!article) return here.refuse('not-found')
+  async benchArticleSubmit({ article_id, version }, ctx) {
+    const article = await findOwn(ctx.db, ctx.doctor.doctorId, article_id)
+    if (!article) return ctx.refuse('not-found')
     const fault = faultIn(article)
-    if (fault) return here.refuse('faulty', { fault: faultWords[fault] })
-    const which = whichOf(here, article_id, version)
-    const isDone = await move(here, 'article.submit', article_id, (inside) => submitArticle(inside, which))
-    return isDone ? {} : here.refuse('changed')
+    if (fault) return ctx.refuse('faulty', { fault: faultWords[fault] })
+    const which = whichOf(ctx, article_id, version)
+    const isDone = await move(ctx, 'article.submit', article_id, (inside) => submitArticle(inside, which))
+    return isDone ? {} : ctx.refuse('changed')
   },
 
-  async benchArticleRecall({ article_id, version }, here) {
-    if (!(await findOwn(here.db, here.doctor.doctorId, article_id))) return here.refuse('not-found')
-    const which = whichOf(here, article_id, version)
-    const isDone = await move(here, 'article.recall', article_id, (inside) => recallArticle(inside, which))
-    return isDone ? {} : here.refuse('changed')
+  async benchArticleRecall({ article_id, version }, ctx) {
+    if (!(await findOwn(ctx.db, ctx.doctor.doctorId, article_id))) return ctx.refuse('not-found')
+    const which = whichOf(ctx, article_id, version)
+    const isDone = await move(ctx, 'article.recall', article_id, (inside) => recallArticle(inside, which))
+    return isDone ? {} : ctx.refuse('changed')
   },
 
-  async benchArticleWithdraw({ article_id, version }, here) {
-    if (!(await findOwn(here.db, here.doctor.doctorId, article_id))) return here.refuse('not-found')
-    const which = whichOf(here, article_id, version)
-    const isDone = await move(here, 'article.withdraw', article_id, (inside) => withdrawArticle(inside, which, ''))
-    return isDone ? {} : here.refuse('changed')
+  async benchArticleWithdraw({ article_id, version }, ctx) {
+    if (!(await findOwn(ctx.db, ctx.doctor.doctorId, article_id))) return ctx.refuse('not-found')
+    const which = whichOf(ctx, article_id, version)
+    const isDone = await move(ctx, 'article.withdraw', article_id, (inside) => withdrawArticle(inside, which, ''))
+    return isDone ? {} : ctx.refuse('changed')
   },
 
-  async benchArticleDelete({ article_id: id }, here) {
-    const { doctorId } = here.doctor
-    if (!(await findOwn(here.db, doctorId, id))) return here.refuse('not-found')
-    const isDone = await move(here, 'article.delete', id, ({ db }) => deleteDraft(db, { id, doctorId }))
-    return isDone ? {} : here.refuse('changed')
+  async benchArticleDelete({ article_id: id }, ctx) {
+    const { doctorId } = ctx.doctor
+    if (!(await findOwn(ctx.db, doctorId, id))) return ctx.refuse('not-found')
+    const isDone = await move(ctx, 'article.delete', id, ({ db }) => deleteDraft(db, { id, doctorId }))
+    return isDone ? {} : ctx.refuse('changed')
   },
 
-  async benchArticlePicture(_, here) {
-    const kept = await receiveArticlePicture(here)
-    return typeof kept === 'string' ? here.refuse(kept, { megabytes: here.config.uploads.mostMegabytes }) : kept
+  async benchArticlePicture(_, ctx) {
+    const kept = await receiveArticlePicture(ctx)
+    return typeof kept === 'string' ? ctx.refuse(kept, { megabytes: ctx.config.uploads.mostMegabytes }) : kept
   },
 }
 
 type Move = 'article.submit' | 'article.recall' | 'article.withdraw' | 'article.delete'
 
 /** Moves an article, and has it written down where it was done. */
-const move = (here: DoctorHere, act: Move, id: number, work: (inside: DoctorHere) => Promise<boolean>) =>
-  actAsDoctor(here, work, () => ({ act, kind: 'article', id }))
+const move = (ctx: DoctorContext, act: Move, id: number, work: (inside: DoctorContext) => Promise<boolean>) =>
+  actAsDoctor(ctx, work, () => ({ act, kind: 'article', id }))
 
-const whichOf = ({ doctor }: DoctorHere, id: number, version: number) => ({ id, doctorId: doctor.doctorId, version })
+const whichOf = ({ doctor }: DoctorContext, id: number, version: number) => ({ id, doctorId: doctor.doctorId, version })

@@ -9,44 +9,44 @@ import {
 import { countUnread } from '#app/areas/consult/talk/server/public.ts'
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { DoctorHere, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { benchLists, faultOfTerms } from '../rules.ts'
 import { asBenchAsk } from './present.ts'
 import { listOfDoctor, listWaiting } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async benchQueue(_, here) {
-    const rows = await listWaiting(here.db, here.doctor.doctorId, here.now)
-    const unread = await unreadIn(here, rows)
-    return { list: rows.map((row) => asBenchAsk(row, unread, here)) }
+  async benchQueue(_, ctx) {
+    const rows = await listWaiting(ctx.db, ctx.doctor.doctorId, ctx.now)
+    const unread = await unreadIn(ctx, rows)
+    return { list: rows.map((row) => asBenchAsk(row, unread, ctx)) }
   },
 
-  async benchAsks({ list = 'talking', page, page_size: size }, here) {
+  async benchAsks({ list = 'talking', page, page_size: size }, ctx) {
     const { states } = benchLists[list]
-    const found = await listOfDoctor(here.db, here.doctor.doctorId, { states, page, size })
-    const unread = await unreadIn(here, found.rows)
-    return paged(found, (row) => asBenchAsk(row, unread, here))
+    const found = await listOfDoctor(ctx.db, ctx.doctor.doctorId, { states, page, size })
+    const unread = await unreadIn(ctx, found.rows)
+    return paged(found, (row) => asBenchAsk(row, unread, ctx))
   },
 
-  async benchTake({ ask_id }, here) {
-    const { doctorId } = here.doctor
-    const isTaken = await move(here, 'consultation.take', ask_id, (inside) => acceptAsk(inside, doctorId, ask_id))
+  async benchTake({ ask_id }, ctx) {
+    const { doctorId } = ctx.doctor
+    const isTaken = await move(ctx, 'consultation.take', ask_id, (inside) => acceptAsk(inside, doctorId, ask_id))
     if (isTaken) return { ask_id }
-    return here.refuse((await findAskOfDoctor(here.db, doctorId, ask_id)) ? 'not-now' : 'not-found')
+    return ctx.refuse((await findAskOfDoctor(ctx.db, doctorId, ask_id)) ? 'not-now' : 'not-found')
   },
 
-  async benchDecline({ ask_id, reason }, here) {
-    const { doctorId } = here.doctor
-    if (!(await findAskOfDoctor(here.db, doctorId, ask_id))) return here.refuse('not-found')
-    const decline = (inside: DoctorHere) => declineAsk(inside, doctorId, ask_id, reason)
-    return (await move(here, 'consultation.decline', ask_id, decline)) ? { ask_id } : here.refuse('not-now')
+  async benchDecline({ ask_id, reason }, ctx) {
+    const { doctorId } = ctx.doctor
+    if (!(await findAskOfDoctor(ctx.db, doctorId, ask_id))) return ctx.refuse('not-found')
+    const decline = (inside: DoctorContext) => declineAsk(inside, doctorId, ask_id, reason)
+    return (await move(ctx, 'consultation.decline', ask_id, decline)) ? { ask_id } : ctx.refuse('not-now')
   },
 
-  async benchEnd({ ask_id }, here) {
-    if (!(await findAskOfDoctor(here.db, here.doctor.doctorId, ask_id))) return here.refuse('not-found')
-    const isEnded = await move(here, 'consultation.end', ask_id, (inside) => endAsk(inside, ask_id))
-    return isEnded ? { ask_id } : here.refuse('not-now')
+  async benchEnd({ ask_id }, ctx) {
+    if (!(await findAskOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id))) return ctx.refuse('not-found')
+    const isEnded = await move(ctx, 'consultation.end', ask_id, (inside) => endAsk(inside, ask_id))
+    return isEnded ? { ask_id } : ctx.refuse('not-now')
   },
 
   async benchServices(_, { db, doctor: { doctorId } }) {
@@ -54,40 +54,40 @@ export const handlers: Handlers<typeof contract> = {
     return { is_busy: asked?.isBusy ?? false, list: list.map(asService) }
   },
 
-  async benchBusy({ is_busy }, here) {
-    const { doctorId: id } = here.doctor
+  async benchBusy({ is_busy }, ctx) {
+    const { doctorId: id } = ctx.doctor
     const isBusy = is_busy === 1
     const act = isBusy ? 'doctor.busy' : 'doctor.free'
     await actAsDoctor(
-      here,
+      ctx,
       ({ db }) => setBusy(db, id, isBusy),
       () => ({ act, kind: 'doctor', id }),
     )
     return { is_busy: isBusy }
   },
 
-  async benchServiceChange({ type, is_on, price, replies, hours, accept_minutes, reply_minutes }, here) {
+  async benchServiceChange({ type, is_on, price, replies, hours, accept_minutes, reply_minutes }, ctx) {
     const fault = faultOfTerms({ hours, replyMinutes: reply_minutes })
-    if (fault) return here.refuse(fault)
+    if (fault) return ctx.refuse(fault)
     const promised = { acceptMinutes: accept_minutes, replyMinutes: reply_minutes }
     const terms = { isOn: is_on === 1, priceFen: price, replies, hours, ...promised }
-    const { doctorId: id } = here.doctor
+    const { doctorId: id } = ctx.doctor
     const changed = await actAsDoctor(
-      here,
+      ctx,
       ({ db }) => updateService(db, id, type, terms),
       ({ priceFen, isOn }) => ({ act: 'doctor.service', kind: 'doctor', id, after: { type, price: priceFen, isOn } }),
     )
-    return changed ? asService(changed) : here.refuse('no-service')
+    return changed ? asService(changed) : ctx.refuse('no-service')
   },
 }
 
 type Move = 'consultation.take' | 'consultation.decline' | 'consultation.end'
 
 /** Moves a consultation, and has it written down where it was done. */
-const move = (here: DoctorHere, act: Move, id: string, work: (inside: DoctorHere) => Promise<object | undefined>) =>
-  actAsDoctor(here, work, () => ({ act, kind: 'consultation', id }))
+const move = (ctx: DoctorContext, act: Move, id: string, work: (inside: DoctorContext) => Promise<object | undefined>) =>
+  actAsDoctor(ctx, work, () => ({ act, kind: 'consultation', id }))
 
-const unreadIn = ({ db }: DoctorHere, asks: readonly NamedAsk[]) =>
+const unreadIn = ({ db }: DoctorContext, asks: readonly NamedAsk[]) =>
   countUnread(
     db,
     asks.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { askStates } from '#app/areas/consult/asks/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 
 /**
  * A consultation as its doctor sees it; `unread` is how much of each he has not seen. Whom a department is asked about stays
@@ -12,16 +12,16 @@ import type { Within } from '#server/here.ts'
 export const asBenchAsk = (
   ask: NamedAsk,
   unread: ReadonlyMap<string, number>,
-  within: Pick<Within, 'config' | 'now'>,
+  ctx: Pick<Context, 'config' | 'now'>,
 ) => {
-  const { now } = within
+  const { now } = ctx
   const deadline = deadlineOf(ask)
   return {
     ...{ ask_id: ask.id, type: ask.kind, type_name: kindWords[ask.kind], topic: ask.topic },
     ...{ state: ask.state, state_desc: askStates[ask.state].words },
     ...asPerson(ask.member, { isNamed: ask.doctorId !== null, now }),
     ill_name: ask.illness ?? '',
-    ...{ content: contentOf(ask, within), image_num: ask.images.length },
+    ...{ content: contentOf(ask, ctx), image_num: ask.images.length },
     ...{ is_revisit: ask.isRevisit, with_guardian: ask.withGuardian, price: ask.priceFen },
     dep_name: ask.department ?? '',
     ...{ deadline: deadline.at, deadline_words: deadline.words },

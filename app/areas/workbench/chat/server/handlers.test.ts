@@ -41,7 +41,7 @@ const say = (ask_id: string, content: string, kind: 'text' | 'image' | 'voice' =
 })
 const accepted = async (who: CrowdPerson, doctor = mine) => {
   const ask_id = await askPaid(house, who, doctor.doctorId)
-  await acceptAsk(house.within(), doctor.doctorId, ask_id)
+  await acceptAsk(house.context(), doctor.doctorId, ask_id)
   return ask_id
 }
 const aPicture = async () => {

@@ -3,7 +3,7 @@ import { type AskRow, contentOf, type NamedAsk } from '#app/areas/consult/asks/s
 import { askStates } from '#app/areas/consult/asks/states.ts'
 import { kindWords } from '#app/areas/consult/doctors/rules.ts'
 import { lendAddress } from '#app/areas/files/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { PhraseRow } from './queries.ts'
 
 /** What the doctor may do in a consultation now. */
@@ -15,13 +15,13 @@ export const asStanding = (ask: AskRow, now: Date) => ({
 })
 
 /** Pictures beside the question, for the doctor who was asked. */
-export const imagesOf = ({ images }: AskRow, within: Pick<Within, 'config' | 'now'>): string[] =>
-  images.map((address) => lendAddress(within, address))
+export const imagesOf = ({ images }: AskRow, ctx: Pick<Context, 'config' | 'now'>): string[] =>
+  images.map((address) => lendAddress(ctx, address))
 
 /** A consultation of before. */
-export const asEarlier = (ask: NamedAsk, within: Pick<Within, 'config'>) => ({
+export const asEarlier = (ask: NamedAsk, ctx: Pick<Context, 'config'>) => ({
   ...{ ask_id: ask.id, type_name: kindWords[ask.kind], state_desc: askStates[ask.state].words },
-  ...{ ill_name: ask.illness ?? '', content: contentOf(ask, within), add_time: ask.madeAt },
+  ...{ ill_name: ask.illness ?? '', content: contentOf(ask, ctx), add_time: ask.madeAt },
 })
 
 export const asPhrase = ({ id, content }: PhraseRow) => ({ phrase_id: id, content })

@@ -33,7 +33,7 @@ const certify = async (doctorId: number, certifyState: 'certified' | 'pending' |
 const added = async (doctorId = nextDoctor()) => {
   await certify(doctorId, 'certified')
   const login_name = `dr-${++named}`
-  const password = await addDoctorByCommand(house.within(), { doctorId, loginName: login_name })
+  const password = await addDoctorByCommand(house.context(), { doctorId, loginName: login_name })
   return { doctorId, login_name, password }
 }
 let named = 0
@@ -66,7 +66,7 @@ test('a doctor’s key opens no call of staff and none of patients', async () =>
 test('only a certified doctor gets an account, and each one alone', async () => {
   const doctorId = nextDoctor()
   const add = (loginName: string, id = doctorId) =>
-    addDoctorByCommand(house.within(), { doctorId: id, loginName }).catch((error: Error) => error.message)
+    addDoctorByCommand(house.context(), { doctorId: id, loginName }).catch((error: Error) => error.message)
   expect(await add('not-yet')).toContain('not certified')
   await certify(doctorId, 'pending')
   expect(await add('not-yet')).toContain('not certified')
@@ -153,8 +153,8 @@ test('a doctor whose name is tried too often is locked out for a while, but not 
 
 test('a lost password is reset from the machine: what was open is closed', async () => {
   const { doctorKey, loginName } = await newDoctor()
-  await expect(resetDoctorByCommand(house.within(), 'nobody')).rejects.toThrow('no doctor signs in as')
-  const given = await resetDoctorByCommand(house.within(), loginName)
+  await expect(resetDoctorByCommand(house.context(), 'nobody')).rejects.toThrow('no doctor signs in as')
+  const given = await resetDoctorByCommand(house.context(), loginName)
   expect(await house.refusal(calls.benchMe, {}, { doctorKey })).toBe('401')
   expect((await house.ask(calls.benchSignIn, { login_name: loginName, password: given })).due).toBe('password')
 })

@@ -10,46 +10,46 @@ import { asDemo, asMe } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async benchSignIn(ask, here) {
-    const found = await identify(here, ask)
-    return 'refused' in found ? here.refuse(found.refused, found.fill) : goOn(here, found)
+  async benchSignIn(ask, ctx) {
+    const found = await identify(ctx, ask)
+    return 'refused' in found ? ctx.refuse(found.refused, found.fill) : goOn(ctx, found)
   },
 
-  async benchFirstPassword({ ticket, password }, here) {
-    const doctorId = await queries.findByTicket(here.db, hashOf(ticket), here.now)
-    const account = doctorId === undefined ? undefined : await queries.findAccount(here.db, doctorId)
-    if (!account?.isOn) return here.refuse('ticket-gone')
+  async benchFirstPassword({ ticket, password }, ctx) {
+    const doctorId = await queries.findByTicket(ctx.db, hashOf(ticket), ctx.now)
+    const account = doctorId === undefined ? undefined : await queries.findAccount(ctx.db, doctorId)
+    if (!account?.isOn) return ctx.refuse('ticket-gone')
     const fault = await faultOfNew(account, password)
-    return fault ? here.refuse('weak', { fault }) : chooseFirst(here, account, password, ticket)
+    return fault ? ctx.refuse('weak', { fault }) : chooseFirst(ctx, account, password, ticket)
   },
 
   async benchDemoDoctors(_, { db, config }) {
     return { list: config.mode === 'demo' ? (await queries.listDemoDoctors(db)).map(asDemo) : [] }
   },
 
-  async benchMe(_, here) {
-    const [account, seat] = await Promise.all([accountOf(here), findDoctor(here.db, here.doctor.doctorId)])
+  async benchMe(_, ctx) {
+    const [account, seat] = await Promise.all([accountOf(ctx), findDoctor(ctx.db, ctx.doctor.doctorId)])
     if (!seat) throw new Error('an account without its doctor')
     return asMe(account, seat)
   },
 
-  async benchSignOut(_, here) {
-    await here.transact(async (inside) => {
-      await queries.deleteSession(inside.db, here.doctor.sessionHash)
-      await tellOf(inside, here.doctor, 'session.close')
-      await inside.tell(inside, 'session.ended', { session: here.doctor.sessionHash })
+  async benchSignOut(_, ctx) {
+    await ctx.transact(async (inside) => {
+      await queries.deleteSession(inside.db, ctx.doctor.sessionHash)
+      await tellOf(inside, ctx.doctor, 'session.close')
+      await inside.emit('session.ended', { session: ctx.doctor.sessionHash })
     })
     return {}
   },
 
-  async benchPassword({ old_password, password }, here) {
-    const account = await accountOf(here)
-    if ((await weigh(here, account.loginName, account.doctorId)) !== 'free')
-      return here.refuse('locked', { minutes: LOCK_MINUTES })
-    if (!(await isPassword(old_password, account.passwordHash))) return here.refuse('wrong')
+  async benchPassword({ old_password, password }, ctx) {
+    const account = await accountOf(ctx)
+    if ((await weigh(ctx, account.loginName, account.doctorId)) !== 'free')
+      return ctx.refuse('locked', { minutes: LOCK_MINUTES })
+    if (!(await isPassword(old_password, account.passwordHash))) return ctx.refuse('wrong')
     const fault = await faultOfNew(account, password)
-    if (fault) return here.refuse('weak', { fault })
-    await changeOwn(here, account, password)
+    if (fault) return ctx.refuse('weak', { fault })
+    await changeOwn(ctx, account, password)
     return {}
   },
 }

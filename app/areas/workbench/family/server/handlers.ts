@@ -13,14 +13,14 @@ import {
 import { actAsDoctor } from '#app/areas/workbench/door/server/public.ts'
 import { dayOf, instantAt } from '#kit/time/day.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { DoctorHere, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import { mayBegin } from '../rules.ts'
 import { asResident, asSigning } from './present.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async benchFamily(_, here) {
-    const found = await findOwnTeam(here, here.doctor.doctorId)
+  async benchFamily(_, ctx) {
+    const found = await findOwnTeam(ctx, ctx.doctor.doctorId)
     if (!found) return { team: null }
     const { team, counts } = found
     const named = {
@@ -32,72 +32,72 @@ export const handlers: Handlers<typeof contract> = {
     return { team: { ...named, apply_num: counts.pending, renewal_num: counts.renewal, waiting_num: counts.waiting } }
   },
 
-  async benchSignings({ list = 'pending', page, page_size: size }, here) {
-    const found = await listTeamSignings(here, here.doctor.doctorId, list, { page, size })
-    return paged(found, (row) => asSigning(row, here.now))
+  async benchSignings({ list = 'pending', page, page_size: size }, ctx) {
+    const found = await listTeamSignings(ctx, ctx.doctor.doctorId, list, { page, size })
+    return paged(found, (row) => asSigning(row, ctx.now))
   },
 
-  async benchAccept({ id }, here) {
-    if (!(await residentOf(here, id))) return here.refuse('not-found')
-    const isDone = await serve(here, 'family.accept', id, (inside, doctorId) => acceptApplication(inside, doctorId, id))
-    return isDone ? {} : here.refuse('not-accepted')
+  async benchAccept({ id }, ctx) {
+    if (!(await residentOf(ctx, id))) return ctx.refuse('not-found')
+    const isDone = await serve(ctx, 'family.accept', id, (inside, doctorId) => acceptApplication(inside, doctorId, id))
+    return isDone ? {} : ctx.refuse('not-accepted')
   },
 
-  async benchDecline({ id, reason }, here) {
-    if (!(await residentOf(here, id))) return here.refuse('not-found')
-    const decline = (inside: DoctorHere, doctorId: number) => declineApplication(inside, doctorId, id, reason)
-    return (await serve(here, 'family.decline', id, decline)) ? {} : here.refuse('decided')
+  async benchDecline({ id, reason }, ctx) {
+    if (!(await residentOf(ctx, id))) return ctx.refuse('not-found')
+    const decline = (inside: DoctorContext, doctorId: number) => declineApplication(inside, doctorId, id, reason)
+    return (await serve(ctx, 'family.decline', id, decline)) ? {} : ctx.refuse('decided')
   },
 
-  async benchResident({ id }, here) {
-    const found = await residentOf(here, id)
-    return found ? asResident(found, here.now) : here.refuse('not-found')
+  async benchResident({ id }, ctx) {
+    const found = await residentOf(ctx, id)
+    return found ? asResident(found, ctx.now) : ctx.refuse('not-found')
   },
 
-  async benchVisit({ id, date, ...visit }, here) {
-    if (!(await residentOf(here, id))) return here.refuse('not-found')
-    if (date > dayOf(here.now)) return here.refuse('not-yet')
-    const happenedAt = date === dayOf(here.now) ? here.now : instantAt(date, '12:00')
-    const done = await serve(here, 'family.visit', id, (inside, doctorId) =>
+  async benchVisit({ id, date, ...visit }, ctx) {
+    if (!(await residentOf(ctx, id))) return ctx.refuse('not-found')
+    if (date > dayOf(ctx.now)) return ctx.refuse('not-yet')
+    const happenedAt = date === dayOf(ctx.now) ? ctx.now : instantAt(date, '12:00')
+    const done = await serve(ctx, 'family.visit', id, (inside, doctorId) =>
       noteVisit(inside, doctorId, id, { ...visit, happenedAt }),
     )
-    return done ? {} : here.refuse('not-served')
+    return done ? {} : ctx.refuse('not-served')
   },
 
-  async benchPlan({ id, title, content }, here) {
-    if (!(await residentOf(here, id))) return here.refuse('not-found')
-    if (!content.every(({ date }) => mayBegin(date, dayOf(here.now)))) return here.refuse('bad-day')
+  async benchPlan({ id, title, content }, ctx) {
+    if (!(await residentOf(ctx, id))) return ctx.refuse('not-found')
+    if (!content.every(({ date }) => mayBegin(date, dayOf(ctx.now)))) return ctx.refuse('bad-day')
     const items = content.map(({ text, date }) => ({ text, from: instantAt(date, 0) }))
-    const plan_id = await serve(here, 'family.plan', id, (inside, doctorId) =>
+    const plan_id = await serve(ctx, 'family.plan', id, (inside, doctorId) =>
       makePlan(inside, doctorId, id, { title, items }),
     )
-    return plan_id === undefined ? here.refuse('not-served') : { plan_id }
+    return plan_id === undefined ? ctx.refuse('not-served') : { plan_id }
   },
 
-  async benchReport({ id, check_date: checkedOn, values, ...report }, here) {
-    if (!(await residentOf(here, id))) return here.refuse('not-found')
-    if (checkedOn > dayOf(here.now)) return here.refuse('not-yet')
+  async benchReport({ id, check_date: checkedOn, values, ...report }, ctx) {
+    if (!(await residentOf(ctx, id))) return ctx.refuse('not-found')
+    if (checkedOn > dayOf(ctx.now)) return ctx.refuse('not-yet')
     const told = values.map(({ name, value, normal = '' }) => ({ name, value, normal }))
-    const report_id = await serve(here, 'family.report', id, (inside, doctorId) =>
+    const report_id = await serve(ctx, 'family.report', id, (inside, doctorId) =>
       giveReport(inside, doctorId, id, { ...report, checkedOn, values: told }),
     )
-    return report_id === undefined ? here.refuse('not-served') : { report_id }
+    return report_id === undefined ? ctx.refuse('not-served') : { report_id }
   },
 
-  async benchAdvise({ id, assess_id, advice }, here) {
-    if (!(await residentOf(here, id))) return here.refuse('not-found')
-    const answer = (inside: DoctorHere, doctorId: number) => advise(inside, doctorId, id, assess_id, advice)
-    return (await serve(here, 'family.advise', id, answer)) ? {} : here.refuse('answered')
+  async benchAdvise({ id, assess_id, advice }, ctx) {
+    if (!(await residentOf(ctx, id))) return ctx.refuse('not-found')
+    const answer = (inside: DoctorContext, doctorId: number) => advise(inside, doctorId, id, assess_id, advice)
+    return (await serve(ctx, 'family.advise', id, answer)) ? {} : ctx.refuse('answered')
   },
 
-  async benchSay(say, here) {
-    const { doctorId: id } = here.doctor
+  async benchSay(say, ctx) {
+    const { doctorId: id } = ctx.doctor
     const isSaid = await actAsDoctor(
-      here,
+      ctx,
       (inside) => tellResidents(inside, id, say),
       () => ({ act: 'family.say', kind: 'doctor', id }),
     )
-    return isSaid ? {} : here.refuse('no-team')
+    return isSaid ? {} : ctx.refuse('no-team')
   },
 }
 
@@ -105,16 +105,16 @@ type Service = 'accept' | 'decline' | 'visit' | 'plan' | 'report' | 'advise'
 
 /** Does something for a resident, and has it written down where it was done. */
 const serve = <T>(
-  here: DoctorHere,
+  ctx: DoctorContext,
   act: `family.${Service}`,
   id: string,
-  work: (inside: DoctorHere, doctorId: number) => Promise<T>,
+  work: (inside: DoctorContext, doctorId: number) => Promise<T>,
 ): Promise<T> =>
   actAsDoctor(
-    here,
-    (inside) => work(inside, here.doctor.doctorId),
+    ctx,
+    (inside) => work(inside, ctx.doctor.doctorId),
     () => ({ act, kind: 'signing', id }),
   )
 
 /** A resident of the team that who asks leads; undefined where he is another team's, or nobody. */
-const residentOf = (here: DoctorHere, id: string) => findResident(here, here.doctor.doctorId, id)
+const residentOf = (ctx: DoctorContext, id: string) => findResident(ctx, ctx.doctor.doctorId, id)

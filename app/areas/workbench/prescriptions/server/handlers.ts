@@ -40,39 +40,39 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async benchPrescriptions({ ask_id }, here) {
-    const ask = await findAskOfDoctor(here.db, here.doctor.doctorId, ask_id)
-    if (!ask) return here.refuse('not-found')
-    const member = (await membersOf(here.db, [ask.memberId])).get(ask.memberId)
-    const rows = await listOfAsk(here.db, ask_id)
-    const names = await namesFor(here.db, rows)
+  async benchPrescriptions({ ask_id }, ctx) {
+    const ask = await findAskOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    const member = (await membersOf(ctx.db, [ask.memberId])).get(ask.memberId)
+    const rows = await listOfAsk(ctx.db, ask_id)
+    const names = await namesFor(ctx.db, rows)
     return {
       patient: {
         ...{ truename: member?.truename ?? '', sex_name: member ? sexWord(sexCode(member.sex)) : '' },
-        age: member ? ageOn(member.birthday, dayOf(here.now)) : 0,
+        age: member ? ageOn(member.birthday, dayOf(ctx.now)) : 0,
       },
-      ...{ is_revisit: ask.isRevisit, with_guardian: ask.withGuardian, may_write: isOpen(ask, here.now) },
-      list: rows.map((row) => ({ ...contentOf(row, here), ...asCard(row, names, here) })),
+      ...{ is_revisit: ask.isRevisit, with_guardian: ask.withGuardian, may_write: isOpen(ask, ctx.now) },
+      list: rows.map((row) => ({ ...contentOf(row, ctx), ...asCard(row, names, ctx) })),
     }
   },
 
-  async benchPrescribe(ask, here) {
+  async benchPrescribe(ask, ctx) {
     const kept = await actAsDoctor(
-      here,
+      ctx,
       (inside) => prescribe(ask, inside),
       ({ id }) => ({ act: 'prescription.write', kind: 'prescription', id }),
     )
-    return typeof kept === 'string' ? here.refuse(kept) : { prescription_id: kept.id }
+    return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id }
   },
 
-  async benchPrescriptionWithdraw({ prescription_id: id }, here) {
-    const { doctorId } = here.doctor
-    if (!(await findSigned(here.db, doctorId, id))) return here.refuse('not-found')
+  async benchPrescriptionWithdraw({ prescription_id: id }, ctx) {
+    const { doctorId } = ctx.doctor
+    if (!(await findSigned(ctx.db, doctorId, id))) return ctx.refuse('not-found')
     const done = await actAsDoctor(
-      here,
+      ctx,
       (inside) => withdrawSigned(inside, doctorId, id),
       () => ({ act: 'prescription.withdraw', kind: 'prescription', id }),
     )
-    return done ? { prescription_id: id } : here.refuse('not-open')
+    return done ? { prescription_id: id } : ctx.refuse('not-open')
   },
 }

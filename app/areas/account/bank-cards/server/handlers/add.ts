@@ -2,7 +2,7 @@ import { findMember, findPapers } from '#app/areas/account/members/server/public
 import { personCheckOf } from '#kit/outside/server/person.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Asked, RefusalName } from '#kit/wire/call.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { addBankcard } from '../../contract.ts'
 import { bankOf, cardDigits, isCardNumber, MOST_CARDS } from '../../rules.ts'
 import { NUMBER } from '../present.ts'
@@ -11,17 +11,17 @@ import * as queries from '../queries.ts'
 type Added = { card: queries.CardRow } | { refused: RefusalName<typeof addBankcard>; most: number }
 
 /** Adds a card that its bank knows as this member's. */
-export const addCard = async (here: PatientHere, ask: Asked<typeof addBankcard>): Promise<Added> => {
+export const addCard = async (ctx: PatientContext, ask: Asked<typeof addBankcard>): Promise<Added> => {
   const refused = (reason: RefusalName<typeof addBankcard>) => ({ refused: reason, most: MOST_CARDS })
-  const { db, patient, config, now } = here
+  const { db, patient, config, now } = ctx
   const cardNo = cardDigits(ask.card_no)
   if (!(await findMember(db, patient, ask.member_id))) return refused('not-found')
   if (!isCardNumber(cardNo)) return refused('bad-card')
-  const papers = await findPapers(here, patient, ask.member_id)
+  const papers = await findPapers(ctx, patient, ask.member_id)
   if (!papers) return refused('not-certified')
   const cards = await queries.listCards(db, patient)
   if (cards.length >= MOST_CARDS) return refused('too-many')
-  const check = personCheckOf(here)
+  const check = personCheckOf(ctx)
   if (!check) return refused('no-check')
   const isHis = await check.holdsCard({ ...papers, cardNo }).catch(() => 'away' as const)
   if (isHis === 'away') return refused('check-away')

@@ -5,7 +5,7 @@ import type { FaceOutcome, FaceStart } from '#kit/outside/person.ts'
 import { personCheckOf } from '#kit/outside/server/person.ts'
 import { earlier } from '#kit/time/span.ts'
 import type { Asked, RefusalName } from '#kit/wire/call.ts'
-import type { PatientHere, Within } from '#server/here.ts'
+import type { PatientContext, Context } from '#server/here.ts'
 import type { getFaceVerify } from '../../contract.ts'
 import { MOST_FACE_CHECKS } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -17,17 +17,17 @@ type NotStarted = { refused: RefusalName<typeof getFaceVerify> }
 
 /** Begins a face check of a member whose papers are those that were given. */
 export const startFace = async (
-  here: PatientHere,
+  ctx: PatientContext,
   { member_id: memberId, truename, id_card }: Asked<typeof getFaceVerify>,
 ): Promise<FaceStart | NotStarted> => {
-  const { db, now, patient } = here
+  const { db, now, patient } = ctx
   if (!(await findMember(db, patient, memberId))) return { refused: 'not-found' }
-  const papers = await findPapers(here, patient, memberId)
+  const papers = await findPapers(ctx, patient, memberId)
   if (!papers) return { refused: 'not-certified' }
   if (papers.truename !== truename || papers.idNumber !== normaliseIdNumber(id_card)) return { refused: 'mismatch' }
   const today = await queries.countFacesSince(db, patient, earlier(now, { days: 1 }))
   if (today >= MOST_FACE_CHECKS) return { refused: 'too-many' }
-  const check = personCheckOf(here)
+  const check = personCheckOf(ctx)
   if (!check) return { refused: 'no-check' }
   const started = await check.startFace(papers, BACK).catch(() => undefined)
   if (!started) return { refused: 'check-away' }
@@ -36,14 +36,14 @@ export const startFace = async (
 }
 
 /** Asks how a check ended and takes that in; as long as nobody can tell, it waits. */
-export const settleFace = async (within: Within, face: queries.FaceRow): Promise<FaceOutcome> => {
+export const settleFace = async (ctx: Context, face: queries.FaceRow): Promise<FaceOutcome> => {
   if (face.outcome !== 'waiting') return face.outcome
   const outcome =
-    (await personCheckOf(within)
+    (await personCheckOf(ctx)
       ?.faceOutcome(face.token)
       .catch(() => undefined)) ?? 'waiting'
   if (outcome === 'waiting') return outcome
-  await transactInside(within, async ({ db, now }) => {
+  await transactInside(ctx, async ({ db, now }) => {
     if ((await queries.endFace(db, face.id, outcome)) && outcome === 'passed')
       await queries.markFace(db, face.memberId, now)
   })

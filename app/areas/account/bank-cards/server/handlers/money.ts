@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closePayment, refund, startPayment } from '#app/areas/pay/server/public.ts'
 import { later } from '#kit/time/span.ts'
 import type { RefusalName } from '#kit/wire/call.ts'
-import type { PatientHere, Within } from '#server/here.ts'
+import type { PatientContext, Context } from '#server/here.ts'
 import type { recharge } from '../../contract.ts'
 import { LEAST_YUAN, MOST_BALANCE_YUAN, PURPOSE, RECHARGE_MINUTES, stepOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
@@ -10,18 +10,18 @@ import * as queries from '../queries.ts'
 // Locks go payment → card, as they do when money comes.
 
 /** Gives up the recharge of a card that waits for its money; false where that is just coming. */
-export const giveUpPending = async (within: Within, cardId: number): Promise<boolean> => {
-  const pending = await queries.findPending(within.db, cardId)
+export const giveUpPending = async (ctx: Context, cardId: number): Promise<boolean> => {
+  const pending = await queries.findPending(ctx.db, cardId)
   if (!pending) return true
-  if (!(await closePayment(within, pending.outTradeNo))) return false
-  await queries.moveRecharge(within.db, pending.id, 'pending', 'closed')
+  if (!(await closePayment(ctx, pending.outTradeNo))) return false
+  await queries.moveRecharge(ctx.db, pending.id, 'pending', 'closed')
   return true
 }
 
 type NotStarted = { refused: RefusalName<typeof recharge>; fill: Record<string, number> }
 
 /** Starts to put money onto a card. */
-export const startRecharge = async (inside: PatientHere, cardId: number, amountFen: number) => {
+export const startRecharge = async (inside: PatientContext, cardId: number, amountFen: number) => {
   const { db, now, patient } = inside
   const refused = (reason: NotStarted['refused']): NotStarted => ({
     refused: reason,
@@ -46,7 +46,7 @@ export const startRecharge = async (inside: PatientHere, cardId: number, amountF
 }
 
 /** Orders back all that lies on a card, each recharge to where it came from; how much that is. */
-export const takeBack = async (inside: PatientHere, cardId: number): Promise<number> => {
+export const takeBack = async (inside: PatientContext, cardId: number): Promise<number> => {
   let backFen = 0
   for (const { id, outTradeNo, amountFen } of await queries.lockRecharges(inside.db, cardId, 'paid')) {
     const refundNo = await refund(inside, outTradeNo, amountFen, '退回充值余额')

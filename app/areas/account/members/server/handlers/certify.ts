@@ -3,17 +3,17 @@ import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Asked, RefusalName } from '#kit/wire/call.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { certification } from '../../contract.ts'
 import { isCertifiable, isName, readPerson } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** Writes down that name and number belong together; the name of a refusal where they do not. */
 export const certify = async (
-  here: PatientHere,
+  ctx: PatientContext,
   ask: Asked<typeof certification>,
 ): Promise<RefusalName<typeof certification> | undefined> => {
-  const { db, now, patient, config } = here
+  const { db, now, patient, config } = ctx
   await lockPatient(db, patient)
   const member = await queries.lockMember(db, patient, ask.member_id)
   if (!member) return 'not-found'
@@ -30,6 +30,6 @@ export const certify = async (
   if (await queries.hasId(db, patient, indexes, member.id)) return 'known-member'
   const sealed = { idType: person.idType, idSealed: seal.seal(idNumber, 'id-number'), idIndex }
   await queries.updateMember(db, member.id, { ...sealed, certifiedAt: member.certifiedAt ?? now })
-  await here.tell(here, 'member.identified', { memberId: member.id, patientId: patient })
+  await ctx.emit('member.identified', { memberId: member.id, patientId: patient })
   return undefined
 }

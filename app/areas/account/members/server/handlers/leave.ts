@@ -1,24 +1,24 @@
 import { Objection } from '#app/events.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { findDefaultMember, forgetMember, lockMember, makeSomeDefault } from '../queries.ts'
 
 /** Takes a member away, or says why not: he is not there, or a room above still needs him. */
 export const leave = async (
-  here: PatientHere,
+  ctx: PatientContext,
   memberId: number,
 ): Promise<'not-found' | { objection: string } | undefined> => {
   try {
-    return (await here.transact((inside) => takeAway(inside, memberId))) ? undefined : 'not-found'
+    return (await ctx.transact((inside) => takeAway(inside, memberId))) ? undefined : 'not-found'
   } catch (error) {
     if (error instanceof Objection) return { objection: error.message }
     throw error
   }
 }
 
-const takeAway = async (here: PatientHere, memberId: number): Promise<boolean> => {
-  const { db, now, patient } = here
+const takeAway = async (ctx: PatientContext, memberId: number): Promise<boolean> => {
+  const { db, now, patient } = ctx
   if (!(await lockMember(db, patient, memberId))) return false
-  await here.tell(here, 'member.leaving', { memberId, patientId: patient })
+  await ctx.emit('member.leaving', { memberId, patientId: patient })
   await forgetMember(db, memberId, now)
   if (!(await findDefaultMember(db, patient))) await makeSomeDefault(db, patient)
   return true

@@ -3,7 +3,7 @@ import { findArea } from '#app/areas/location/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import type { Asked, RefusalName } from '#kit/wire/call.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { saveMember } from '../../contract.ts'
 import {
   isCertifiable,
@@ -21,20 +21,20 @@ type Ask = Asked<typeof saveMember>
 type Refused = RefusalName<typeof saveMember>
 
 /** Adds a member or changes one, or names what stands in the way. */
-export const save = async (here: PatientHere, ask: Ask): Promise<{ id: number } | Refused> => {
+export const save = async (ctx: PatientContext, ask: Ask): Promise<{ id: number } | Refused> => {
   // Two savings at once could pass the limits together.
-  await lockPatient(here.db, here.patient)
+  await lockPatient(ctx.db, ctx.patient)
   const before =
-    ask.member_id === undefined ? undefined : await queries.lockMember(here.db, here.patient, ask.member_id)
+    ask.member_id === undefined ? undefined : await queries.lockMember(ctx.db, ctx.patient, ask.member_id)
   if (ask.member_id !== undefined && !before) return 'not-found'
-  const person = read(ask, before, dayOf(here.now))
+  const person = read(ask, before, dayOf(ctx.now))
   if (typeof person === 'string') return person
-  const there = await queries.countMembers(here.db, here.patient)
+  const there = await queries.countMembers(ctx.db, ctx.patient)
   const relation = ask.relation ?? (before?.relation as Relation | undefined) ?? (there.hasSelf ? 'other' : 'self')
-  const fault = (await faultOf(here, ask, before, person)) ?? faultAmong(there, before, relation)
+  const fault = (await faultOf(ctx, ask, before, person)) ?? faultAmong(there, before, relation)
   if (fault) return fault
-  const id = await write(here, ask, before, person, relation)
-  await here.tell(here, 'member.identified', { memberId: id, patientId: here.patient })
+  const id = await write(ctx, ask, before, person, relation)
+  await ctx.emit('member.identified', { memberId: id, patientId: ctx.patient })
   return { id }
 }
 
@@ -59,7 +59,7 @@ const read = (ask: Ask, before: queries.MemberRow | undefined, today: string): P
 const sexSaid = (code: number | undefined) => (code === 1 ? 'female' : code === 2 ? 'male' : undefined)
 
 const faultOf = async (
-  { db, now, patient, config }: PatientHere,
+  { db, now, patient, config }: PatientContext,
   ask: Ask,
   before: queries.MemberRow | undefined,
   { idNumber, birthday }: Person,
@@ -81,19 +81,19 @@ const faultAmong = (
 }
 
 const write = async (
-  here: PatientHere,
+  ctx: PatientContext,
   ask: Ask,
   before: queries.MemberRow | undefined,
   person: Person,
   relation: Relation,
 ): Promise<number> => {
-  const { db, now, patient } = here
+  const { db, now, patient } = ctx
   const becomesDefault = ask.is_default === 1
   if (becomesDefault) await queries.clearDefault(db, patient)
   const { truename } = ask
   const { sex, birthday } = person
   const row = {
-    ...sealedOf(here, ask, person),
+    ...sealedOf(ctx, ask, person),
     ...{ truename, relation, sex, birthday },
     isDefault: becomesDefault || Boolean(before?.isDefault),
     guardianConsentAt: before?.guardianConsentAt ?? (ask.guardian_consent === 1 ? now : null),
@@ -107,7 +107,7 @@ const write = async (
 }
 
 /** What is sealed or optional; what was not given is left out, and so stays as it is. */
-const sealedOf = ({ config }: PatientHere, ask: Ask, { idType, idNumber }: Person) => {
+const sealedOf = ({ config }: PatientContext, ask: Ask, { idType, idNumber }: Person) => {
   const seal = sealOf(config)
   return {
     ...(idNumber && { idType, idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') }),

@@ -11,16 +11,16 @@ import type { Objecting, Unfinished } from '#app/events.ts'
 import { type Unread, whichFind } from '#kit/db/unread.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { deleteAnswersTo } from '#kit/wire/server/once.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { insertLeaving } from '../queries.ts'
 
 /** What has to be finished before the account can be cancelled, as every room says it. */
-export const listUnfinished = async (here: PatientHere): Promise<Unfinished[]> => {
+export const listUnfinished = async (ctx: PatientContext): Promise<Unfinished[]> => {
   const objections: { rows: Unread<unknown>; read: () => Promise<Unfinished[]> }[] = []
   const object: Objecting = (rows, say) => void objections.push({ rows, read: async () => say(await rows) })
-  await here.tell(here, 'patient.leaving', { patientId: here.patient, object })
+  await ctx.emit('patient.leaving', { patientId: ctx.patient, object })
   const stand = await whichFind(
-    here.db,
+    ctx.db,
     objections.map(({ rows }) => rows),
   )
   const list: Unfinished[] = []
@@ -36,14 +36,14 @@ interface Asked {
 }
 
 /** Cancels the account of who asks, or says why not. The code is used up only where nothing is unfinished. */
-export const cancel = async (here: PatientHere, asked: Asked): Promise<CodeFault | { why: string } | undefined> => {
-  const before = spoken(await listUnfinished(here))
+export const cancel = async (ctx: PatientContext, asked: Asked): Promise<CodeFault | { why: string } | undefined> => {
+  const before = spoken(await listUnfinished(ctx))
   if (before) return before
-  const mobile = await mobileOf(here, here.patient)
+  const mobile = await mobileOf(ctx, ctx.patient)
   if (mobile === undefined) return 'wrong-code'
   const shown = { mobile, code: asked.sms_code, token: asked.token, pass: asked.pic_code }
-  const fault = await findCodeFault(here, 'cancel', shown)
-  return fault ?? here.transact((inside) => erase(inside, mobile, asked.reason))
+  const fault = await findCodeFault(ctx, 'cancel', shown)
+  return fault ?? ctx.transact((inside) => erase(inside, mobile, asked.reason))
 }
 
 /**
@@ -51,24 +51,24 @@ export const cancel = async (here: PatientHere, asked: Asked): Promise<CodeFault
  * takes all that refers to it along, sessions too.
  */
 const erase = async (
-  here: PatientHere,
+  ctx: PatientContext,
   mobile: string,
   reason: string | undefined,
 ): Promise<{ why: string } | undefined> => {
-  const { db, now, patient } = here
+  const { db, now, patient } = ctx
   await lockPatient(db, patient)
   await lockMembers(db, patient)
-  const meanwhile = spoken(await listUnfinished(here))
+  const meanwhile = spoken(await listUnfinished(ctx))
   if (meanwhile) return meanwhile
   const named = new Set<number>()
   const keepNames = (ids: readonly number[]) => {
     for (const id of ids) named.add(id)
   }
-  await here.tell(here, 'patient.left', { patientId: patient, keepNames })
+  await ctx.emit('patient.left', { patientId: patient, keepNames })
   await disownMembers(db, patient, [...named], now)
   await deleteAnswersTo(db, patient)
-  await forgetSmsTo(here, mobile)
-  await deleteAccount(here, patient, mobile)
+  await forgetSmsTo(ctx, mobile)
+  await deleteAccount(ctx, patient, mobile)
   if (reason !== undefined) await insertLeaving(db, { reason, day: dayOf(now) })
   return undefined
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
   house = await openHouse()
   const { patientId } = await signIn(house)
   handed = []
-  const within = house.within()
-  await within.tell(within, 'patient.exporting', {
+  const ctx = house.context()
+  await ctx.emit('patient.exporting', {
     patientId: patientId as PatientId,
     hand: (part) => void handed.push(part),
   })

@@ -1,14 +1,14 @@
 import type { LeftOut, OwnPart } from '#app/events.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 
 /** Gathers what every room stores about who asks, as it stood at one moment. */
-export const exportOwn = async (here: PatientHere) => {
-  const { parts, leftOut } = await gather(here)
+export const exportOwn = async (ctx: PatientContext) => {
+  const { parts, leftOut } = await gather(ctx)
   return {
-    file_name: `yilu-${dayOf(here.now)}.json`,
+    file_name: `yilu-${dayOf(ctx.now)}.json`,
     mime_type: 'application/json' as const,
-    made_at: here.now,
+    made_at: ctx.now,
     parts: parts.map(({ name, title, rows, keptBecause = '' }) => ({
       ...{ name, title, kept_because: keptBecause },
       rows: rows.map((row) => ({ ...row })),
@@ -17,10 +17,10 @@ export const exportOwn = async (here: PatientHere) => {
   }
 }
 
-const gather = (here: PatientHere): Promise<{ parts: OwnPart[]; leftOut: LeftOut[] }> =>
-  here.transact(async (inside) => {
+const gather = (ctx: PatientContext): Promise<{ parts: OwnPart[]; leftOut: LeftOut[] }> =>
+  ctx.transact(async (inside) => {
     const [parts, leftOut]: [OwnPart[], LeftOut[]] = [[], []]
     const hand = (part: OwnPart | LeftOut) => void ('why' in part ? leftOut.push(part) : parts.push(part))
-    await inside.tell(inside, 'patient.exporting', { patientId: here.patient, hand })
+    await inside.emit('patient.exporting', { patientId: ctx.patient, hand })
     return { parts, leftOut }
   })

@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { networkOf } from '../../rules/network.ts'
 import { countUp, findTally } from '../queries/challenges.ts'
 
@@ -8,22 +8,22 @@ import { countUp, findTally } from '../queries/challenges.ts'
 type Deed = 'token' | 'send' | 'guess' | 'challenge' | 'door'
 
 /** The blind index of the network that a question came from. */
-export const addressIndexOf = ({ config, incoming }: Here): string =>
+export const addressIndexOf = ({ config, incoming }: RequestContext): string =>
   sealOf(config).index(networkOf(incoming.ip), 'address')
 
-const bucketOf = (here: Here, deed: Deed) => `${deed} ${addressIndexOf(here)}`
+const bucketOf = (ctx: RequestContext, deed: Deed) => `${deed} ${addressIndexOf(ctx)}`
 
 /** Counts a deed of the asker's address: may it, may it after a challenge, or has it had enough? */
-export const weigh = async (here: Here, deed: Deed): Promise<'free' | 'challenge' | 'too-many'> => {
-  if (here.config.limits === 'off') return 'free'
-  return judge(here, await countUp(here.db, bucketOf(here, deed), here.now, later(here.now, { hours: 1 })))
+export const weigh = async (ctx: RequestContext, deed: Deed): Promise<'free' | 'challenge' | 'too-many'> => {
+  if (ctx.config.limits === 'off') return 'free'
+  return judge(ctx, await countUp(ctx.db, bucketOf(ctx, deed), ctx.now, later(ctx.now, { hours: 1 })))
 }
 
 /** The same, without counting. */
-export const look = async (here: Here, deed: Deed): Promise<'free' | 'challenge' | 'too-many'> =>
-  here.config.limits === 'off' ? 'free' : judge(here, (await findTally(here.db, bucketOf(here, deed), here.now)) + 1)
+export const look = async (ctx: RequestContext, deed: Deed): Promise<'free' | 'challenge' | 'too-many'> =>
+  ctx.config.limits === 'off' ? 'free' : judge(ctx, (await findTally(ctx.db, bucketOf(ctx, deed), ctx.now)) + 1)
 
-const judge = ({ config: { signIn } }: Here, count: number) => {
+const judge = ({ config: { signIn } }: RequestContext, count: number) => {
   if (count > signIn.addressPerHour) return 'too-many'
   return count > signIn.addressChallengeAfter ? 'challenge' : 'free'
 }

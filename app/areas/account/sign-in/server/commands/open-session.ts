@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { firstNickname } from '../../rules.ts'
 import { clearUnused } from '../queries/codes.ts'
 import { findPatientByMobile, insertPatients, type PatientRow } from '../queries/patients.ts'
@@ -10,19 +10,19 @@ import { addressIndexOf } from './address.ts'
 import { hashOf } from './key-hash.ts'
 
 /** The account of a number whose code was right, made if there is none. */
-export const ownerOf = async (here: Here, mobile: string): Promise<PatientRow> => {
-  const patient = await findOrMakePatient(here, mobile)
-  await clearUnused(here.db, sealOf(here.config).indexes(mobile, 'mobile'))
+export const ownerOf = async (ctx: RequestContext, mobile: string): Promise<PatientRow> => {
+  const patient = await findOrMakePatient(ctx, mobile)
+  await clearUnused(ctx.db, sealOf(ctx.config).indexes(mobile, 'mobile'))
   return patient
 }
 
 /** Opens a session: the key is told this once. */
-export const openSession = async (here: Here, patientId: number): Promise<string> => {
-  const { db, now, config, channel } = here
+export const openSession = async (ctx: RequestContext, patientId: number): Promise<string> => {
+  const { db, now, config, channel } = ctx
   const key = newKey()
   await insertSession(db, {
     ...{ keyHash: hashOf(key), patientId, channel, openedAt: now },
-    addressIndex: addressIndexOf(here),
+    addressIndex: addressIndexOf(ctx),
     expiresAt: later(now, { days: config.signIn.sessionDays }),
   })
   return key
@@ -31,7 +31,7 @@ export const openSession = async (here: Here, patientId: number): Promise<string
 /** A key that nobody guesses. */
 export const newKey = () => randomBytes(32).toString('base64url')
 
-const findOrMakePatient = async ({ db, now, config }: Here, mobile: string): Promise<PatientRow> => {
+const findOrMakePatient = async ({ db, now, config }: RequestContext, mobile: string): Promise<PatientRow> => {
   const seal = sealOf(config)
   const indexes = seal.indexes(mobile, 'mobile')
   const found = await findPatientByMobile(db, indexes)

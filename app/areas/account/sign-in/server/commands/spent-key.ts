@@ -1,6 +1,6 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { hashOf } from './key-hash.ts'
 import { endFamilyOf, isSpentKey } from '../queries/sessions.ts'
 
@@ -11,14 +11,14 @@ const ON_ITS_WAY = { seconds: 60 }
  * Somebody shows a key that opens nothing. Where another has taken its place, two have keys of one sign-in and one of them stole his:
  * nobody can tell which, so both end, and the owner is told.
  */
-export const endReusedFamily = async (within: Within, key: string): Promise<void> => {
-  const [keyHash, spentBefore] = [hashOf(key), earlier(within.now, ON_ITS_WAY)]
+export const endReusedFamily = async (ctx: Context, key: string): Promise<void> => {
+  const [keyHash, spentBefore] = [hashOf(key), earlier(ctx.now, ON_ITS_WAY)]
   // Most keys that open nothing were never spent: no transaction for them.
-  if (!(await isSpentKey(within.db, keyHash, spentBefore))) return
-  await transactInside(within, async (inside) => {
+  if (!(await isSpentKey(ctx.db, keyHash, spentBefore))) return
+  await transactInside(ctx, async (inside) => {
     const ended = await endFamilyOf(inside.db, keyHash, spentBefore)
     if (!ended || ended.sessions.length === 0) return
-    for (const session of ended.sessions) await inside.tell(inside, 'session.ended', { session })
-    await inside.tell(inside, 'session.stolen', { patientId: ended.patientId })
+    for (const session of ended.sessions) await inside.emit('session.ended', { session })
+    await inside.emit('session.stolen', { patientId: ended.patientId })
   })
 }

@@ -1,6 +1,6 @@
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { LOCK_MINUTES, triesWithin } from '../../rules/tries.ts'
 import { addressIndexOf } from './address.ts'
 import { countUp, deleteTallies } from '../queries/challenges.ts'
@@ -18,27 +18,27 @@ export type Weighed = 'free' | 'locked-now' | 'locked'
  * Counts a try before it is made, so that a hundred at once are a hundred. Strange addresses share one count; an address that
  * `isKnown`, because its owner signs in from there, has its own, and nobody else fills it.
  */
-export const takeTry = async (here: Here, tried: Tried, isKnown: boolean): Promise<Weighed> => {
-  const address = addressIndexOf(here)
-  const { pair, strangers } = bucketsOf(here, tried)
+export const takeTry = async (ctx: RequestContext, tried: Tried, isKnown: boolean): Promise<Weighed> => {
+  const address = addressIndexOf(ctx)
+  const { pair, strangers } = bucketsOf(ctx, tried)
   const counts: { bucket: string; most: number }[] = [{ bucket: pair, most: triesWithin.pair }]
   if (!isKnown) counts.push({ bucket: strangers, most: triesWithin.strangers })
-  if (!isKnown && here.config.limits === 'on')
+  if (!isKnown && ctx.config.limits === 'on')
     counts.push({ bucket: `${tried.door} ${address}`, most: triesWithin.address })
   for (const { bucket, most } of counts) {
-    const count = await countUp(here.db, bucket, here.now, later(here.now, { minutes: LOCK_MINUTES }))
+    const count = await countUp(ctx.db, bucket, ctx.now, later(ctx.now, { minutes: LOCK_MINUTES }))
     if (count > most) return count === most + 1 ? 'locked-now' : 'locked'
   }
   return 'free'
 }
 
 /** A success forgives what was tried from here. */
-export const forgiveTries = (here: Here, tried: Tried) => deleteTallies(here.db, [bucketsOf(here, tried).pair])
+export const forgiveTries = (ctx: RequestContext, tried: Tried) => deleteTallies(ctx.db, [bucketsOf(ctx, tried).pair])
 
 /** Forgets all locks of a name: its password is another one now. */
-export const unlock = (here: Here, tried: Tried) => deleteTallies(here.db, Object.values(bucketsOf(here, tried)))
+export const unlock = (ctx: RequestContext, tried: Tried) => deleteTallies(ctx.db, Object.values(bucketsOf(ctx, tried)))
 
-const bucketsOf = (here: Here, { door, loginName }: Tried) => {
-  const name = sealOf(here.config).index(loginName, `${door}-login`)
-  return { pair: `${door} ${name} ${addressIndexOf(here)}`, strangers: `${door} ${name}` }
+const bucketsOf = (ctx: RequestContext, { door, loginName }: Tried) => {
+  const name = sealOf(ctx.config).index(loginName, `${door}-login`)
+  return { pair: `${door} ${name} ${addressIndexOf(ctx)}`, strangers: `${door} ${name}` }
 }

@@ -1,5 +1,5 @@
 import { isSame, sealOf } from '#kit/seal/server/seal.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import type { CodePurpose } from '../../rules.ts'
 import { spendCode, takeTry } from '../queries/codes.ts'
 import { addressIndexOf, look, weigh } from '../commands/address.ts'
@@ -22,29 +22,29 @@ export type CodeFault = 'too-many' | 'challenge' | 'wrong-code'
 
 /** Uses up a code that was sent for this purpose, or says what is wrong with it. Guesses are counted. */
 export const findCodeFault = async (
-  here: Here,
+  ctx: RequestContext,
   purpose: CodePurpose,
   shown: ShownCode,
 ): Promise<CodeFault | undefined> => {
-  const address = await look(here, 'guess')
+  const address = await look(ctx, 'guess')
   if (address === 'too-many') return address
-  if (address === 'challenge' && !(await showsPass(here, shown.pass))) return address
-  if (await isRight(here, purpose, { ...shown, code: shown.code.normalize('NFKC') })) return undefined
-  await weigh(here, 'guess')
+  if (address === 'challenge' && !(await showsPass(ctx, shown.pass))) return address
+  if (await isRight(ctx, purpose, { ...shown, code: shown.code.normalize('NFKC') })) return undefined
+  await weigh(ctx, 'guess')
   return 'wrong-code'
 }
 
 /** A guess costs a try, a right one uses the code up. */
-const isRight = async (here: Here, purpose: CodePurpose, { mobile, code, token }: ShownCode): Promise<boolean> => {
-  const { db, now, config } = here
+const isRight = async (ctx: RequestContext, purpose: CodePurpose, { mobile, code, token }: ShownCode): Promise<boolean> => {
+  const { db, now, config } = ctx
   const sent = await takeTry(db, {
     purpose,
     mobileIndexes: sealOf(config).indexes(mobile, 'mobile'),
-    addressIndex: addressIndexOf(here),
+    addressIndex: addressIndexOf(ctx),
     tokenHash: token === undefined ? '' : hashOf(token),
     tries: config.signIn.codeTries,
     now,
   })
-  if (!sent || !isSame(codeHashOf(here, mobile, sent.tokenHash, code), sent.codeHash)) return false
+  if (!sent || !isSame(codeHashOf(ctx, mobile, sent.tokenHash, code), sent.codeHash)) return false
   return spendCode(db, sent.id, now)
 }

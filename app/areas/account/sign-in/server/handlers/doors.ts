@@ -3,7 +3,7 @@ import { type IdentityDoor, takesCodes } from '#kit/outside/identity.ts'
 import { identityOf } from '#kit/outside/server/identity.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { SHOWN_CODE_DAYS, WAIT_MINUTES } from '../../rules.ts'
 import {
   deleteShownCode,
@@ -32,29 +32,29 @@ export interface NotNamed {
 }
 
 /** Who stands at a door, by its house's own id of him. A code is asked for once, however often it is shown. */
-export const nameOf = async (here: Here, { door, code, device }: AtDoor): Promise<NotNamed | { openId: string }> => {
-  if ((await weigh(here, 'door')) === 'too-many') return { refused: 'too-many' }
-  const identify = identityOf(here, door)
+export const nameOf = async (ctx: RequestContext, { door, code, device }: AtDoor): Promise<NotNamed | { openId: string }> => {
+  if ((await weigh(ctx, 'door')) === 'too-many') return { refused: 'too-many' }
+  const identify = identityOf(ctx, door)
   if (!identify) return { refused: 'shut' }
   const codeHash = hashOf(`${door} ${code}`)
-  const forgetAt = later(here.now, { days: SHOWN_CODE_DAYS })
-  if (takesCodes(door) && !(await insertShownCode(here.db, { codeHash, forgetAt }))) return { refused: 'bad-code' }
+  const forgetAt = later(ctx.now, { days: SHOWN_CODE_DAYS })
+  if (takesCodes(door) && !(await insertShownCode(ctx.db, { codeHash, forgetAt }))) return { refused: 'bad-code' }
   try {
     const openId = await identify({ code, device })
     return openId === null ? { refused: 'bad-code' } : { openId }
   } catch {
     // No answer is no use of the code: he may show it again.
-    await deleteShownCode(here.db, codeHash)
+    await deleteShownCode(ctx.db, codeHash)
     return { refused: 'trouble' }
   }
 }
 
 /** The patient to whom the one at the door is bound. */
-export const boundTo = ({ db, config }: Here, door: IdentityDoor, openId: string): Promise<number | undefined> =>
+export const boundTo = ({ db, config }: RequestContext, door: IdentityDoor, openId: string): Promise<number | undefined> =>
   findBound(db, door, sealOf(config).indexes(openId, OPEN_ID))
 
 /** A ticket for the page that binds: it stands for somebody whom the door has named. */
-export const issueTicket = async ({ db, now, config }: Here, door: IdentityDoor, openId: string) => {
+export const issueTicket = async ({ db, now, config }: RequestContext, door: IdentityDoor, openId: string) => {
   const ticket = randomBytes(24).toString('base64url')
   await insertTicket(db, {
     ...{ ticketHash: hashOf(ticket), door, openIdSealed: sealOf(config).seal(openId, OPEN_ID) },
@@ -67,10 +67,10 @@ export const issueTicket = async ({ db, now, config }: Here, door: IdentityDoor,
 export class BoundElsewhere extends Error {}
 
 /** Binds the one at a door to a patient; inside a transaction, which a `BoundElsewhere` undoes. */
-export const bind = async (here: Here, patientId: number, door: IdentityDoor, openId: string): Promise<void> => {
-  const { db, now, config } = here
+export const bind = async (ctx: RequestContext, patientId: number, door: IdentityDoor, openId: string): Promise<void> => {
+  const { db, now, config } = ctx
   const seal = sealOf(config)
-  const owner = await boundTo(here, door, openId)
+  const owner = await boundTo(ctx, door, openId)
   if (owner === patientId) return
   const person = { openIdSealed: seal.seal(openId, OPEN_ID), openIdIndex: seal.index(openId, OPEN_ID) }
   const isFree = owner === undefined && (await replaceIdentity(db, { ...person, door, patientId, boundAt: now }))
@@ -78,7 +78,7 @@ export const bind = async (here: Here, patientId: number, door: IdentityDoor, op
 }
 
 /** Whom a ticket stands for; it is used up. */
-export const readTicket = async ({ db, now, config }: Here, ticket: string) => {
+export const readTicket = async ({ db, now, config }: RequestContext, ticket: string) => {
   const taken = await takeTicket(db, hashOf(ticket), now)
   if (!taken) return undefined
   const door = taken.door as IdentityDoor

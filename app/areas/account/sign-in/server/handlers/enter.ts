@@ -1,5 +1,5 @@
 import { later } from '#kit/time/span.ts'
-import type { Here, PatientHere } from '#server/here.ts'
+import type { RequestContext, PatientContext } from '#server/here.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { asUserInfo } from '../present.ts'
 import { insertMomentKey, takeMomentKey } from '../queries/doors.ts'
@@ -9,29 +9,29 @@ import { hashOf } from '../commands/key-hash.ts'
 import { newKey, openSession, ownerOf } from '../commands/open-session.ts'
 
 /** Who asks, by his key. */
-export const whoAsks = async (here: Here) =>
-  asUserInfo(here, here.userKey ?? '', here.patient === null ? undefined : await findPatient(here.db, here.patient))
+export const whoAsks = async (ctx: RequestContext) =>
+  asUserInfo(ctx, ctx.userKey ?? '', ctx.patient === null ? undefined : await findPatient(ctx.db, ctx.patient))
 
-const enterAs = async (here: Here, patientId: number) =>
-  asUserInfo(here, await openSession(here, patientId), await findPatient(here.db, patientId))
+const enterAs = async (ctx: RequestContext, patientId: number) =>
+  asUserInfo(ctx, await openSession(ctx, patientId), await findPatient(ctx.db, patientId))
 
 type Info = Awaited<ReturnType<typeof asUserInfo>>
 type NotEntered = { refused: NotNamed['refused'] | 'unbound'; beside?: Awaited<ReturnType<typeof issueTicket>> }
 
 /** Signs in whom a door names; one who has no account yet gets a ticket for the page that binds. */
-export const enter = async (here: Here, shown: AtDoor): Promise<{ info: Info } | NotEntered> => {
-  const named = await nameOf(here, shown)
+export const enter = async (ctx: RequestContext, shown: AtDoor): Promise<{ info: Info } | NotEntered> => {
+  const named = await nameOf(ctx, shown)
   if ('refused' in named) return named
-  const patientId = await boundTo(here, shown.door, named.openId)
+  const patientId = await boundTo(ctx, shown.door, named.openId)
   return patientId === undefined
-    ? { refused: 'unbound', beside: await issueTicket(here, shown.door, named.openId) }
-    : { info: await enterAs(here, patientId) }
+    ? { refused: 'unbound', beside: await issueTicket(ctx, shown.door, named.openId) }
+    : { info: await enterAs(ctx, patientId) }
 }
 
 /** Signs in the owner of a number that was proven, and binds whom his ticket stands for. */
-export const enterByPhone = (here: Here, mobile: string, ticket: string | undefined) =>
+export const enterByPhone = (ctx: RequestContext, mobile: string, ticket: string | undefined) =>
   unlessBoundElsewhere(() =>
-    here.transact(async (inside) => {
+    ctx.transact(async (inside) => {
       const named = ticket === undefined ? undefined : await readTicket(inside, ticket)
       if (ticket !== undefined && named === undefined) return 'bad-ticket'
       const patient = await ownerOf(inside, mobile)
@@ -41,10 +41,10 @@ export const enterByPhone = (here: Here, mobile: string, ticket: string | undefi
   )
 
 /** Binds whom a door names to the asker: why not, where he cannot. */
-export const rebind = async (here: PatientHere, shown: AtDoor) => {
-  const named = await nameOf(here, shown)
+export const rebind = async (ctx: PatientContext, shown: AtDoor) => {
+  const named = await nameOf(ctx, shown)
   if ('refused' in named) return named.refused
-  return unlessBoundElsewhere(() => here.transact((inside) => bind(inside, here.patient, shown.door, named.openId)))
+  return unlessBoundElsewhere(() => ctx.transact((inside) => bind(inside, ctx.patient, shown.door, named.openId)))
 }
 
 const unlessBoundElsewhere = async <T>(work: () => Promise<T>): Promise<T | 'bound-elsewhere'> => {
@@ -57,7 +57,7 @@ const unlessBoundElsewhere = async <T>(work: () => Promise<T>): Promise<T | 'bou
 }
 
 /** A key for another window of the asker. */
-export const issueMomentKey = async ({ db, now, userKey }: PatientHere) => {
+export const issueMomentKey = async ({ db, now, userKey }: PatientContext) => {
   const key = newKey()
   const expiresAt = later(now, { minutes: WAIT_MINUTES.moment })
   await insertMomentKey(db, { keyHash: hashOf(key), sessionHash: hashOf(userKey ?? ''), expiresAt })
@@ -65,7 +65,7 @@ export const issueMomentKey = async ({ db, now, userKey }: PatientHere) => {
 }
 
 /** Signs in by such a key; undefined where it is none, or no more. */
-export const enterByMoment = async (here: Here, key: string): Promise<Info | undefined> => {
-  const patientId = await takeMomentKey(here.db, hashOf(key), here.now)
-  return patientId === undefined ? undefined : enterAs(here, patientId)
+export const enterByMoment = async (ctx: RequestContext, key: string): Promise<Info | undefined> => {
+  const patientId = await takeMomentKey(ctx.db, hashOf(key), ctx.now)
+  return patientId === undefined ? undefined : enterAs(ctx, patientId)
 }

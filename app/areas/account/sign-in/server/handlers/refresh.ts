@@ -1,5 +1,5 @@
 import { later } from '#kit/time/span.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { WAIT_MINUTES } from '../../rules.ts'
 import { findSessionByHash, hasReplaced, insertSession, takeReplaced, upsertNextSession } from '../queries/sessions.ts'
 import { addressIndexOf } from '../commands/address.ts'
@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /** A key that waits to take the place of the asker's own; undefined where `accessToken` is none of his. */
-export const prepareNext = async (here: PatientHere, { accessToken, channelId, expireDays: asked }: Wanted) => {
-  const { db, now, config, patient } = here
+export const prepareNext = async (ctx: PatientContext, { accessToken, channelId, expireDays: asked }: Wanted) => {
+  const { db, now, config, patient } = ctx
   if ((await findSessionByHash(db, hashOf(accessToken), now))?.patientId !== patient) return undefined
   const expireDays = Math.min(asked, config.signIn.sessionDays)
   const key = newKey()
@@ -27,8 +27,8 @@ export const prepareNext = async (here: PatientHere, { accessToken, channelId, e
 }
 
 /** Lets a waiting key take its session's place; false where none of the asker's waits and none did so before. */
-export const confirmNext = (here: PatientHere, accessToken: string, prevToken: string): Promise<boolean> =>
-  here.transact(async (inside) => {
+export const confirmNext = (ctx: PatientContext, accessToken: string, prevToken: string): Promise<boolean> =>
+  ctx.transact(async (inside) => {
     const { db, now, patient } = inside
     const pair = { patient, keyHash: hashOf(accessToken), replacesHash: hashOf(prevToken) }
     const next = await takeReplaced(db, pair, now)

@@ -3,7 +3,7 @@ import { queueSms } from '#app/areas/notices/sms/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { type CodePurpose, WAIT_MINUTES } from '../../rules.ts'
 import * as codes from '../queries/codes.ts'
 import { hasSessionFrom } from '../queries/sessions.ts'
@@ -12,13 +12,13 @@ import { showsPass } from '../commands/challenge.ts'
 import { hashOf } from '../commands/key-hash.ts'
 
 /** A token for one message to this number from the asker's address. */
-export const issueToken = async (here: Here, mobile: string) => {
+export const issueToken = async (ctx: RequestContext, mobile: string) => {
   const token = randomBytes(24).toString('base64url')
-  await codes.insertToken(here.db, {
+  await codes.insertToken(ctx.db, {
     tokenHash: hashOf(token),
-    mobileIndex: sealOf(here.config).index(mobile, 'mobile'),
-    addressIndex: addressIndexOf(here),
-    expiresAt: later(here.now, { minutes: WAIT_MINUTES.token }),
+    mobileIndex: sealOf(ctx.config).index(mobile, 'mobile'),
+    addressIndex: addressIndexOf(ctx),
+    expiresAt: later(ctx.now, { minutes: WAIT_MINUTES.token }),
   })
   return { token, expires_in: WAIT_MINUTES.token * 60 }
 }
@@ -36,44 +36,44 @@ interface NotSent {
 }
 
 /** Sends a code. Nothing here looks whether the number has an account, so nothing tells. */
-export const sendCode = async (here: Here, ask: Sending, purpose: CodePurpose): Promise<NotSent | { sent: true }> => {
-  const { db, now, config } = here
+export const sendCode = async (ctx: RequestContext, ask: Sending, purpose: CodePurpose): Promise<NotSent | { sent: true }> => {
+  const { db, now, config } = ctx
   const seal = sealOf(config)
-  const addressIndex = addressIndexOf(here)
+  const addressIndex = addressIndexOf(ctx)
   const tokenHash = hashOf(ask.token)
   const presented = { tokenHash, addressIndex, now, mobileIndexes: seal.indexes(ask.mobile, 'mobile') }
   if (!(await codes.hasToken(db, presented))) return { refused: 'bad-token' }
 
   const mobileIndex = seal.index(ask.mobile, 'mobile')
   const stopped =
-    (await mayNotYet(here, mobileIndex, ask.pic_code)) ?? (await takesNoMore(here, presented, mobileIndex))
+    (await mayNotYet(ctx, mobileIndex, ask.pic_code)) ?? (await takesNoMore(ctx, presented, mobileIndex))
   if (stopped) return stopped
   if (!(await codes.deleteToken(db, presented))) return { refused: 'bad-token' }
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const codeHash = codeHashOf(here, ask.mobile, tokenHash, code)
+  const codeHash = codeHashOf(ctx, ask.mobile, tokenHash, code)
   const expiresAt = later(now, { seconds: config.signIn.codeSeconds })
   await codes.insertCode(db, { purpose, mobileIndex, addressIndex, tokenHash, codeHash, sentAt: now, expiresAt })
-  await queueSms(here, { mobile: ask.mobile, template: 'code', params: { code } })
+  await queueSms(ctx, { mobile: ask.mobile, template: 'code', params: { code } })
   return { sent: true }
 }
 
 /** The digest under which a code is stored. */
-export const codeHashOf = ({ config }: Here, mobile: string, tokenHash: string, code: string): string =>
+export const codeHashOf = ({ config }: RequestContext, mobile: string, tokenHash: string, code: string): string =>
   sealOf(config).index(`${mobile} ${tokenHash} ${code}`, 'sms-code')
 
 /** Too many questions of this address, or codes of this number that nobody used: a challenge comes first. */
-const mayNotYet = async (here: Here, mobileIndex: string, pass: string | undefined): Promise<NotSent | undefined> => {
-  const address = await weigh(here, 'send')
+const mayNotYet = async (ctx: RequestContext, mobileIndex: string, pass: string | undefined): Promise<NotSent | undefined> => {
+  const address = await weigh(ctx, 'send')
   if (address === 'too-many') return { refused: address }
-  const unused = (await codes.findQuota(here.db, mobileIndex))?.unused ?? 0
-  const isAsked = address === 'challenge' || unused >= here.config.signIn.challengeAfter
-  return isAsked && !(await showsPass(here, pass)) ? { refused: 'challenge' } : undefined
+  const unused = (await codes.findQuota(ctx.db, mobileIndex))?.unused ?? 0
+  const isAsked = address === 'challenge' || unused >= ctx.config.signIn.challengeAfter
+  return isAsked && !(await showsPass(ctx, pass)) ? { refused: 'challenge' } : undefined
 }
 
 /** The number's own limits, by one guarded statement; strangers leave some of the day to its owner. */
 const takesNoMore = async (
-  { db, now, config: { signIn } }: Here,
+  { db, now, config: { signIn } }: RequestContext,
   { mobileIndexes, addressIndex }: { mobileIndexes: string[]; addressIndex: string },
   mobileIndex: string,
 ): Promise<NotSent | undefined> => {

@@ -3,7 +3,7 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { later } from '#kit/time/span.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientHere, Within } from '#server/here.ts'
+import type { PatientContext, Context } from '#server/here.ts'
 import { bargainStateOf, cutFen } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -15,10 +15,10 @@ interface Cut {
 
 /** Begins a bargain with the patient's own cut; undefined where one runs already. */
 export const begin = (
-  here: PatientHere,
+  ctx: PatientContext,
   { item }: queries.ItemRow,
 ): Promise<(Cut & { bargain_id: string }) | undefined> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const { db, now, patient: patientId } = inside
     await queries.endOverdueOf(db, patientId, item.id, now)
     const { id: itemId, priceFen, floorFen, cuts, hours } = item
@@ -31,10 +31,10 @@ export const begin = (
 
 /** A friend's cut; or why not. */
 export const helpWith = (
-  here: PatientHere,
+  ctx: PatientContext,
   id: string,
 ): Promise<(Cut & { floor_price: number }) | 'not-found' | 'own' | 'helped' | 'floor' | 'ordered' | 'over'> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const bargain = await queries.lockBargain(inside.db, id)
     if (!bargain) return 'not-found'
     if (bargain.patientId === inside.patient) return 'own'
@@ -50,7 +50,7 @@ export const helpWith = (
 type Terms = Pick<queries.LockedBargain, 'id' | 'nowFen' | 'floorFen' | 'cuts' | 'cutsDone'>
 
 /** One person's cut of a bargain that is locked; undefined where he cut before. */
-const cutOnce = async ({ db, now: cutAt }: Within, bargain: Terms, patientId: number): Promise<Cut | undefined> => {
+const cutOnce = async ({ db, now: cutAt }: Context, bargain: Terms, patientId: number): Promise<Cut | undefined> => {
   const { id: bargainId, nowFen, floorFen, cuts, cutsDone } = bargain
   const cut = cutFen(nowFen - floorFen, cuts - cutsDone, randomInt)
   if (!(await queries.insertCut(db, { bargainId, seat: cutsDone + 1, patientId, cutFen: cut, cutAt }))) return undefined
@@ -58,8 +58,8 @@ const cutOnce = async ({ db, now: cutAt }: Within, bargain: Terms, patientId: nu
   return { cut, now_price: nowFen - cut }
 }
 
-const tellFloor = (within: Within, { id, patientId, floorFen }: queries.LockedBargain) =>
-  tellPatient(within, {
+const tellFloor = (ctx: Context, { id, patientId, floorFen }: queries.LockedBargain) =>
+  tellPatient(ctx, {
     ...{ patientId, kind: 'system', title: '砍到底价了' },
     text: `好友帮您砍到了底价 ${fenToYuan(floorFen)} 元，数量有限，快去下单吧。`,
     link: address('/activity/bargaindetail', { bargain_id: id }),

@@ -1,5 +1,5 @@
 import { placeGoodsOrder, quote } from '#app/areas/orders/checkout/server/public.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { bargainStateOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -14,7 +14,7 @@ interface Which {
 }
 
 /** A bargain of the patient's that runs; or why not. */
-const findOwn = async ({ db, now, patient }: PatientHere, { bargain_id, act_id, goods_id }: Which) => {
+const findOwn = async ({ db, now, patient }: PatientContext, { bargain_id, act_id, goods_id }: Which) => {
   const found =
     bargain_id !== undefined
       ? await queries.findBargain(db, bargain_id)
@@ -39,20 +39,20 @@ const wishFor = ({ item, bargain, left }: Own, addressId: number | undefined) =>
 })
 
 /** What the order of a bargain would be. */
-export const quoteBargain = async (here: PatientHere, which: Which, addressId: number | undefined) => {
-  const found = await findOwn(here, which)
+export const quoteBargain = async (ctx: PatientContext, which: Which, addressId: number | undefined) => {
+  const found = await findOwn(ctx, which)
   if (typeof found === 'string') return found
   if (found.left === 0) return 'sold-out'
-  const quoted = await quote(here, here.patient, wishFor(found, addressId))
+  const quoted = await quote(ctx, ctx.patient, wishFor(found, addressId))
   return typeof quoted === 'string' ? 'gone' : { found, quoted }
 }
 
 /** Orders a bargain once: the price is what it has reached when it is locked. */
 export const orderBargain = (
-  here: PatientHere,
+  ctx: PatientContext,
   { remark = '', address_id, ...which }: Which & { remark?: string | undefined; address_id?: number | undefined },
 ): Promise<{ order_id: string; pay_amount: number; out_trade_no: string } | NotOrdered> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const own = await findOwn(inside, which)
     if (typeof own === 'string') return own
     await queries.lockBargain(inside.db, own.bargain.id)

@@ -2,16 +2,16 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { address } from '#kit/wire/address.ts'
-import type { PatientHere, PatientId } from '#server/here.ts'
+import type { PatientContext, PatientId } from '#server/here.ts'
 import * as queries from '../queries.ts'
 
 /** A friend's help: one more draw today for who shared, once per friend; or why not. */
 export const help = (
-  here: PatientHere,
+  ctx: PatientContext,
   { actId, helpsEach }: queries.LotteryRow,
   patientId: PatientId,
 ): Promise<'done' | 'helped' | 'full' | 'no-friend'> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const { db, now, patient: helperId } = inside
     // Both in the order of their numbers: two who help each other at once do not wait for each other.
     const there: number[] = []

@@ -3,13 +3,13 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { drawCoupon } from '#app/areas/mall/coupons/server/public.ts'
 import { grantPoints } from '#app/areas/points/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { leftOf, prizeAt } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
 /** One draw: the prize, which draw it was and how many are left; undefined where none was left. */
-export const play = (here: PatientHere, lottery: queries.LotteryRow) =>
-  here.transact(async (inside) => {
+export const play = (ctx: PatientContext, lottery: queries.LotteryRow) =>
+  ctx.transact(async (inside) => {
     const { db, patient: patientId, now } = inside
     const { actId } = lottery
     // One after the other: two at once could take the last draw together.
@@ -35,7 +35,7 @@ const thanksOf = (prizes: readonly queries.PrizeRow[]): queries.PrizeRow => {
 }
 
 /** Takes a piece of a prize, and the coupon with it; false where there is none, or he may have no more of them. */
-const take = async (inside: PatientHere, { id, kind, couponId }: queries.PrizeRow) => {
+const take = async (inside: PatientContext, { id, kind, couponId }: queries.PrizeRow) => {
   const { db, patient: patientId } = inside
   if (kind === 'thanks') return true
   if (!(await queries.takePiece(db, id))) return false
@@ -44,7 +44,7 @@ const take = async (inside: PatientHere, { id, kind, couponId }: queries.PrizeRo
   return false
 }
 
-const grant = ({ db, patient, now }: PatientHere, prize: queries.PrizeRow, wonId: number) =>
+const grant = ({ db, patient, now }: PatientContext, prize: queries.PrizeRow, wonId: number) =>
   grantPoints(
     db,
     patient,

@@ -1,7 +1,7 @@
 import { addAnswer, isSeated } from '#app/areas/consult/doctors/server/public.ts'
 import { insertTalk } from '#app/areas/consult/talk/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { spanFrom } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { giveBack } from './give-back.ts'
@@ -11,8 +11,8 @@ import { tellMoved } from './tell.ts'
  * A doctor accepts a consultation that waits for him, or for any doctor of a department that is his. Its talk opens and the
  * promise of an answer runs. Undefined where it does not wait any more, or not for him.
  */
-export const acceptAsk = (within: Within, doctorId: number, askId: string): Promise<queries.AskRow | undefined> =>
-  transactInside(within, async (inside) => {
+export const acceptAsk = (ctx: Context, doctorId: number, askId: string): Promise<queries.AskRow | undefined> =>
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const ask = await queries.findAnyAsk(db, askId)
     if (!ask || !(await isForHim(inside, doctorId, ask))) return undefined
@@ -26,15 +26,15 @@ export const acceptAsk = (within: Within, doctorId: number, askId: string): Prom
   })
 
 /** What a department is asked any of its doctors takes who offers that way to ask. */
-const isForHim = async ({ db }: Within, doctorId: number, { doctorId: named, catalogueId, kind }: queries.AskRow) =>
+const isForHim = async ({ db }: Context, doctorId: number, { doctorId: named, catalogueId, kind }: queries.AskRow) =>
   named === null ? catalogueId !== null && isSeated(db, doctorId, catalogueId, kind) : named === doctorId
 
 /**
  * The doctor answered: the first answer within the promise makes a consultation of it, and how long it took is measured.
  * Undefined where it was not the first.
  */
-export const noteAnswer = (within: Within, askId: string): Promise<queries.AskRow | undefined> =>
-  transactInside(within, async (inside) => {
+export const noteAnswer = (ctx: Context, askId: string): Promise<queries.AskRow | undefined> =>
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const which = queries.isInTime('accepted', now)
     const answered = await queries.moveAsk(db, askId, 'answered', now, { from: ['accepted'], which })
@@ -54,8 +54,8 @@ const waitedSeconds = ({ path, pathAt }: queries.AskRow): number => {
 }
 
 /** A doctor cannot take a consultation, or cannot answer it: what was paid goes back. Undefined where it is not his to decline. */
-export const declineAsk = async (within: Within, doctorId: number, askId: string, reason: string) => {
-  const ask = await queries.findAskOfDoctor(within.db, doctorId, askId)
+export const declineAsk = async (ctx: Context, doctorId: number, askId: string, reason: string) => {
+  const ask = await queries.findAskOfDoctor(ctx.db, doctorId, askId)
   if (!ask) return undefined
-  return giveBack(within, askId, { to: 'refunded', from: ['waiting', 'accepted'], reason: `医生无法接诊：${reason}` })
+  return giveBack(ctx, askId, { to: 'refunded', from: ['waiting', 'accepted'], reason: `医生无法接诊：${reason}` })
 }

@@ -1,15 +1,15 @@
 import { keptUntil } from '#app/areas/consult/care/rules.ts'
 import { closePayment, paymentOf } from '#app/areas/pay/server/public.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { followUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { giveBack } from './give-back.ts'
 import { tellMoved } from './tell.ts'
 
 /** Gives up a consultation that is not paid: its payment is closed first. Undefined where money came in the same instant. */
-export const giveUp = (within: Within, ask: queries.AskRow, to: 'cancelled' | 'expired', reason: string) =>
-  transactInside(within, (outer) =>
+export const giveUp = (ctx: Context, ask: queries.AskRow, to: 'cancelled' | 'expired', reason: string) =>
+  transactInside(ctx, (outer) =>
     undoneIf(
       outer,
       (ended: queries.AskRow | undefined) => ended === undefined,
@@ -22,13 +22,13 @@ export const giveUp = (within: Within, ask: queries.AskRow, to: 'cancelled' | 'e
     ),
   )
 
-const isClosed = async (within: Within, outTradeNo: string | null) =>
+const isClosed = async (ctx: Context, outTradeNo: string | null) =>
   outTradeNo !== null &&
-  ((await closePayment(within, outTradeNo)) || (await paymentOf(within.db, outTradeNo))?.state === 'closed')
+  ((await closePayment(ctx, outTradeNo)) || (await paymentOf(ctx.db, outTradeNo))?.state === 'closed')
 
 /** Ends a consultation that was held; one may come back to it for a while. Undefined where it was not, or is over already. */
-export const endAsk = (within: Within, askId: string) =>
-  transactInside(within, async (inside) => {
+export const endAsk = (ctx: Context, askId: string) =>
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const set = { followUntil: followUntil(now), keptUntil: keptUntil('record', now) }
     const ended = await queries.moveAsk(db, askId, 'ended', now, { from: ['answered'], set })
@@ -40,9 +40,9 @@ export const endAsk = (within: Within, askId: string) =>
  * Ends a consultation because the patient says so: unpaid it is given up, before the first answer what was paid goes back,
  * after it the consultation was held. Undefined where it is over already.
  */
-export const closeAsk = async (within: Within, ask: queries.AskRow): Promise<queries.AskRow | undefined> => {
+export const closeAsk = async (ctx: Context, ask: queries.AskRow): Promise<queries.AskRow | undefined> => {
   const reason = '您取消了问诊'
-  if (ask.state === 'unpaid') return giveUp(within, ask, 'cancelled', reason)
-  if (ask.state === 'answered') return endAsk(within, ask.id)
-  return giveBack(within, ask.id, { to: 'cancelled', from: [ask.state], reason })
+  if (ask.state === 'unpaid') return giveUp(ctx, ask, 'cancelled', reason)
+  if (ask.state === 'answered') return endAsk(ctx, ask.id)
+  return giveBack(ctx, ask.id, { to: 'cancelled', from: [ask.state], reason })
 }

@@ -1,6 +1,6 @@
 import { refund } from '#app/areas/pay/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { AskState } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { tellMoved } from './tell.ts'
@@ -14,8 +14,8 @@ export interface Ending {
 }
 
 /** Ends a consultation that was not held, and what was paid goes back whole; undefined where it has moved on meanwhile. */
-export const giveBack = (within: Within, askId: string, { to, from, reason, which }: Ending) =>
-  transactInside(within, async (inside) => {
+export const giveBack = (ctx: Context, askId: string, { to, from, reason, which }: Ending) =>
+  transactInside(ctx, async (inside) => {
     const set = { reason, backFen: queries.asPaid }
     const ended = await queries.moveAsk(inside.db, askId, to, inside.now, { from, which, set })
     if (!ended) return undefined
@@ -26,11 +26,11 @@ export const giveBack = (within: Within, askId: string, { to, from, reason, whic
 
 /** Orders back what the consultation holds of its payment. More than is left of that would be our mistake: all is undone. */
 export const payBack = async (
-  within: Within,
+  ctx: Context,
   { id, outTradeNo, paidFen }: Pick<queries.AskRow, 'id' | 'outTradeNo' | 'paidFen'>,
   reason: string,
 ) => {
   if (paidFen === 0) return
-  if (!outTradeNo || !(await refund(within, outTradeNo, paidFen, reason)))
+  if (!outTradeNo || !(await refund(ctx, outTradeNo, paidFen, reason)))
     throw new Error(`the money of the consultation ${id} does not go back`)
 }

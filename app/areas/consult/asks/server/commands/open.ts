@@ -13,7 +13,7 @@ import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { later } from '#kit/time/span.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { type AskFault, type AskTopic, acceptBy, faultOf, HOLD_MINUTES, PURPOSE } from '../../rules.ts'
 import { ASK, linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -44,9 +44,9 @@ export type NotOpened =
   | 'already-open'
 
 /** Opens a consultation: what is agreed is read here, never taken from who asks, and its payment is started. */
-export const openAsk = (here: PatientHere, request: AskRequest): Promise<queries.AskRow | NotOpened> =>
+export const openAsk = (ctx: PatientContext, request: AskRequest): Promise<queries.AskRow | NotOpened> =>
   undoneIf(
-    here,
+    ctx,
     (outcome: queries.AskRow | NotOpened) => typeof outcome === 'string',
     async (inside) => {
       const fault = await findFault(inside, request)
@@ -58,8 +58,8 @@ export const openAsk = (here: PatientHere, request: AskRequest): Promise<queries
     },
   )
 
-const findFault = async (here: PatientHere, request: AskRequest): Promise<NotOpened | undefined> => {
-  const { db, patient, now } = here
+const findFault = async (ctx: PatientContext, request: AskRequest): Promise<NotOpened | undefined> => {
+  const { db, patient, now } = ctx
   const { memberId, doctorId, withGuardian } = request
   const member = await keepMember(db, patient, memberId)
   if (!member) return 'no-member'
@@ -68,7 +68,7 @@ const findFault = async (here: PatientHere, request: AskRequest): Promise<NotOpe
   const { hasIdNumber, birthday } = member
   const facts = { hasIdNumber, withGuardian, age: ageOn(birthday, dayOf(now)) }
   const fault =
-    (await decideCare(here, 'ask', asking, facts)) ?? faultOf({ ...request, pictures: request.images.length })
+    (await decideCare(ctx, 'ask', asking, facts)) ?? faultOf({ ...request, pictures: request.images.length })
   if (fault) return fault
   const isKnown = request.illnessId === undefined || (await findIllness(db, request.illnessId))
   return isKnown ? undefined : 'unknown-illness'
@@ -80,7 +80,7 @@ interface Terms extends Pick<queries.AskRow, 'priceFen' | 'replies' | 'hours' | 
 }
 
 /** What is agreed: a doctor's own terms, with the price for members; else those of the department. */
-const findTerms = async ({ db, patient }: PatientHere, request: AskRequest): Promise<Terms | undefined> => {
+const findTerms = async ({ db, patient }: PatientContext, request: AskRequest): Promise<Terms | undefined> => {
   const { doctorId, catalogueId, kind } = request
   if (doctorId === undefined) {
     const service = catalogueId === undefined ? undefined : await findDepartmentService(db, catalogueId, kind)
@@ -94,16 +94,16 @@ const findTerms = async ({ db, patient }: PatientHere, request: AskRequest): Pro
 }
 
 const write = async (
-  here: PatientHere,
+  ctx: PatientContext,
   request: AskRequest,
   terms: Terms,
 ): Promise<queries.AskRow | 'already-open'> => {
-  const { db, now, config, patient: patientId } = here
+  const { db, now, config, patient: patientId } = ctx
   const id = randomBytes(12).toString('base64url')
   const { priceFen, replies, hours, acceptMinutes, replyMinutes, payee, title } = terms
   const holdUntil = priceFen > 0 ? later(now, { minutes: HOLD_MINUTES }) : null
   const bill = { patientId, purpose: PURPOSE, subjectId: id, amountFen: priceFen, title, link: linkOf(id), payee }
-  const outTradeNo = holdUntil && (await startPayment(here, { ...bill, deadline: holdUntil }))
+  const outTradeNo = holdUntil && (await startPayment(ctx, { ...bill, deadline: holdUntil }))
   const { memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian } = request
   const ask = await queries.insertAsk(db, {
     ...{ id, patientId, memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian, outTradeNo, holdUntil },
@@ -114,9 +114,9 @@ const write = async (
     acceptBy: holdUntil ? null : acceptBy(now, terms),
     contentSealed: sealOf(config).seal(request.content, ASK),
     images: [...request.images],
-    channel: here.channel,
+    channel: ctx.channel,
   })
   if (!ask) return 'already-open'
-  await tellMoved(here, ask)
+  await tellMoved(ctx, ask)
   return ask
 }

@@ -1,6 +1,6 @@
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { acceptBy } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -11,17 +11,17 @@ import { tellMoved } from './tell.ts'
  * Money arrived for a consultation: it begins to wait for a doctor, and the promise runs. What comes for one that was
  * cancelled or has expired goes back by itself.
  */
-export const settlePaid = async (within: Within, askId: string, amountFen: number) => {
-  const { db, now } = within
+export const settlePaid = async (ctx: Context, askId: string, amountFen: number) => {
+  const { db, now } = ctx
   const before = await queries.findAnyAsk(db, askId)
   if (!before) throw new Error(`money arrived for the unknown consultation ${askId}`)
   const set = { paidFen: amountFen, acceptBy: acceptBy(now, before) }
   const paid = await queries.moveAsk(db, askId, 'waiting', now, { from: ['unpaid'], set })
-  if (paid) return tellMoved(within, paid)
+  if (paid) return tellMoved(ctx, paid)
   const late = await queries.noteLateMoney(db, askId, amountFen)
   if (!late) return
-  await payBack(within, late, '付款时问诊已关闭')
-  await tellPatient(within, {
+  await payBack(ctx, late, '付款时问诊已关闭')
+  await tellPatient(ctx, {
     patientId: late.patientId,
     kind: 'payment',
     title: '付款已退回',

@@ -1,7 +1,7 @@
 import { spokenMinutes } from '#app/areas/consult/doctors/rules.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { FOLLOW_UP } from '../../rules.ts'
 import type { AskState } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -32,9 +32,9 @@ const backWords = (backFen: number) =>
   backFen > 0 ? `，${fenToYuan(backFen)} 元将原路退回。可以换一位医生再问。` : '。可以换一位医生再问。'
 
 /** Tells the patient and the rooms above that a consultation went to the state in which it is. */
-export const tellMoved = async (within: Within, ask: AskRow) => {
+export const tellMoved = async (ctx: Context, ask: AskRow) => {
   const { id: askId, patientId, doctorId, state } = ask
-  await within.tell(within, 'ask.moved', { askId, patientId, doctorId, state })
+  await ctx.emit('ask.moved', { askId, patientId, doctorId, state })
   const told = words[state]?.(ask)
-  if (told) await tellPatient(within, { patientId, kind: 'order', link: linkOf(askId), ...told })
+  if (told) await tellPatient(ctx, { patientId, kind: 'order', link: linkOf(askId), ...told })
 }

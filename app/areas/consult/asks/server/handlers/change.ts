@@ -12,21 +12,21 @@ import * as queries from '../queries.ts'
 type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk' | 'shareAsk'>
 
 export const changeHandlers: Change = {
-  async closeAsk({ ask_id }, here) {
-    const ask = await queries.findOwnAsk(here.db, here.patient, ask_id)
-    if (!ask) return here.refuse('not-found')
-    if (!closingOf(ask.state)) return here.refuse('not-open', { state: askStates[ask.state].words })
-    const closed = await closeAsk(here, ask)
-    return closed ? { ask_id, ...asState(closed.state), refund_amount: closed.backFen } : here.refuse('changed')
+  async closeAsk({ ask_id }, ctx) {
+    const ask = await queries.findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    if (!closingOf(ask.state)) return ctx.refuse('not-open', { state: askStates[ask.state].words })
+    const closed = await closeAsk(ctx, ask)
+    return closed ? { ask_id, ...asState(closed.state), refund_amount: closed.backFen } : ctx.refuse('changed')
   },
 
-  async rateAsk({ ask_id, stars, content, is_public }, here) {
-    const { db, now, config, patient, refuse } = here
+  async rateAsk({ ask_id, stars, content, is_public }, ctx) {
+    const { db, now, config, patient, refuse } = ctx
     const ask = await queries.findOwnAsk(db, patient, ask_id)
     if (!ask) return refuse('not-found')
     const ratedSealed = content === undefined ? null : sealOf(config).seal(content, ASK)
     const isPublic = is_public === 1
-    return here.transact(async (inside) => {
+    return ctx.transact(async (inside) => {
       const set = { stars, ratedSealed, ...(isPublic ? { publicAt: now, sharing: 'waiting' as const } : {}) }
       const rated = await queries.moveAsk(inside.db, ask_id, 'rated', now, { from: ['ended'], set })
       if (!rated) return refuse(ask.path.includes('ended') ? 'already-rated' : 'not-ended')

@@ -1,4 +1,4 @@
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/own.ts'
 import { type AskRequest, openAsk } from '../commands/open.ts'
 import type { AskRow } from '../queries.ts'
@@ -11,27 +11,27 @@ const asMade = ({ id, state, priceFen, outTradeNo }: AskRow) => ({
 
 /** What the health embed asks for: by text, of a doctor, with the patient beside it. */
 const fromEmbed = (
-  here: PatientHere,
+  ctx: PatientContext,
   request: Pick<AskRequest, 'doctorId' | 'memberId' | 'content' | 'images' | 'topic' | 'illnessId'>,
-) => openAsk(here, { ...request, kind: 'text', isRevisit: false, withGuardian: false })
+) => openAsk(ctx, { ...request, kind: 'text', isRevisit: false, withGuardian: false })
 
 export const createHandlers: Create = {
-  async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, ...said }, here) {
-    const ask = await openAsk(here, {
+  async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, ...said }, ctx) {
+    const ask = await openAsk(ctx, {
       ...{ doctorId: doctor_id, catalogueId: dep_id, memberId: member_id, illnessId: ill_id },
       ...{ kind: type, topic: 'advice' as const, content, images: image },
       ...{ isRevisit: said.is_revisit === 1, withGuardian: said.with_guardian === 1 },
     })
-    return typeof ask === 'string' ? here.refuse(ask) : asMade(ask)
+    return typeof ask === 'string' ? ctx.refuse(ask) : asMade(ask)
   },
 
-  async embedAddAsk({ doctor_id: doctorId, member_id: memberId, ill_id: illnessId, content, images }, here) {
-    const ask = await fromEmbed(here, { doctorId, memberId, illnessId, content, images, topic: 'advice' })
-    return typeof ask === 'string' ? here.refuse(ask) : asMade(ask)
+  async embedAddAsk({ doctor_id: doctorId, member_id: memberId, ill_id: illnessId, content, images }, ctx) {
+    const ask = await fromEmbed(ctx, { doctorId, memberId, illnessId, content, images, topic: 'advice' })
+    return typeof ask === 'string' ? ctx.refuse(ask) : asMade(ask)
   },
 
-  async embedAddReport({ doctor_id: doctorId, member_id: memberId, content, images }, here) {
-    const ask = await fromEmbed(here, { doctorId, memberId, content, images, topic: 'report' })
-    return typeof ask === 'string' ? here.refuse(ask) : { ...asMade(ask), order_id: ask.id }
+  async embedAddReport({ doctor_id: doctorId, member_id: memberId, content, images }, ctx) {
+    const ask = await fromEmbed(ctx, { doctorId, memberId, content, images, topic: 'report' })
+    return typeof ask === 'string' ? ctx.refuse(ask) : { ...asMade(ask), order_id: ask.id }
   },
 }

@@ -23,7 +23,7 @@ const ended = async () => {
 }
 const rated = async (is_public?: 0 | 1) => {
   const one = await ended()
-  await endAsk(house.within(), one.ask_id)
+  await endAsk(house.context(), one.ask_id)
   await house.ask(calls.rateAsk, { ask_id: one.ask_id, stars: 5, is_public }, one.as)
   return one
 }
@@ -81,14 +81,14 @@ test('the most read come first; page 1, then 2, then 1 again are n, the next n, 
 })
 
 test('what was asked in this channel is hot here, what was asked in another is hot outside', async () => {
-  const here = await shown(1, 5)
+  const ctx = await shown(1, 5)
   const [person] = (await signInCrowd(house, 1)) as [CrowdPerson]
-  await house.pool.query(`update consult_asks set channel = 23 where id = $1`, [here])
+  await house.pool.query(`update consult_asks set channel = 23 where id = $1`, [ctx])
   expect(person.key).not.toBe('')
   const of = async (call: typeof calls.hotAsks | typeof calls.hotOutAsks, cid: number) =>
     idsOf(await house.ask(call, { pubcat_id: 5, cid } as never))
-  expect([await of(calls.hotAsks, 23), await of(calls.hotAsks, 16)]).toEqual([[here], []])
-  expect([await of(calls.hotOutAsks, 23), await of(calls.hotOutAsks, 16)]).toEqual([[], [here]])
+  expect([await of(calls.hotAsks, 23), await of(calls.hotAsks, 16)]).toEqual([[ctx], []])
+  expect([await of(calls.hotOutAsks, 23), await of(calls.hotOutAsks, 16)]).toEqual([[], [ctx]])
 })
 
 test('through which channel it was asked is kept with a consultation', async () => {

@@ -1,6 +1,6 @@
 import { isMarked, listMarks, setMark } from '#app/areas/account/marks/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract/open.ts'
 import { asOpenAsks } from '../present/opened.ts'
 import * as queries from '../queries.ts'
@@ -11,33 +11,33 @@ interface Paging {
 }
 
 export const openHandlers: Handlers<typeof contract> = {
-  async doctorOpenAsks({ doctor_id: doctorId, ...paging }, here) {
-    const found = await list(here, { doctorId }, 'newest', paging)
-    return found.list.length > 0 || (await findDoctor(here.db, doctorId)) ? found : here.refuse('not-found')
+  async doctorOpenAsks({ doctor_id: doctorId, ...paging }, ctx) {
+    const found = await list(ctx, { doctorId }, 'newest', paging)
+    return found.list.length > 0 || (await findDoctor(ctx.db, doctorId)) ? found : ctx.refuse('not-found')
   },
 
-  openAsks: ({ ill_id: illnessId, ...paging }, here) => list(here, { illnessId }, 'newest', paging),
+  openAsks: ({ ill_id: illnessId, ...paging }, ctx) => list(ctx, { illnessId }, 'newest', paging),
 
-  hotAsks: ({ pubcat_id: topicId, ...paging }, here) => list(here, { topicId, channel: here.channel }, 'hot', paging),
+  hotAsks: ({ pubcat_id: topicId, ...paging }, ctx) => list(ctx, { topicId, channel: ctx.channel }, 'hot', paging),
 
-  hotOutAsks: ({ pubcat_id: topicId, ...paging }, here) =>
-    list(here, { topicId, notChannel: here.channel }, 'hot', paging),
+  hotOutAsks: ({ pubcat_id: topicId, ...paging }, ctx) =>
+    list(ctx, { topicId, notChannel: ctx.channel }, 'hot', paging),
 
-  advisoryList: ({ ill_id: illnessId, pubcat_id: topicId, ...paging }, here) =>
-    list(here, { illnessId, topicId }, 'hot', paging),
+  advisoryList: ({ ill_id: illnessId, pubcat_id: topicId, ...paging }, ctx) =>
+    list(ctx, { illnessId, topicId }, 'hot', paging),
 
   async openAskRead({ ask_id }, { db }) {
     await queries.addRead(db, ask_id)
     return {}
   },
 
-  async askMarkList({ page, page_size: size }, here) {
-    const marks = await listMarks(here.db, here.patient, 'consultation', { page, size })
+  async askMarkList({ page, page_size: size }, ctx) {
+    const marks = await listMarks(ctx.db, ctx.patient, 'consultation', { page, size })
     const open = await queries.listSharedOf(
-      here.db,
+      ctx.db,
       marks.rows.map(({ targetId }) => targetId),
     )
-    const byId = new Map((await asOpenAsks(here, open)).map((shown) => [shown.ask_id, shown]))
+    const byId = new Map((await asOpenAsks(ctx, open)).map((shown) => [shown.ask_id, shown]))
     const list = marks.rows.flatMap(({ targetId }) => byId.get(targetId) ?? [])
     return { list, page: marks.page, total_page_num: marks.totalPages }
   },
@@ -50,20 +50,20 @@ export const openHandlers: Handlers<typeof contract> = {
     return { ask_id, state: isOn }
   },
 
-  async openAskDetail({ ask_id }, here) {
-    const [shown] = await asOpenAsks(here, await queries.listSharedOf(here.db, [ask_id]))
-    if (!shown) return here.refuse('not-found')
-    return { ...shown, is_focused: await isMarked(here.db, here.patient, 'consultation', ask_id) }
+  async openAskDetail({ ask_id }, ctx) {
+    const [shown] = await asOpenAsks(ctx, await queries.listSharedOf(ctx.db, [ask_id]))
+    if (!shown) return ctx.refuse('not-found')
+    return { ...shown, is_focused: await isMarked(ctx.db, ctx.patient, 'consultation', ask_id) }
   },
 }
 
 /** A page of the consultations that everybody may read. */
 const list = async (
-  here: Here,
+  ctx: RequestContext,
   filter: queries.SharedFilter,
   sort: 'newest' | 'hot',
   { page, page_size: size }: Paging,
 ) => {
-  const found = await queries.listShared(here.db, filter, { sort, page, size })
-  return { list: await asOpenAsks(here, found.rows), page: found.page, total_page_num: found.totalPages }
+  const found = await queries.listShared(ctx.db, filter, { sort, page, size })
+  return { list: await asOpenAsks(ctx, found.rows), page: found.page, total_page_num: found.totalPages }
 }

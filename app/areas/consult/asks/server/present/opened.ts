@@ -3,39 +3,39 @@ import { topics } from '#app/areas/content/articles/rules.ts'
 import { asDoctorCard } from '#app/areas/guahao/doctors/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { withoutTraces } from '../../rules.ts'
 import { contentOf } from '../present.ts'
 import type { NamedAsk } from '../queries.ts'
 import { cardsFor } from './doctor-cards.ts'
 
-type Looking = Pick<Within, 'db' | 'config' | 'now'>
+type Looking = Pick<Context, 'db' | 'config' | 'now'>
 
 const MOST_SAID = 50
 
 /** Consultations as strangers may read them: sex and age in place of the name, and no trace in what was written. */
-export const asOpenAsks = async (within: Looking, asks: readonly NamedAsk[]) => {
-  const cards = await cardsFor(within.db, asks)
+export const asOpenAsks = async (ctx: Looking, asks: readonly NamedAsk[]) => {
+  const cards = await cardsFor(ctx.db, asks)
   const said = await readTalks(
-    within,
+    ctx,
     asks.map(({ id }) => id),
     MOST_SAID,
   )
   return asks.flatMap((ask) => {
     const doctor = cards.get(ask.doctorId as number)
     if (!doctor) return []
-    const { doctor_id, doctor_name, title_name, dep_name, unit_name, image } = asDoctorCard(doctor, within)
+    const { doctor_id, doctor_name, title_name, dep_name, unit_name, image } = asDoctorCard(doctor, ctx)
     const shown = {
       ...{ ask_id: ask.id, doctor_id, doctor_name, title_name, dep_name, unit_name, image },
       ill_name: ask.illness ?? '',
       ...{ cat_id: ask.shownTopic ?? 0, cat_name: topics[ask.shownTopic ?? 0] ?? '' },
       ...{ stars: ask.stars ?? 0, add_time: ask.madeAt, read_num: ask.readCount, is_demo: ask.isDemo },
     }
-    return [{ ...shown, ...saidWithoutTraces(within, ask, said.get(ask.id) ?? []) }]
+    return [{ ...shown, ...saidWithoutTraces(ctx, ask, said.get(ask.id) ?? []) }]
   })
 }
 
-const saidWithoutTraces = (within: Looking, ask: NamedAsk, said: readonly Said[]) => {
+const saidWithoutTraces = (ctx: Looking, ask: NamedAsk, said: readonly Said[]) => {
   const { member, nickname } = ask
   const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', nickname ?? ''])
   // What was said after an editor had read it nobody has looked at.
@@ -45,7 +45,7 @@ const saidWithoutTraces = (within: Looking, ask: NamedAsk, said: readonly Said[]
   )
   return {
     asker: member ? spokenAsker(member, ask.madeAt) : '',
-    content: clean(contentOf(ask, within)),
+    content: clean(contentOf(ask, ctx)),
     answer: messages.find(({ sender }) => sender === 'doctor')?.content ?? '',
     messages,
   }

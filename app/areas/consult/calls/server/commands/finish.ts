@@ -2,7 +2,7 @@ import { endAsk } from '#app/areas/consult/asks/server/public.ts'
 import { sayInside } from '#app/areas/consult/chat/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { againBy, endWords, isHeld, keptUntil } from '../../rules.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -21,23 +21,23 @@ export interface Finish {
  * Ends a call: its seats stand empty, its link is good no more, the talk says how it went. Where a doctor hung up who has held
  * the consultation, that ends too; else both may come back for a while. Undefined where it is over already.
  */
-export const finishCall = async (within: Within, call: queries.CallRow, { to, by, talkedSeconds }: Finish) => {
-  const { db, now } = within
-  if (call.kind === 'phone' && by !== 'line') await phoneBridgeOf(within)?.hangUp(call.id)
+export const finishCall = async (ctx: Context, call: queries.CallRow, { to, by, talkedSeconds }: Finish) => {
+  const { db, now } = ctx
+  if (call.kind === 'phone' && by !== 'line') await phoneBridgeOf(ctx)?.hangUp(call.id)
   const talked = to === 'ended' ? (talkedSeconds ?? secondsSince(call, now)) : 0
   const held = isHeld(by, talked)
   const mayComeBack = to === 'ended' && !held && by !== 'switched' && by !== 'ask'
   const set = { endedBy: by, talkedSeconds: talked, comeBy: null, endBy: null, keptUntil: keptUntil(now) }
   const ended = await queries.moveCall(db, call.id, to, now, { ...set, againBy: mayComeBack ? againBy(now) : null })
   if (!ended) return undefined
-  await tellAll(within, ended)
+  await tellAll(ctx, ended)
   await queries.clearSeats(db, call.id, now)
-  if (ended.kind === 'video') closeLater(within, ended.id)
+  if (ended.kind === 'video') closeLater(ctx, ended.id)
   await queries.endGuest(db, call.id, now)
   const content = endWords(ended.kind, ended.state, talked)
-  await sayInside(within, ended, { askId: ended.askId, sender: 'system', kind: 'text', content })
-  if (to === 'missed') await tellMissed(within, ended)
-  if (held) await endAsk(within, ended.askId)
+  await sayInside(ctx, ended, { askId: ended.askId, sender: 'system', kind: 'text', content })
+  if (to === 'missed') await tellMissed(ctx, ended)
+  if (held) await endAsk(ctx, ended.askId)
   return ended
 }
 
@@ -46,8 +46,8 @@ const secondsSince = ({ path, pathAt }: queries.CallRow, now: Date): number => {
   return began ? Math.floor((now.getTime() - began.getTime()) / 1000) : 0
 }
 
-const tellMissed = (within: Within, { patientId, askId }: queries.CallRow) =>
-  tellPatient(within, {
+const tellMissed = (ctx: Context, { patientId, askId }: queries.CallRow) =>
+  tellPatient(ctx, {
     ...{ patientId, kind: 'order', title: '通话没有接通', link: linkOf(askId) },
     text: '刚才的通话没有接通，可以进入问诊再试一次。医生没有在承诺时间内和您通话的话，会自动全额退款。',
   })

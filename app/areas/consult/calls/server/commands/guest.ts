@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashOf } from '#app/areas/account/sign-in/server/public.ts'
 import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
 import { takeSeat } from './join.ts'
@@ -13,8 +13,8 @@ import { putOutLater } from './media.ts'
  * Asks one companion into the video call of a consultation; the token of his link, which is good for this call. The one before
  * goes. Undefined where no video call goes on.
  */
-export const inviteGuest = (within: Within, askId: string): Promise<string | undefined> =>
-  transactInside(within, async (inside) => {
+export const inviteGuest = (ctx: Context, askId: string): Promise<string | undefined> =>
+  transactInside(ctx, async (inside) => {
     const call = await sendAway(inside, askId)
     if (!call) return undefined
     const token = randomBytes(24).toString('base64url')
@@ -25,19 +25,19 @@ export const inviteGuest = (within: Within, askId: string): Promise<string | und
   })
 
 /** The companion of a consultation's call goes; undefined where no video call goes on. */
-export const sendGuestAway = (within: Within, askId: string): Promise<queries.CallRow | undefined> =>
-  transactInside(within, (inside) => sendAway(inside, askId))
+export const sendGuestAway = (ctx: Context, askId: string): Promise<queries.CallRow | undefined> =>
+  transactInside(ctx, (inside) => sendAway(inside, askId))
 
-const sendAway = async (within: Within, askId: string): Promise<queries.CallRow | undefined> => {
-  const { db, now } = within
+const sendAway = async (ctx: Context, askId: string): Promise<queries.CallRow | undefined> => {
+  const { db, now } = ctx
   await queries.lockAsk(db, askId)
   const call = await queries.findOpenCall(db, askId)
   if (call?.kind !== 'video') return undefined
-  await tellAll(within, call)
+  await tellAll(ctx, call)
   const gone = await queries.endGuest(db, call.id, now)
   if (!gone) return call
   const seat = await queries.standUp(db, call.id, 'guest', now)
-  if (seat) putOutLater(within, call.id, seat)
+  if (seat) putOutLater(ctx, call.id, seat)
   await queries.insertStep(db, { callId: call.id, who: 'guest', what: 'sent-away', at: now })
   return call
 }
@@ -50,7 +50,7 @@ export interface Guest {
 }
 
 /** Whose token this is; `over` where his call is. */
-export const findGuest = async ({ db }: Within, token: string): Promise<Guest | 'not-found' | 'over'> => {
+export const findGuest = async ({ db }: Context, token: string): Promise<Guest | 'not-found' | 'over'> => {
   const found = await queries.findGuestBy(db, hashOf(token))
   if (!found) return 'not-found'
   const { guest, call, ask } = found
@@ -59,8 +59,8 @@ export const findGuest = async ({ db }: Within, token: string): Promise<Guest | 
 }
 
 /** A companion comes into his call. */
-export const joinAsGuest = (within: Within, { call }: Guest, device: string) =>
-  transactInside(within, async (inside) => {
+export const joinAsGuest = (ctx: Context, { call }: Guest, device: string) =>
+  transactInside(ctx, async (inside) => {
     await takeSeat(inside, call, 'guest', device)
     await tellAll(inside, call)
   })

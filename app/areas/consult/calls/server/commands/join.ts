@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type AskRow, findAnyAsk, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type CallFault, type CallKind, comeBy, endBy, faultOf, hereFrom, ringBy, type Seat } from '../../rules.ts'
 import { firstStates } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -11,15 +11,15 @@ import { tellAll } from './live.ts'
 import { putOutLater } from './media.ts'
 
 /** Locks a consultation; what stands against calling in it now. */
-export const lockForCall = async ({ db, now }: Within, askId: string): Promise<AskRow | CallFault> => {
+export const lockForCall = async ({ db, now }: Context, askId: string): Promise<AskRow | CallFault> => {
   await queries.lockAsk(db, askId)
   const ask = await findAnyAsk(db, askId)
   return ask === undefined ? 'over' : (faultOf(ask, now) ?? ask)
 }
 
 /** Patient or doctor comes into the video call of a consultation; it begins where none goes on. Both there, they talk. */
-export const joinCall = (within: Within, askId: string, who: 'patient' | 'doctor', device: string) =>
-  transactInside(within, async (inside): Promise<queries.CallRow | CallFault | 'by-phone'> => {
+export const joinCall = (ctx: Context, askId: string, who: 'patient' | 'doctor', device: string) =>
+  transactInside(ctx, async (inside): Promise<queries.CallRow | CallFault | 'by-phone'> => {
     const ask = await lockForCall(inside, askId)
     if (typeof ask === 'string') return ask
     const open = await queries.findOpenCall(inside.db, askId)
@@ -33,7 +33,7 @@ export const joinCall = (within: Within, askId: string, who: 'patient' | 'doctor
 
 /** Writes down a call that begins now; who was to come back has come. */
 export const beginCall = async (
-  { db, now }: Within,
+  { db, now }: Context,
   ask: Pick<AskRow, 'id' | 'patientId' | 'doctorId'>,
   kind: CallKind,
   come: Date = ringBy(now),
@@ -49,15 +49,15 @@ export const beginCall = async (
 
 /** Somebody sits down; what he does is written into the record. False where he sat there already. */
 export const takeSeat = async (
-  within: Within,
+  ctx: Context,
   { id }: queries.CallRow,
   who: Seat,
   device: string,
 ): Promise<boolean> => {
-  const { db, now } = within
+  const { db, now } = ctx
   if (await queries.noteHere(db, id, who, device, now)) return false
   const before = await queries.findSeat(db, id, who)
-  if (before) putOutLater(within, id, before)
+  if (before) putOutLater(ctx, id, before)
   await queries.sitDown(db, id, who, device, now)
   const tookOver = before && before.seenAt > hereFrom(now)
   await queries.insertStep(db, { callId: id, who, what: tookOver ? 'took-over' : 'joined', at: now })
@@ -65,20 +65,20 @@ export const takeSeat = async (
 }
 
 /** Both are there: they talk, and the doctor has answered. Only the doctor is: the patient is called. */
-const talkOrCall = async (within: Within, call: queries.CallRow, who: 'patient' | 'doctor', isNew: boolean) => {
-  const { db, now } = within
-  const here = (await queries.listHere(db, call.id, now)).map((seat) => seat.who)
-  if (here.includes('patient') && here.includes('doctor')) {
+const talkOrCall = async (ctx: Context, call: queries.CallRow, who: 'patient' | 'doctor', isNew: boolean) => {
+  const { db, now } = ctx
+  const present = (await queries.listHere(db, call.id, now)).map((seat) => seat.who)
+  if (present.includes('patient') && present.includes('doctor')) {
     await queries.moveCall(db, call.id, 'talking', now, { comeBy: null, endBy: endBy(now) })
-    await noteAnswer(within, call.askId)
+    await noteAnswer(ctx, call.askId)
   } else if (who === 'doctor' && isNew) {
     await queries.updateCall(db, call.id, { comeBy: comeBy('doctor', now) })
-    await callPatient(within, call)
+    await callPatient(ctx, call)
   }
 }
 
-const callPatient = (within: Within, { patientId, askId }: queries.CallRow) =>
-  tellPatient(within, {
+const callPatient = (ctx: Context, { patientId, askId }: queries.CallRow) =>
+  tellPatient(ctx, {
     ...{ patientId, kind: 'order', link: linkOf(askId), sms: true },
     ...{ title: '医生请您视频', text: '医生已经在视频诊室里等您，请现在进入。' },
   })

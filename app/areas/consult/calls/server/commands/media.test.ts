@@ -200,7 +200,7 @@ test('time puts out of a room whoever does not sit there, closes rooms of calls 
   await closed
   expect(server.inside(mine.call_id)).toEqual(['doctor:desk-1', 'patient:phone-1'])
   expect(server.inside('somebody-elses')).toEqual(['patient:phone-1'])
-  await hangUp(house.within(), ask_id, 'doctor')
+  await hangUp(house.context(), ask_id, 'doctor')
   expect(server.inside(mine.call_id)).toHaveLength(2)
   const over = Promise.all([once(patient.line, 'close'), once(desk.line, 'close')])
   await house.wakeAll()

@@ -5,7 +5,7 @@ import { transactInside } from '#kit/db/inside.ts'
 import type { PhoneProgress } from '#kit/outside/phone.ts'
 import { phoneBridgeOf } from '#kit/outside/server/phone.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type CallFault, endBy, MOST_MINUTES } from '../../rules.ts'
 import { type CallState, stepsTo } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -18,87 +18,87 @@ import { tellAll } from './live.ts'
 const DOCTOR_PHONE = 'doctor-phone'
 
 /** The number at which a doctor takes calls; undefined where he has given none. */
-export const phoneOfDoctor = async ({ db, config }: Within, doctorId: number): Promise<string | undefined> => {
+export const phoneOfDoctor = async ({ db, config }: Context, doctorId: number): Promise<string | undefined> => {
   const sealed = await queries.findPhone(db, doctorId)
   return sealed && sealOf(config).open(sealed, DOCTOR_PHONE)
 }
 
 /** Writes down at which number a doctor takes calls. */
-export const setPhoneOfDoctor = ({ db, config }: Pick<Within, 'db' | 'config'>, doctorId: number, mobile: string) =>
+export const setPhoneOfDoctor = ({ db, config }: Pick<Context, 'db' | 'config'>, doctorId: number, mobile: string) =>
   queries.savePhone(db, doctorId, sealOf(config).seal(mobile, DOCTOR_PHONE))
 
 /** Whether a doctor can be joined with his patients by phone. */
-const hasPhone = async (within: Within, doctorId: number): Promise<boolean> =>
-  isPhoneOn(within) && (await queries.findPhone(within.db, doctorId)) !== undefined
+const hasPhone = async (ctx: Context, doctorId: number): Promise<boolean> =>
+  isPhoneOn(ctx) && (await queries.findPhone(ctx.db, doctorId)) !== undefined
 
 /** Whether anybody can be joined by phone here. */
-export const isPhoneOn = ({ config }: Pick<Within, 'config'>): boolean => config.phone.provider !== 'none'
+export const isPhoneOn = ({ config }: Pick<Context, 'config'>): boolean => config.phone.provider !== 'none'
 
 type NotPhoned = CallFault | 'no-phone' | 'not-in-call'
 
 /** Rings both by phone; a video call goes on so. A patient asks for it only out of one. */
-export const callByPhone = async (within: Within, askId: string, who: 'patient' | 'doctor') => {
-  const call = await transactInside(within, (inside) => beginByPhone(inside, askId, who))
-  if (typeof call !== 'string') await followPhone(within, call.id)
+export const callByPhone = async (ctx: Context, askId: string, who: 'patient' | 'doctor') => {
+  const call = await transactInside(ctx, (inside) => beginByPhone(inside, askId, who))
+  if (typeof call !== 'string') await followPhone(ctx, call.id)
   return call
 }
 
 const beginByPhone = async (
-  within: Within,
+  ctx: Context,
   askId: string,
   who: 'patient' | 'doctor',
 ): Promise<queries.CallRow | NotPhoned> => {
-  const ask = await lockForCall(within, askId)
+  const ask = await lockForCall(ctx, askId)
   if (typeof ask === 'string') return ask
-  const open = await queries.findOpenCall(within.db, askId)
+  const open = await queries.findOpenCall(ctx.db, askId)
   if (open?.kind === 'phone') return open
   if (!open && who === 'patient') return 'not-in-call'
-  if (!(await hasPhone(within, ask.doctorId as number))) return 'no-phone'
-  if (open) await finishCall(within, open, { to: open.state === 'talking' ? 'ended' : 'cancelled', by: 'switched' })
-  const call = await beginCall(within, ask, 'phone')
-  await tellAll(within, call)
+  if (!(await hasPhone(ctx, ask.doctorId as number))) return 'no-phone'
+  if (open) await finishCall(ctx, open, { to: open.state === 'talking' ? 'ended' : 'cancelled', by: 'switched' })
+  const call = await beginCall(ctx, ask, 'phone')
+  await tellAll(ctx, call)
   return call
 }
 
 /** Asks how far a call by phone is, and dials where the provider does not know it yet; the row follows. */
-export const followPhone = async (within: Within, callId: string) => {
-  const [bridge, call] = [phoneBridgeOf(within), await queries.findCall(within.db, callId)]
+export const followPhone = async (ctx: Context, callId: string) => {
+  const [bridge, call] = [phoneBridgeOf(ctx), await queries.findCall(ctx.db, callId)]
   if (!bridge || !call) return
-  const progress = (await bridge.progress(callId)) ?? (await dial(within, call))
-  if (progress) await transactInside(within, (inside) => goAlong(inside, call, progress))
+  const progress = (await bridge.progress(callId)) ?? (await dial(ctx, call))
+  if (progress) await transactInside(ctx, (inside) => goAlong(inside, call, progress))
 }
 
-const dial = async (within: Within, { id, doctorId, patientId }: queries.CallRow) => {
-  const [from, to] = [await phoneOfDoctor(within, doctorId), await mobileOf(within, patientId)]
+const dial = async (ctx: Context, { id, doctorId, patientId }: queries.CallRow) => {
+  const [from, to] = [await phoneOfDoctor(ctx, doctorId), await mobileOf(ctx, patientId)]
   if (!from || !to) return undefined
-  return phoneBridgeOf(within)?.dial({ callNo: id, from, to, mostMinutes: MOST_MINUTES })
+  return phoneBridgeOf(ctx)?.dial({ callNo: id, from, to, mostMinutes: MOST_MINUTES })
 }
 
-const goAlong = async (within: Within, { id, askId }: queries.CallRow, progress: PhoneProgress) => {
-  const { db } = within
+const goAlong = async (ctx: Context, { id, askId }: queries.CallRow, progress: PhoneProgress) => {
+  const { db } = ctx
   await queries.lockAsk(db, askId)
   const call = await queries.findCall(db, id)
   if (!call) return
   await queries.updateCall(db, id, { shownNumber: progress.shown })
-  for (const state of stepsTo(call.state, progress.state)) await step(within, call, state, progress)
-  await tellAll(within, call)
+  for (const state of stepsTo(call.state, progress.state)) await step(ctx, call, state, progress)
+  await tellAll(ctx, call)
 }
 
 const step = async (
-  within: Within,
+  ctx: Context,
   call: queries.CallRow,
   state: CallState,
   { shown, talkedSeconds }: PhoneProgress,
 ) => {
-  const { db, now } = within
-  if (state === 'ended' || state === 'missed') return finishCall(within, call, { to: state, by: 'line', talkedSeconds })
-  if (state === 'ringing') await tellRinging(within, call, shown)
-  if (state === 'talking') await noteAnswer(within, call.askId)
+  const { db, now } = ctx
+  if (state === 'ended' || state === 'missed') return finishCall(ctx, call, { to: state, by: 'line', talkedSeconds })
+  if (state === 'ringing') await tellRinging(ctx, call, shown)
+  if (state === 'talking') await noteAnswer(ctx, call.askId)
   return queries.moveCall(db, call.id, state, now, state === 'talking' ? { comeBy: null, endBy: endBy(now) } : {})
 }
 
-const tellRinging = async (within: Within, { patientId, askId }: queries.CallRow, shown: string) =>
-  tellPatient(within, {
+const tellRinging = async (ctx: Context, { patientId, askId }: queries.CallRow, shown: string) =>
+  tellPatient(ctx, {
     ...{ patientId, kind: 'order', link: linkOf(askId), title: '医生正在给您打电话' },
     text: `请接听 ${shown} 的来电。双方都看不到对方的号码。`,
   })

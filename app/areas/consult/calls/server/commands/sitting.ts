@@ -1,5 +1,5 @@
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { CallSignal, Seat } from '../../rules.ts'
 import { callStates } from '../../states.ts'
 import * as queries from '../queries.ts'
@@ -9,7 +9,7 @@ import { putOutLater } from './media.ts'
 
 /** The device of somebody in a call is still there; what stands against it. */
 export const noteHere = async (
-  { db, now }: Within,
+  { db, now }: Context,
   call: queries.CallRow | undefined,
   who: Seat,
   device: string,
@@ -24,20 +24,20 @@ export type Said = Pick<CallSignal, 'from' | 'from_device' | 'to_device' | 'sign
 
 /** Hands a signal on, from a device that sits in the call to another that does; what stands against it. */
 export const passSignal = async (
-  within: Within,
+  ctx: Context,
   call: queries.CallRow | undefined,
   { to, ...said }: Said,
 ): Promise<'over' | 'moved-away' | 'nobody' | undefined> => {
   if (call?.kind !== 'video' || !callStates[call.state].open) return 'over'
-  if (!(await queries.sitsAt(within.db, call.id, said.from, said.from_device))) return 'moved-away'
-  if (!(await queries.sitsAt(within.db, call.id, to, said.to_device))) return 'nobody'
-  await tellOne(within, call, to, { type: 'signal', call_id: call.id, ...said })
+  if (!(await queries.sitsAt(ctx.db, call.id, said.from, said.from_device))) return 'moved-away'
+  if (!(await queries.sitsAt(ctx.db, call.id, to, said.to_device))) return 'nobody'
+  await tellOne(ctx, call, to, { type: 'signal', call_id: call.id, ...said })
   return undefined
 }
 
 /** Patient or doctor hangs up. Who only waited goes, and the call with him where nobody else waits. */
-export const hangUp = (within: Within, askId: string, who: 'patient' | 'doctor') =>
-  transactInside(within, async (inside) => {
+export const hangUp = (ctx: Context, askId: string, who: 'patient' | 'doctor') =>
+  transactInside(ctx, async (inside) => {
     await queries.lockAsk(inside.db, askId)
     const call = await queries.findOpenCall(inside.db, askId)
     if (!call) return
@@ -47,14 +47,14 @@ export const hangUp = (within: Within, askId: string, who: 'patient' | 'doctor')
   })
 
 /** Somebody stands up. */
-export const leaveSeat = async (within: Within, call: queries.CallRow, who: Seat) => {
-  const { db, now } = within
+export const leaveSeat = async (ctx: Context, call: queries.CallRow, who: Seat) => {
+  const { db, now } = ctx
   const seat = await queries.standUp(db, call.id, who, now)
   if (!seat) return
-  putOutLater(within, call.id, seat)
+  putOutLater(ctx, call.id, seat)
   await queries.insertStep(db, { callId: call.id, who, what: 'left', at: now })
-  await tellAll(within, call)
+  await tellAll(ctx, call)
 }
 
-const isAnybodyHere = async ({ db, now }: Within, { id }: queries.CallRow): Promise<boolean> =>
+const isAnybodyHere = async ({ db, now }: Context, { id }: queries.CallRow): Promise<boolean> =>
   (await queries.listHere(db, id, now)).some(({ who }) => who !== 'guest')

@@ -9,51 +9,51 @@ import { hangUp, noteHere, passSignal } from '../commands/sitting.ts'
 import { findLastCall } from '../queries.ts'
 
 export const patientHandlers: Handlers<typeof contract> = {
-  async askCall({ ask_id }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    return ask ? asSeen(here, ask, 'patient') : here.refuse('not-found')
+  async askCall({ ask_id }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    return ask ? asSeen(ctx, ask, 'patient') : ctx.refuse('not-found')
   },
 
-  async askCallJoin({ ask_id, device }, here) {
-    if (!(await findOwnAsk(here.db, here.patient, ask_id))) return here.refuse('not-found')
-    const joined = await joinCall(here, ask_id, 'patient', device)
-    if (typeof joined === 'string') return here.refuse(joined)
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    return ask ? asJoined(here, ask, 'patient', device) : here.refuse('not-found')
+  async askCallJoin({ ask_id, device }, ctx) {
+    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    const joined = await joinCall(ctx, ask_id, 'patient', device)
+    if (typeof joined === 'string') return ctx.refuse(joined)
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    return ask ? asJoined(ctx, ask, 'patient', device) : ctx.refuse('not-found')
   },
 
-  async askCallHere({ ask_id, device }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    if (!ask) return here.refuse('not-found')
-    const fault = await noteHere(here, await findLastCall(here.db, ask_id), 'patient', device)
-    return fault ? here.refuse(fault) : asSeen(here, ask, 'patient')
+  async askCallHere({ ask_id, device }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    const fault = await noteHere(ctx, await findLastCall(ctx.db, ask_id), 'patient', device)
+    return fault ? ctx.refuse(fault) : asSeen(ctx, ask, 'patient')
   },
 
-  async askCallSignal({ ask_id, device, ...said }, here) {
-    if (!(await findOwnAsk(here.db, here.patient, ask_id))) return here.refuse('not-found')
-    const call = await findLastCall(here.db, ask_id)
-    const fault = await passSignal(here, call, { ...said, from: 'patient', from_device: device })
-    return fault ? here.refuse(fault) : {}
+  async askCallSignal({ ask_id, device, ...said }, ctx) {
+    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    const call = await findLastCall(ctx.db, ask_id)
+    const fault = await passSignal(ctx, call, { ...said, from: 'patient', from_device: device })
+    return fault ? ctx.refuse(fault) : {}
   },
 
-  async askCallEnd({ ask_id }, here) {
-    if (!(await findOwnAsk(here.db, here.patient, ask_id))) return here.refuse('not-found')
-    await hangUp(here, ask_id, 'patient')
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    return ask ? asSeen(here, ask, 'patient') : here.refuse('not-found')
+  async askCallEnd({ ask_id }, ctx) {
+    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    await hangUp(ctx, ask_id, 'patient')
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    return ask ? asSeen(ctx, ask, 'patient') : ctx.refuse('not-found')
   },
 
-  async askCallPhone({ ask_id }, here) {
-    const ask = await findOwnAsk(here.db, here.patient, ask_id)
-    if (!ask) return here.refuse('not-found')
-    const call = await callByPhone(here, ask_id, 'patient')
-    return typeof call === 'string' ? here.refuse(call) : asSeen(here, ask, 'patient')
+  async askCallPhone({ ask_id }, ctx) {
+    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!ask) return ctx.refuse('not-found')
+    const call = await callByPhone(ctx, ask_id, 'patient')
+    return typeof call === 'string' ? ctx.refuse(call) : asSeen(ctx, ask, 'patient')
   },
 
-  async askCallInvite({ ask_id, state }, here) {
-    if (!(await findOwnAsk(here.db, here.patient, ask_id))) return here.refuse('not-found')
-    if (state === 0) return (await sendGuestAway(here, ask_id)) ? { link: '' } : here.refuse('over')
-    const token = await inviteGuest(here, ask_id)
-    return token ? { link: `${here.config.publicUrl}/ask/companion#${token}` } : here.refuse('over')
+  async askCallInvite({ ask_id, state }, ctx) {
+    if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
+    if (state === 0) return (await sendGuestAway(ctx, ask_id)) ? { link: '' } : ctx.refuse('over')
+    const token = await inviteGuest(ctx, ask_id)
+    return token ? { link: `${ctx.config.publicUrl}/ask/companion#${token}` } : ctx.refuse('over')
   },
 }

@@ -2,7 +2,7 @@ import type { AskRow } from '#app/areas/consult/asks/server/public.ts'
 import { asDoctorCard, findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { callMediaOf } from '#kit/outside/server/media.ts'
 import { maskName } from '#kit/seal/mask.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { startRefusals } from '../../contract/shapes.ts'
 import { faultOf, type Seat } from '../../rules.ts'
 import { callStates } from '../../states.ts'
@@ -10,8 +10,8 @@ import * as queries from '../queries.ts'
 import { isPhoneOn } from '../commands/phone.ts'
 
 /** The call of a consultation, the newest, as one of those who belong to it sees it. */
-export const asSeen = async (within: Within, ask: AskRow, you: Seat) => {
-  const { db, now } = within
+export const asSeen = async (ctx: Context, ask: AskRow, you: Seat) => {
+  const { db, now } = ctx
   const seen = await queries.findSeen(db, ask.id, now)
   const { call, people, truename } = seen
   const isOpen = call !== undefined && callStates[call.state].open
@@ -19,24 +19,24 @@ export const asSeen = async (within: Within, ask: AskRow, you: Seat) => {
   return {
     ...asState(call, ask.kind),
     you,
-    doctor: await doctorOf(within, ask.doctorId),
+    doctor: await doctorOf(ctx, ask.doctorId),
     truename: you === 'guest' ? maskName(truename) : truename,
     people: isOpen ? people.map(({ who, device }) => ({ who, device })) : [],
-    ice_servers: isOpen && call.kind === 'video' ? callMediaOf(within).iceServers({ room: call.id, who: you }) : [],
+    ice_servers: isOpen && call.kind === 'video' ? callMediaOf(ctx).iceServers({ room: call.id, who: you }) : [],
     media: null,
     why_not: fault ? startRefusals[fault] : '',
     reply_by: ask.state === 'accepted' ? ask.replyBy : null,
     ...asTimes(call, now),
     shown_number: isOpen ? call.shownNumber : '',
-    ...whatNext(within, ask, you, { ...seen, call: isOpen ? call : undefined }),
+    ...whatNext(ctx, ask, you, { ...seen, call: isOpen ? call : undefined }),
   }
 }
 
 /** The same for who has just come in at this device: with the pass into its room, where there are rooms and he sits there. */
-export const asJoined = async (within: Within, ask: AskRow, you: Seat, device: string) => {
-  const seen = await asSeen(within, ask, you)
+export const asJoined = async (ctx: Context, ask: AskRow, you: Seat, device: string) => {
+  const seen = await asSeen(ctx, ask, you)
   const sits = seen.people.some((one) => one.who === you && one.device === device)
-  const media = sits ? await callMediaOf(within).passFor({ room: seen.call_id, who: you, device }) : null
+  const media = sits ? await callMediaOf(ctx).passFor({ room: seen.call_id, who: you, device }) : null
   return { ...seen, media }
 }
 
@@ -57,17 +57,17 @@ const asTimes = (call: queries.CallRow | undefined, now: Date) => {
 
 const secondsBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / 1000)
 
-const doctorOf = async ({ db, now }: Within, doctorId: number | null) => {
+const doctorOf = async ({ db, now }: Context, doctorId: number | null) => {
   const doctor = doctorId === null ? undefined : await findDoctor(db, doctorId)
   return doctor ? asDoctorCard(doctor, { now }) : null
 }
 
 /** What one may do beside talking. */
-const whatNext = (within: Within, ask: AskRow, you: Seat, { call: open, isInvited, hasPhone }: queries.Seen) => {
+const whatNext = (ctx: Context, ask: AskRow, you: Seat, { call: open, isInvited, hasPhone }: queries.Seen) => {
   const isVideo = open?.kind === 'video'
-  const mayDial = you === 'doctor' ? open?.kind !== 'phone' && faultOf(ask, within.now) === undefined : isVideo
+  const mayDial = you === 'doctor' ? open?.kind !== 'phone' && faultOf(ask, ctx.now) === undefined : isVideo
   return {
-    may_phone: hasPhone && you !== 'guest' && mayDial && isPhoneOn(within),
+    may_phone: hasPhone && you !== 'guest' && mayDial && isPhoneOn(ctx),
     may_invite: isVideo && you === 'patient',
     is_invited: isVideo && isInvited,
   }

@@ -16,9 +16,9 @@ beforeAll(async () => {
   house = await openHouse()
   const [doctorId = 0] = (await openClinic(house)).doctorIds
   const askId = await openAsk(house, await signIn(house), doctorId, 3, 'video')
-  await joinCall(house.within(), askId, 'doctor', 'desk-1')
-  await joinCall(house.within(), askId, 'patient', 'phone-1')
-  await inviteGuest(house.within(), askId)
+  await joinCall(house.context(), askId, 'doctor', 'desk-1')
+  await joinCall(house.context(), askId, 'patient', 'phone-1')
+  await inviteGuest(house.context(), askId)
 })
 afterAll(() => house.close())
 

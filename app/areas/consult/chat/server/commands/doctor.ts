@@ -2,7 +2,7 @@ import { isFollowUp, isOpen } from '#app/areas/consult/asks/rules.ts'
 import { type AskRow, findAskOfDoctor, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
 import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
 import { listMessages, type MessageRow, markRead } from '#app/areas/consult/talk/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { isFile, takeFile } from './files.ts'
 import { tellBoth } from './live.ts'
 import { say } from './say.ts'
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 const ofDoctor = async <T>(
-  { db }: Within,
+  { db }: Context,
   doctorId: number,
   askId: string,
   work: (ask: AskRow) => Promise<T>,
@@ -31,12 +31,12 @@ const ofDoctor = async <T>(
  * agreed on, words do not stand for it.
  */
 export const sendAsDoctor = (
-  within: Within,
+  ctx: Context,
   doctorId: number,
   { askId, kind = 'text', content, clientMsgId }: Answer,
 ): Promise<MessageRow | 'not-found' | 'over' | 'no-picture'> =>
-  ofDoctor(within, doctorId, askId, (ask) =>
-    say<'over' | 'no-picture'>(within, ask, { askId, sender: 'doctor', kind, content, clientMsgId }, async (inside) => {
+  ofDoctor(ctx, doctorId, askId, (ask) =>
+    say<'over' | 'no-picture'>(ctx, ask, { askId, sender: 'doctor', kind, content, clientMsgId }, async (inside) => {
       // An invitation is no answer to what was asked, and who asked for a call is answered by one.
       if (kind !== 'invite' && ask.kind === 'text') await noteAnswer(inside, askId)
       const now = await findAskOfDoctor(inside.db, doctorId, askId)
@@ -52,26 +52,26 @@ const mayAnswer = (ask: AskRow, now: Date): boolean => {
 }
 
 /** A doctor takes back what he said within the last two minutes; undefined where that is not to be taken back. */
-export const recallAsDoctor = (within: Within, doctorId: number, askId: string, id: number) =>
-  ofDoctor(within, doctorId, askId, (ask) => takeBack(within, ask, { askId, sender: 'doctor', id }))
+export const recallAsDoctor = (ctx: Context, doctorId: number, askId: string, id: number) =>
+  ofDoctor(ctx, doctorId, askId, (ask) => takeBack(ctx, ask, { askId, sender: 'doctor', id }))
 
 /** A doctor has seen all up to this message. */
-export const readAsDoctor = (within: Within, doctorId: number, askId: string, id: number) =>
-  ofDoctor(within, doctorId, askId, async (ask) => {
-    const read_id = await markRead(within.db, askId, 'doctor', id)
-    if (read_id !== undefined) tellBoth(within, ask, { type: 'read', ask_id: askId, who: 'doctor', read_id })
+export const readAsDoctor = (ctx: Context, doctorId: number, askId: string, id: number) =>
+  ofDoctor(ctx, doctorId, askId, async (ask) => {
+    const read_id = await markRead(ctx.db, askId, 'doctor', id)
+    if (read_id !== undefined) tellBoth(ctx, ask, { type: 'read', ask_id: askId, who: 'doctor', read_id })
   })
 
 /** A doctor is writing. */
-export const typeAsDoctor = (within: Within, doctorId: number, askId: string) =>
-  ofDoctor(within, doctorId, askId, async (ask) =>
-    tellBoth(within, ask, { type: 'typing', ask_id: askId, who: 'doctor' }),
+export const typeAsDoctor = (ctx: Context, doctorId: number, askId: string) =>
+  ofDoctor(ctx, doctorId, askId, async (ask) =>
+    tellBoth(ctx, ask, { type: 'typing', ask_id: askId, who: 'doctor' }),
   )
 
 /** What a doctor reads of a talk of his, as `listMessages` gives it. */
 export const listAsDoctor = (
-  within: Within,
+  ctx: Context,
   doctorId: number,
   askId: string,
   wanted: { before?: number; since?: number; most: number },
-) => ofDoctor(within, doctorId, askId, () => listMessages(within.db, askId, { ...wanted, as: 'doctor' }))
+) => ofDoctor(ctx, doctorId, askId, () => listMessages(ctx.db, askId, { ...wanted, as: 'doctor' }))

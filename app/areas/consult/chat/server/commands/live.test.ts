@@ -109,11 +109,11 @@ test('both devices of a patient hear what either says and what the doctor answer
   const other = aPhone(place, stranger, theirs)
   for (const phone of [...phones, other]) await isOpen(phone)
   const { message } = await say(house, me, id, '头疼三天了')
-  await sendAsDoctor(house.within(), doctorId, { askId: id, content: '量过体温吗', clientMsgId: 'answer-1' })
+  await sendAsDoctor(house.context(), doctorId, { askId: id, content: '量过体温吗', clientMsgId: 'answer-1' })
   await house.ask(talkTyping, { ask_id: id }, { key: me.key })
   await house.ask(talkRead, { ask_id: id, message_id: message.id }, { key: me.key })
   await house.ask(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })
-  await endAsk(house.within(), id)
+  await endAsk(house.context(), id)
   for (const phone of phones) {
     await expect.poll(() => wordsOf(phone.log)).toEqual(['', '量过体温吗', ''])
     await expect
@@ -136,7 +136,7 @@ test('who signs out hears nothing more, and his other device goes on', async () 
   await isOpen(second)
   await house.ask(logout, {}, { key: me.key })
   await expect.poll(() => first.isOpen).toBe(false)
-  await sendAsDoctor(house.within(), doctorId, { askId: id, content: '在吗', clientMsgId: 'answer-2' })
+  await sendAsDoctor(house.context(), doctorId, { askId: id, content: '在吗', clientMsgId: 'answer-2' })
   await expect.poll(() => wordsOf(second.log)).toEqual(['在吗'])
   expect(wordsOf(first.log)).toEqual([])
 })
@@ -156,7 +156,7 @@ test('through fifty random cuts on two devices nothing is lost, nothing comes tw
     if (cuts.has(n)) await cut()
     const content = `第${n}句`
     if (n % 3 === 0) await say(house, me, id, content)
-    else await sendAsDoctor(house.within(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
+    else await sendAsDoctor(house.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
     said.push(content)
   }
   for (const phone of phones) {
@@ -178,7 +178,7 @@ test('a restart of the process loses nothing, and the line comes back by itself'
   const env = { SECRET: secret, DATA_DIR: dataDir }
   Object.assign(place, await openDoors({ database, env }, Number(new URL(place.base).port)))
   houses.push(place.house)
-  await sendAsDoctor(place.house.within(), doctorId, { askId: id, content: '重启之后', clientMsgId: 'after' })
+  await sendAsDoctor(place.house.context(), doctorId, { askId: id, content: '重启之后', clientMsgId: 'after' })
   await isOpen(phone)
   await expect.poll(() => wordsOf(phone.log)).toEqual(['重启之前', '重启之后'])
 })
@@ -204,7 +204,7 @@ test.skipIf(!mosquitto)(
       if (n === 20) kill()
       if (n === 40) await begin()
       if (n % 2) await say(place.house, me, id, content)
-      else await sendAsDoctor(place.house.within(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
+      else await sendAsDoctor(place.house.context(), doctorId, { askId: id, content, clientMsgId: `doctor-${n}` })
     }
     for (const phone of phones) await expect.poll(() => wordsOf(phone.log), { timeout: 30_000 }).toEqual(said)
     expect(phones.every(({ heard }) => heard.some(({ type }) => type === 'message'))).toBe(true)

@@ -1,7 +1,7 @@
 import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { asMessage, type MessageRow } from '#app/areas/consult/talk/server/public.ts'
 import { afterCommit } from '#kit/db/after-commit.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type Live, userOfDoctor } from '../../rules.ts'
 
 /** The two whom a consultation concerns. */
@@ -11,14 +11,14 @@ export interface Pair {
 }
 
 /** Tells the devices of both, once what it is about is stored. */
-export const tellBoth = ({ db, bus }: Within, { patientId, doctorId }: Pair, live: Live): void =>
+export const tellBoth = ({ db, bus }: Context, { patientId, doctorId }: Pair, live: Live): void =>
   afterCommit(db, () => {
     bus?.publish(patientId, live)
     if (doctorId !== null) bus?.publish(userOfDoctor(doctorId), live)
   })
 
 /** A message as it goes to the devices. */
-export const asLive = (row: MessageRow, within: Within): Live => ({
+export const asLive = (row: MessageRow, ctx: Context): Live => ({
   ...{ type: 'message', ask_id: row.talkId },
-  message: talkMessages.reply.shape.list.element.parse(asMessage(row, within)),
+  message: talkMessages.reply.shape.list.element.parse(asMessage(row, ctx)),
 })

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { topicOf } from '#kit/bus/bus.ts'
 import { writePass } from '#kit/bus/server/pass.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { PASS_MINUTES } from '../../rules.ts'
 
 /** What a device needs to hear what concerns its user; it lives no longer than the session, named by the hash of its key. */
-export const passFor = async ({ config, now }: Pick<Within, 'config' | 'now'>, userId: number, session: string) => {
+export const passFor = async ({ config, now }: Pick<Context, 'config' | 'now'>, userId: number, session: string) => {
   const client_id = `u${userId}-${randomBytes(8).toString('hex')}`
   const untilMs = later(now, { minutes: PASS_MINUTES }).getTime()
   return {

@@ -2,7 +2,7 @@ import { repliesNow } from '#app/areas/consult/asks/rules.ts'
 import { type AskRow, countReply, findOwnAsk } from '#app/areas/consult/asks/server/public.ts'
 import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
 import type { MessageRow } from '#app/areas/consult/talk/server/public.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { whyClosed } from '../present.ts'
 import { isFile, takeFile } from './files.ts'
 import { say } from './say.ts'
@@ -23,28 +23,28 @@ interface Kept {
 
 /** A patient says something in a consultation of his own: each time is counted, and the same one twice is one [X204]. */
 export const sendAsPatient = async (
-  here: PatientHere,
+  ctx: PatientContext,
   ask: AskRow,
   said: Said,
 ): Promise<Kept | 'no-picture' | ReturnType<typeof whyClosed>> => {
-  const kept = isFile(said.kind) ? undefined : await sayTogether(here.db, { within: here, ask, ...said })
-  if (kept) return { row: kept.row, residue: repliesNow(kept.ask, here.now) }
-  const row = await sayAlone(here, ask, said)
+  const kept = isFile(said.kind) ? undefined : await sayTogether(ctx.db, { ctx, ask, ...said })
+  if (kept) return { row: kept.row, residue: repliesNow(kept.ask, ctx.now) }
+  const row = await sayAlone(ctx, ask, said)
   if (typeof row === 'string') return row
-  const after = await findOwnAsk(here.db, here.patient, ask.id)
-  return { row, residue: after ? repliesNow(after, here.now) : 0 }
+  const after = await findOwnAsk(ctx.db, ctx.patient, ask.id)
+  return { row, residue: after ? repliesNow(after, ctx.now) : 0 }
 }
 
-const sayAlone = (here: PatientHere, ask: AskRow, { kind, ...said }: Said) =>
+const sayAlone = (ctx: PatientContext, ask: AskRow, { kind, ...said }: Said) =>
   say<'no-picture' | ReturnType<typeof whyClosed>>(
-    here,
+    ctx,
     ask,
     { askId: ask.id, sender: 'patient', kind, ...said },
     async (inside) => {
       const found = isFile(kind)
-        ? await takeFile(inside.db, { patientId: here.patient }, kind, said.content)
+        ? await takeFile(inside.db, { patientId: ctx.patient }, kind, said.content)
         : undefined
       if (found === 'no-picture') return found
-      return (await countReply(inside, ask.id)) === undefined ? whyClosed(ask, here.now) : found
+      return (await countReply(inside, ask.id)) === undefined ? whyClosed(ask, ctx.now) : found
     },
   )

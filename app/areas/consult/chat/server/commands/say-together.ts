@@ -5,13 +5,13 @@ import { inside } from '#kit/db/inside.ts'
 import { microBatch } from '#kit/db/micro-batch.ts'
 import type { Db } from '#kit/db/open.ts'
 import { isUniqueViolation, transact } from '#kit/db/transaction.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { asLive, tellBoth } from './live.ts'
 import { asRow } from './say.ts'
 
 /** What a patient says in words in a consultation of his. */
 interface Words {
-  within: Within
+  ctx: Context
   ask: AskRow
   kind: SaidKind
   content: string
@@ -44,7 +44,7 @@ const keep = async (db: Db, words: readonly Words[], isAlone: boolean): Promise<
 }
 
 const keepInside = async (tx: Db, words: readonly Words[]): Promise<ReadonlyMap<string, Kept>> => {
-  const [now] = words.map(({ within }) => within.now).sort((a, b) => b.getTime() - a.getTime())
+  const [now] = words.map(({ ctx }) => ctx.now).sort((a, b) => b.getTime() - a.getTime())
   const taken = await takeReplies(
     tx,
     words.map(({ ask }) => ask.id),
@@ -54,14 +54,14 @@ const keepInside = async (tx: Db, words: readonly Words[]): Promise<ReadonlyMap<
   const open = words.filter(({ ask }) => asks.has(ask.id))
   const rows = await insertMessages(
     tx,
-    open.map(({ within, ask, ...saying }) => asRow(within, { askId: ask.id, sender: 'patient', ...saying })),
+    open.map(({ ctx, ask, ...saying }) => asRow(ctx, { askId: ask.id, sender: 'patient', ...saying })),
   )
   const said = new Map(rows.map((row) => [row.talkId, row]))
   return new Map(
-    open.map(({ within, ask: { id } }) => {
+    open.map(({ ctx, ask: { id } }) => {
       const [row, ask] = [said.get(id), asks.get(id)]
       if (!row || !ask) throw new Error(`the consultation ${id} has no talk`)
-      tellBoth(inside(within, tx), ask, asLive(row, within))
+      tellBoth(inside(ctx, tx), ask, asLive(row, ctx))
       return [id, { row, ask }]
     }),
   )

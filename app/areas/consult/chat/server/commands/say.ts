@@ -8,7 +8,7 @@ import {
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import { isUniqueViolation } from '#kit/db/transaction.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { asLive, type Pair, tellBoth } from './live.ts'
 
 /** What somebody says. */
@@ -24,22 +24,22 @@ export interface Saying extends Pick<NewMessage, 'sender' | 'kind' | 'refersTo' 
  * what else it finds is said too.
  */
 export const say = async <Refused extends string = never>(
-  within: Within,
+  ctx: Context,
   pair: Pair,
   saying: Saying,
-  first: (inside: Within) => Promise<Refused | Pick<Saying, 'seconds'> | undefined> = async () => undefined,
+  first: (inside: Context) => Promise<Refused | Pick<Saying, 'seconds'> | undefined> = async () => undefined,
 ): Promise<MessageRow | Refused> => {
-  const before = await findBefore(within, saying)
+  const before = await findBefore(ctx, saying)
   if (before) return before
   try {
-    return await transactInside(within, (outer) =>
+    return await transactInside(ctx, (outer) =>
       undoneIf(outer, isRefused<Refused>, async (inside) => {
         const found = await first(inside)
         return typeof found === 'string' ? found : keep(inside, pair, { ...saying, ...found })
       }),
     )
   } catch (error) {
-    const meanwhile = isUniqueViolation(error) && (await findBefore(within, saying))
+    const meanwhile = isUniqueViolation(error) && (await findBefore(ctx, saying))
     if (!meanwhile) throw error
     return meanwhile
   }
@@ -47,24 +47,24 @@ export const say = async <Refused extends string = never>(
 
 const isRefused = <Refused extends string>(said: MessageRow | Refused): boolean => typeof said === 'string'
 
-const findBefore = async ({ db }: Within, { askId, sender, clientMsgId }: Saying) =>
+const findBefore = async ({ db }: Context, { askId, sender, clientMsgId }: Saying) =>
   clientMsgId === undefined ? undefined : findSaid(db, askId, sender, clientMsgId)
 
-const keep = async (within: Within, pair: Pair, saying: Saying): Promise<MessageRow> => {
-  const row = await sayInside(within, pair, saying)
+const keep = async (ctx: Context, pair: Pair, saying: Saying): Promise<MessageRow> => {
+  const row = await sayInside(ctx, pair, saying)
   if (!row) throw new Error(`the consultation ${saying.askId} has no talk`)
   return row
 }
 
 /** Says something as part of what is being done; undefined where the consultation has no talk. */
-export const sayInside = async (within: Within, pair: Pair, saying: Saying): Promise<MessageRow | undefined> => {
-  const [row] = await insertMessages(within.db, [asRow(within, saying)])
-  if (row) tellBoth(within, pair, asLive(row, within))
+export const sayInside = async (ctx: Context, pair: Pair, saying: Saying): Promise<MessageRow | undefined> => {
+  const [row] = await insertMessages(ctx.db, [asRow(ctx, saying)])
+  if (row) tellBoth(ctx, pair, asLive(row, ctx))
   return row
 }
 
 /** What is said, as it is kept. */
-export const asRow = ({ now, config }: Within, { askId, content, clientMsgId, ...rest }: Saying): NewMessage => ({
+export const asRow = ({ now, config }: Context, { askId, content, clientMsgId, ...rest }: Saying): NewMessage => ({
   ...{ ...rest, talkId: askId, sentAt: now, clientMsgId: clientMsgId ?? null },
   contentSealed: content === '' ? '' : sealOf(config).seal(content, TALK),
 })

@@ -6,7 +6,7 @@ import { findDoctor, listDoctorCards } from '#app/areas/guahao/doctors/server/pu
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Handlers, Here } from '#server/here.ts'
+import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../../contract/doctor.ts'
 import { certifyStates } from '../../rules.ts'
 import { asAskDoctor, asDepartment, asExperience, asIllTag, asService, asVipServices } from '../present.ts'
@@ -20,12 +20,12 @@ const FEW_CLASSES = 3
 export const SIGN_UP = 'psychology-sign-up'
 
 /** What a certified doctor offers; another one offers nothing. */
-const offeredBy = async ({ db }: Here, doctorId: number) => {
+const offeredBy = async ({ db }: RequestContext, doctorId: number) => {
   const { asked, isOpen = false, services = [] } = (await queries.findOffer(db, doctorId)) ?? {}
   return { asked, isOpen, services: asked?.certifyState === 'certified' ? services : [] }
 }
 
-const isMember = async ({ db, patient }: Here) => patient !== null && (await queries.findLevel(db, patient)) > 0
+const isMember = async ({ db, patient }: RequestContext) => patient !== null && (await queries.findLevel(db, patient)) > 0
 
 const asVip = (services: readonly queries.ServiceRow[]) => {
   const vipList = asVipServices(services)
@@ -38,20 +38,20 @@ const certified = (asked: queries.AskedRow | undefined) => {
 }
 
 export const doctorHandlers: Handlers<typeof contract> = {
-  async doctorServices({ doctor_id, unit_id: hospitalId, dep_id: depId }, here) {
+  async doctorServices({ doctor_id, unit_id: hospitalId, dep_id: depId }, ctx) {
     const [doctor, atHome] = await Promise.all([
-      findDoctor(here.db, doctor_id, { hospitalId, depId }),
-      findDoctor(here.db, doctor_id),
+      findDoctor(ctx.db, doctor_id, { hospitalId, depId }),
+      findDoctor(ctx.db, doctor_id),
     ])
-    if (!doctor || !atHome) return here.refuse('not-found')
-    const { asked, services } = await offeredBy(here, doctor_id)
-    const { illnesses, ...bond } = await queries.findBeside(here.db, doctor_id, here.patient)
-    const { list: microlist, total: wkt_total_count } = await classesOfDoctor(here, atHome, FEW_CLASSES)
+    if (!doctor || !atHome) return ctx.refuse('not-found')
+    const { asked, services } = await offeredBy(ctx, doctor_id)
+    const { illnesses, ...bond } = await queries.findBeside(ctx.db, doctor_id, ctx.patient)
+    const { list: microlist, total: wkt_total_count } = await classesOfDoctor(ctx, atHome, FEW_CLASSES)
     return {
       doctor_id,
       askList: services.map(asService),
       ill_tags: illnesses.map(asIllTag),
-      is_booking: doctor.isOpen && doctor.nextFreeAt !== null && doctor.nextFreeAt > here.now,
+      is_booking: doctor.isOpen && doctor.nextFreeAt !== null && doctor.nextFreeAt > ctx.now,
       ...{ isInviteDoc: bond.isBound, inviteNum: bond.boundCount, is_vip_member: bond.level > 0 },
       ...asVip(services),
       ...asExperience(asked),
@@ -60,21 +60,21 @@ export const doctorHandlers: Handlers<typeof contract> = {
     }
   },
 
-  async networkServices({ doctor_id }, here) {
-    if (!(await findDoctor(here.db, doctor_id))) return here.refuse('not-found')
-    const { services } = await offeredBy(here, doctor_id)
+  async networkServices({ doctor_id }, ctx) {
+    if (!(await findDoctor(ctx.db, doctor_id))) return ctx.refuse('not-found')
+    const { services } = await offeredBy(ctx, doctor_id)
     const on = services.filter(({ isOn }) => isOn)
     return { doctor_id, list: on.map(asService), is_show_infirmary: on.length > 0 }
   },
 
-  async vipServices({ doctor_id }, here) {
-    if (!(await findDoctor(here.db, doctor_id))) return here.refuse('not-found')
-    const { services } = await offeredBy(here, doctor_id)
-    return { is_vip_member: await isMember(here), list: asVipServices(services) }
+  async vipServices({ doctor_id }, ctx) {
+    if (!(await findDoctor(ctx.db, doctor_id))) return ctx.refuse('not-found')
+    const { services } = await offeredBy(ctx, doctor_id)
+    return { is_vip_member: await isMember(ctx), list: asVipServices(services) }
   },
 
-  async departmentServices(_, here) {
-    const found = await choices(here, 'departments and their services', () => queries.listDepartmentServices(here.db))
+  async departmentServices(_, ctx) {
+    const found = await choices(ctx, 'departments and their services', () => queries.listDepartmentServices(ctx.db))
     const groups = Map.groupBy(found, ({ service }) => service.catalogueId)
     return {
       list: [...groups].map(([id, rows]) => ({
@@ -109,11 +109,11 @@ export const doctorHandlers: Handlers<typeof contract> = {
     return { doctor_id: id, certify_state: certifyStates[asked?.certifyState ?? 'none'].code, ...certified(asked) }
   },
 
-  async embedDoAsk({ doctor_id }, here) {
-    const { db, now, patient, refuse } = here
+  async embedDoAsk({ doctor_id }, ctx) {
+    const { db, now, patient, refuse } = ctx
     const [card] = await listDoctorCards(db, [doctor_id])
     if (!card) return refuse('not-found')
-    const { asked, isOpen, services } = await offeredBy(here, doctor_id)
+    const { asked, isOpen, services } = await offeredBy(ctx, doctor_id)
     const service = services.find(({ kind, isOn }) => kind === 'text' && isOn)
     if (!service || !isOpen) return refuse('closed')
     const members = patient === null ? [] : await listOwnMembers(db, patient)

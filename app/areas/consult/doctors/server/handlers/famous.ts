@@ -1,4 +1,4 @@
-import type { Handlers, Within } from '#server/here.ts'
+import type { Handlers, Context } from '#server/here.ts'
 import type * as contract from '../../contract/famous.ts'
 import type { AdvertPlace } from '../../rules.ts'
 import { asAdvert, asDepartment, asIllTag } from '../present.ts'
@@ -10,14 +10,14 @@ const LEADING = 6
 const OF_EACH = 3
 const MOST_TAGS = 12
 
-const advertIn = async ({ db, now }: Within, place: AdvertPlace) => {
+const advertIn = async ({ db, now }: Context, place: AdvertPlace) => {
   const [first] = await queries.listAdverts(db, place, now)
   return { advert: first ? asAdvert(first) : null }
 }
 
 /** The famous doctors whom patients rate best. */
-const leading = async (within: Within, filter: queries.AskFilter, most: number) =>
-  askDoctorCards(within, await queries.listFirstAsked(within.db, { ...filter, isFamous: true, sort: 'score' }, most))
+const leading = async (ctx: Context, filter: queries.AskFilter, most: number) =>
+  askDoctorCards(ctx, await queries.listFirstAsked(ctx.db, { ...filter, isFamous: true, sort: 'score' }, most))
 
 /** Each illness once, however many departments it is in. */
 const distinct = (rows: readonly { id: number; name: string }[]) => [
@@ -39,26 +39,26 @@ export const famousHandlers: Handlers<typeof contract> = {
     }
   },
 
-  async famousDepList(_, here) {
-    const read = () => queries.listDepartmentsAsked(here.db, 'class', { isFamous: true })
-    return { list: (await choices(here, 'famous departments', read)).map(asDepartment) }
+  async famousDepList(_, ctx) {
+    const read = () => queries.listDepartmentsAsked(ctx.db, 'class', { isFamous: true })
+    return { list: (await choices(ctx, 'famous departments', read)).map(asDepartment) }
   },
 
-  async famousTop(_, here) {
-    const banners = (await queries.listAdverts(here.db, 'famous', here.now)).map(asAdvert)
-    const known = await choices(here, 'famous illnesses', () => queries.listFamousIllnesses(here.db, undefined))
+  async famousTop(_, ctx) {
+    const banners = (await queries.listAdverts(ctx.db, 'famous', ctx.now)).map(asAdvert)
+    const known = await choices(ctx, 'famous illnesses', () => queries.listFamousIllnesses(ctx.db, undefined))
     const tags = distinct(known)
-    return { banners, ill_tags: tags.slice(0, MOST_TAGS), doctors: await leading(here, {}, LEADING) }
+    return { banners, ill_tags: tags.slice(0, MOST_TAGS), doctors: await leading(ctx, {}, LEADING) }
   },
 
-  async famousMid({ dep_id: catalogueId }, here) {
+  async famousMid({ dep_id: catalogueId }, ctx) {
     const list = []
-    for (const one of await queries.listDepartmentsAsked(here.db, 'class', { isFamous: true, catalogueId }))
-      list.push({ ...asDepartment(one), doctors: await leading(here, { classId: one.id }, OF_EACH) })
+    for (const one of await queries.listDepartmentsAsked(ctx.db, 'class', { isFamous: true, catalogueId }))
+      list.push({ ...asDepartment(one), doctors: await leading(ctx, { classId: one.id }, OF_EACH) })
     return { list }
   },
 
-  telAdvert: (_, here) => advertIn(here, 'phone'),
-  presAdvert: (_, here) => advertIn(here, 'prescription'),
-  videoAdvert: (_, here) => advertIn(here, 'video'),
+  telAdvert: (_, ctx) => advertIn(ctx, 'phone'),
+  presAdvert: (_, ctx) => advertIn(ctx, 'prescription'),
+  videoAdvert: (_, ctx) => advertIn(ctx, 'video'),
 }

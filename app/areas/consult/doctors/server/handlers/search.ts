@@ -1,7 +1,7 @@
 import { titles } from '#app/areas/guahao/doctors/rules.ts'
 import { levels } from '#app/areas/guahao/hospitals/rules.ts'
 import { dayOf, minutesOf, weekdayOf } from '#kit/time/day.ts'
-import type { Handlers, Within } from '#server/here.ts'
+import type { Handlers, Context } from '#server/here.ts'
 import type * as contract from '../../contract/search.ts'
 import { type AskKind, askKinds, askSorts, bandWords, kindWords, PSYCHOLOGY_CLASS, priceBands } from '../../rules.ts'
 import { asDepartment, asIllTag } from '../present.ts'
@@ -18,17 +18,17 @@ interface Turn {
   page_size: number
 }
 
-const pageOf = async (within: Within, filter: queries.AskFilter, { page, page_size: size }: Turn) =>
-  askDoctorPage(within, await queries.listAsked(within.db, filter, { page, size }))
+const pageOf = async (ctx: Context, filter: queries.AskFilter, { page, page_size: size }: Turn) =>
+  askDoctorPage(ctx, await queries.listAsked(ctx.db, filter, { page, size }))
 
 const newestFirst = (table: Readonly<Record<number, string>>) =>
   Object.entries(table)
     .map(([code, words]) => ({ code: Number(code), words }))
     .sort((a, b) => b.code - a.code)
 
-const choicesIn = async (within: Within) => ({
-  departments: await choices(within, 'departments', async () =>
-    (await queries.listDepartmentsAsked(within.db, 'class')).map(asDepartment),
+const choicesIn = async (ctx: Context) => ({
+  departments: await choices(ctx, 'departments', async () =>
+    (await queries.listDepartmentsAsked(ctx.db, 'class')).map(asDepartment),
   ),
   titles: newestFirst(titles).map(({ code, words }) => ({ title: code, title_name: words })),
   prices: priceBands.map((band) => ({ price_min: band.min, price_max: band.max, name: bandWords(band) })),
@@ -38,29 +38,29 @@ const choicesIn = async (within: Within) => ({
 })
 
 export const searchHandlers: Handlers<typeof contract> = {
-  askOptions: (_, here) => choicesIn(here),
-  docFiltrate: (_, here) => choicesIn(here),
+  askOptions: (_, ctx) => choicesIn(ctx),
+  docFiltrate: (_, ctx) => choicesIn(ctx),
 
-  askDoctors({ keyword, dep_id, ill_id, title, price_min, price_max, service, level, unit_id, sort, ...turn }, here) {
+  askDoctors({ keyword, dep_id, ill_id, title, price_min, price_max, service, level, unit_id, sort, ...turn }, ctx) {
     const filter = {
       ...{ keyword, catalogueId: dep_id, illnessId: ill_id, title, level, hospitalId: unit_id, kind: service, sort },
       minFen: price_min === undefined ? undefined : price_min * FEN,
       maxFen: price_max === undefined ? undefined : price_max * FEN,
     }
-    return pageOf(here, filter, turn)
+    return pageOf(ctx, filter, turn)
   },
 
-  psychDoctors: ({ keyword, dep_id, sort, ...turn }, here) =>
-    pageOf(here, { keyword, sort, classId: PSYCHOLOGY_CLASS, catalogueId: dep_id }, turn),
+  psychDoctors: ({ keyword, dep_id, sort, ...turn }, ctx) =>
+    pageOf(ctx, { keyword, sort, classId: PSYCHOLOGY_CLASS, catalogueId: dep_id }, turn),
 
-  unitAskDoctors: ({ unit_id: hospitalId, dep_id: depId, ...turn }, here) => pageOf(here, { hospitalId, depId }, turn),
+  unitAskDoctors: ({ unit_id: hospitalId, dep_id: depId, ...turn }, ctx) => pageOf(ctx, { hospitalId, depId }, turn),
 
-  async preAskDoctors({ keyword, ill_id: illnessId, dep_id: catalogueId }, here) {
-    const rows = await queries.listFirstAsked(here.db, { keyword, illnessId, catalogueId }, MOST_SUGGESTED)
-    return { list: await askDoctorCards(here, rows) }
+  async preAskDoctors({ keyword, ill_id: illnessId, dep_id: catalogueId }, ctx) {
+    const rows = await queries.listFirstAsked(ctx.db, { keyword, illnessId, catalogueId }, MOST_SUGGESTED)
+    return { list: await askDoctorCards(ctx, rows) }
   },
 
-  depDoctors: ({ dep_id: catalogueId, keyword, ...turn }, here) => pageOf(here, { catalogueId, keyword }, turn),
+  depDoctors: ({ dep_id: catalogueId, keyword, ...turn }, ctx) => pageOf(ctx, { catalogueId, keyword }, turn),
 
   async departmentIllnesses({ dep_id }, { db }) {
     return { list: (await queries.listTreated(db, dep_id, MOST_TAGS)).map(asIllTag) }
@@ -70,14 +70,14 @@ export const searchHandlers: Handlers<typeof contract> = {
     return { list: (await queries.listTreated(db, dep_id, MOST_TAGS)).map(asIllTag) }
   },
 
-  newAskDoc: (turn, here) => pageOf(here, { sort: 'newest' }, turn),
+  newAskDoc: (turn, ctx) => pageOf(ctx, { sort: 'newest' }, turn),
 
-  embedDoctors: ({ dep_id: catalogueId, ...turn }, here) => pageOf(here, { catalogueId, kind: 'text' }, turn),
+  embedDoctors: ({ dep_id: catalogueId, ...turn }, ctx) => pageOf(ctx, { catalogueId, kind: 'text' }, turn),
 
-  psychologyAskDoctors: (turn, here) => pageOf(here, { classId: PSYCHOLOGY_CLASS }, turn),
+  psychologyAskDoctors: (turn, ctx) => pageOf(ctx, { classId: PSYCHOLOGY_CLASS }, turn),
 
-  psychologyInstant(turn, here) {
-    const at = { weekday: weekdayOf(dayOf(here.now)), minutes: minutesOf(here.now) }
-    return pageOf(here, { classId: PSYCHOLOGY_CLASS, at, sort: 'fastest' }, turn)
+  psychologyInstant(turn, ctx) {
+    const at = { weekday: weekdayOf(dayOf(ctx.now)), minutes: minutesOf(ctx.now) }
+    return pageOf(ctx, { classId: PSYCHOLOGY_CLASS, at, sort: 'fastest' }, turn)
   },
 }

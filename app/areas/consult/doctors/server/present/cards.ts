@@ -1,10 +1,10 @@
 import { listDoctorCards } from '#app/areas/guahao/doctors/server/public.ts'
 import type { Page } from '#kit/db/page.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { asAskDoctor } from '../present.ts'
 import * as queries from '../queries.ts'
 
-type Looking = Pick<Within, 'db' | 'now'>
+type Looking = Pick<Context, 'db' | 'now'>
 
 /** Doctors whom one can ask as lists show them, in their order. */
 export const askDoctorCards = async ({ db, now }: Looking, rows: readonly queries.AskedRow[]) => {
@@ -18,9 +18,9 @@ export const askDoctorCards = async ({ db, now }: Looking, rows: readonly querie
 }
 
 /** A page of them as an answer. */
-export const askDoctorPage = async (within: Looking, found: Page<{ asked: queries.AskedRow }>) => ({
+export const askDoctorPage = async (ctx: Looking, found: Page<{ asked: queries.AskedRow }>) => ({
   list: await askDoctorCards(
-    within,
+    ctx,
     found.rows.map(({ asked }) => asked),
   ),
   page: found.page,

@@ -5,17 +5,17 @@ import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, dayOf, instantAt } from '#kit/time/day.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { deskGiftPrint } from '../../contract.ts'
 
 /** Prints cards; their numbers and secrets, or why not. */
-export const print = async (here: StaffHere, { amount: amountFen, count, last_day }: Asked<typeof deskGiftPrint>) => {
+export const print = async (ctx: StaffContext, { amount: amountFen, count, last_day }: Asked<typeof deskGiftPrint>) => {
   if (amountFen === 0) return 'amount'
   const validUntil = instantAt(addDays(last_day, 1), 0)
-  const today = dayOf(here.now)
+  const today = dayOf(ctx.now)
   const fewest = `${Number(today.slice(0, 4)) + FEWEST_YEARS}${today.slice(4)}`
   if (last_day < fewest) return 'years'
-  return here.transact(async (inside) => {
+  return ctx.transact(async (inside) => {
     const { batch, cards } = await printCards(inside, { count, amountFen, validUntil })
     const after = { pieces: count, price: fenToYuan(amountFen) }
     await tellAct(inside, { act: 'gift-card.print', kind: 'gift-card', id: batch, after })
@@ -24,8 +24,8 @@ export const print = async (here: StaffHere, { amount: amountFen, count, last_da
 }
 
 /** Takes an amount off a card for the house of who asks; or why not. */
-export const spend = (here: StaffHere, scanned: string, amountFen: number) =>
-  here.transact(async (inside) => {
+export const spend = (ctx: StaffContext, scanned: string, amountFen: number) =>
+  ctx.transact(async (inside) => {
     const { hospitalId } = inside.staff
     const unit = { id: hospitalId, name: (await findHospital(inside.db, hospitalId))?.name ?? '' }
     const spent = await spendCard(inside, { scanned, amountFen, unit })

@@ -10,7 +10,7 @@ import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { deskBargainAdd, deskLotteryAdd } from '../../contract.ts'
 import { daysFault, thanksWeight } from '../../rules.ts'
 
@@ -32,19 +32,19 @@ const pictures = { points: 'drop', coupon: 'pill-box', goods: 'first-aid' } as c
 
 /** Makes a lottery with its prizes, and a thanks that has what chance they leave. */
 export const makeLottery = async (
-  here: StaffHere,
+  ctx: StaffContext,
   ask: LotteryAsk,
 ): Promise<number | NotMade<'fault' | 'chance' | 'points' | 'coupon'>> => {
   const about = aboutOf(ask)
-  const fault = daysFault({ ...about, now: here.now })
+  const fault = daysFault({ ...about, now: ctx.now })
   if (fault) return { refused: 'fault', fill: { fault } }
   const weight = thanksWeight(ask.prizes)
   if (weight === undefined) return { refused: 'chance', fill: {} }
   for (const prize of ask.prizes) {
-    const why = await prizeFault(here, prize)
+    const why = await prizeFault(ctx, prize)
     if (why) return { refused: why, fill: { title: prize.title } }
   }
-  return here.transact(async (inside) => {
+  return ctx.transact(async (inside) => {
     const actId = await insertAct(inside.db, { kind: 'lottery', ...about })
     const prizes = ask.prizes.map(({ kind, title, worth: worthFen, pieces, points = 0, coupon_id, ...prize }) => ({
       ...{ kind, title, weight: prize.weight, worthFen, picture: pictures[kind], total: pieces, left: pieces },
@@ -60,31 +60,31 @@ export const makeLottery = async (
 }
 
 const prizeFault = async (
-  here: StaffHere,
+  ctx: StaffContext,
   { kind, points, coupon_id }: LotteryAsk['prizes'][number],
 ): Promise<'points' | 'coupon' | undefined> => {
   if (kind === 'points') return points === undefined ? 'points' : undefined
   if (kind !== 'coupon') return undefined
-  const coupon = coupon_id === undefined ? undefined : await findKeptCoupon(here.db, sellersOf(here), coupon_id)
-  return coupon?.isOn && coupon.drawUntil > here.now ? undefined : 'coupon'
+  const coupon = coupon_id === undefined ? undefined : await findKeptCoupon(ctx.db, sellersOf(ctx), coupon_id)
+  return coupon?.isOn && coupon.drawUntil > ctx.now ? undefined : 'coupon'
 }
 
 /** Makes a bargain activity with its goods, each with a stock of its own. */
 export const makeBargain = async (
-  here: StaffHere,
+  ctx: StaffContext,
   ask: BargainAsk,
 ): Promise<number | NotMade<'fault' | 'goods' | 'prescription' | 'floor'>> => {
   const about = aboutOf(ask)
-  const fault = daysFault({ ...about, now: here.now })
+  const fault = daysFault({ ...about, now: ctx.now })
   if (fault) return { refused: 'fault', fill: { fault } }
   if (new Set(ask.goods.map(({ goods_id }) => goods_id)).size < ask.goods.length) return { refused: 'goods', fill: {} }
   const prices: number[] = []
   for (const one of ask.goods) {
-    const price = await priceOf(here, one)
+    const price = await priceOf(ctx, one)
     if (typeof price !== 'number') return price
     prices.push(price)
   }
-  return here.transact(async (inside) => {
+  return ctx.transact(async (inside) => {
     const { db } = inside
     const actId = await insertAct(db, { kind: 'bargain', ...about })
     const stockIds = await insertStocks(
@@ -108,11 +108,11 @@ export const makeBargain = async (
 
 /** What goods cost from which one bargains down; or why one cannot. */
 const priceOf = async (
-  here: StaffHere,
+  ctx: StaffContext,
   { goods_id, special_id, floor_price, cut_num }: BargainAsk['goods'][number],
 ): Promise<number | NotMade<'goods' | 'prescription' | 'floor'>> => {
-  const goods = await findKeptGoods(here.db, sellersOf(here), goods_id)
-  const special = (await findSpecial(here.db, special_id))?.special
+  const goods = await findKeptGoods(ctx.db, sellersOf(ctx), goods_id)
+  const special = (await findSpecial(ctx.db, special_id))?.special
   if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods', fill: {} }
   if (needsPrescription(goods.drugType)) return { refused: 'prescription', fill: {} }
   if (isFloor(floor_price, special.priceFen, cut_num)) return special.priceFen
@@ -120,8 +120,8 @@ const priceOf = async (
 }
 
 /** Ends an activity now. */
-export const stop = (here: StaffHere, id: number): Promise<'done' | 'not-found' | 'over'> =>
-  here.transact(async (inside) => {
+export const stop = (ctx: StaffContext, id: number): Promise<'done' | 'not-found' | 'over'> =>
+  ctx.transact(async (inside) => {
     const act = await findAct(inside.db, id)
     if (!act) return 'not-found'
     if (!(await endAct(inside.db, id, inside.now))) return 'over'
@@ -130,8 +130,8 @@ export const stop = (here: StaffHere, id: number): Promise<'done' | 'not-found' 
   })
 
 /** Sends a prize on its way; false where it is not waiting for that. */
-export const send = (here: StaffHere, id: number, parcel: { carrier: string; parcelNo: string }): Promise<boolean> =>
-  here.transact(async (inside) => {
+export const send = (ctx: StaffContext, id: number, parcel: { carrier: string; parcelNo: string }): Promise<boolean> =>
+  ctx.transact(async (inside) => {
     const sent = await sendPrize(inside, id, parcel)
     if (sent) await tellAct(inside, { act: 'activity.send', kind: 'prize', id, after: parcel })
     return sent

@@ -1,21 +1,21 @@
 import type { Act } from '#app/areas/desk/staff/rules/acts.ts'
 import { tellAct } from '#app/areas/desk/staff/server/public.ts'
 import { type AppointmentRow, findAnyAppointment } from '#app/areas/orders/appointments/server/public.ts'
-import type { StaffHere, Within } from '#server/here.ts'
+import type { StaffContext, Context } from '#server/here.ts'
 
 /** An appointment in the asker's house. */
-export const findHere = async ({ db, staff }: StaffHere, id: number): Promise<AppointmentRow | undefined> => {
+export const findHere = async ({ db, staff }: StaffContext, id: number): Promise<AppointmentRow | undefined> => {
   const row = await findAnyAppointment(db, id)
   return row?.hospitalId === staff.hospitalId ? row : undefined
 }
 
 /** Moves an appointment on and writes it down, both or neither; undefined where it may not go there from where it is. */
 export const moveOn = (
-  here: StaffHere,
+  ctx: StaffContext,
   row: AppointmentRow,
-  { act, how }: { act: Act; how: (inside: Within, row: AppointmentRow) => Promise<AppointmentRow | undefined> },
+  { act, how }: { act: Act; how: (inside: Context, row: AppointmentRow) => Promise<AppointmentRow | undefined> },
 ): Promise<AppointmentRow | undefined> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const moved = await how(inside, row)
     if (!moved) return undefined
     const [before, after] = [{ state: row.state }, { state: moved.state }]

@@ -32,18 +32,18 @@ export const planHandlers: Plan = {
     }
   },
 
-  async deskAppointmentPlanSave(ask, here) {
+  async deskAppointmentPlanSave(ask, ctx) {
     const hours = [
       ...[ask.morning_begin, ask.morning_end, ask.afternoon_begin, ask.afternoon_end],
       ...[ask.evening_begin, ask.evening_end],
     ]
     const fault = hoursFault(hours)
-    if (fault) return here.refuse('hours', { fault })
-    const { hospitalId } = here.staff
+    if (fault) return ctx.refuse('hours', { fault })
+    const { hospitalId } = ctx.staff
     const goodsId = ask.goods_id ?? null
-    if (goodsId !== null && !(await isOwn(here, goodsId))) return here.refuse('goods')
+    if (goodsId !== null && !(await isOwn(ctx, goodsId))) return ctx.refuse('goods')
     const facts = { places: ask.places, cutDaysBefore: ask.cut_days, cutMinutes: ask.cut_time }
-    const plan_id = await here.transact(async (inside) => {
+    const plan_id = await ctx.transact(async (inside) => {
       const row = { hospitalId, goodsId, bookable: ask.week.split(','), hours, ...facts }
       const id = await appointments.putPlan(inside.db, row)
       const after = { ...facts, week: ask.week, hours: hours.join(' ') }
@@ -53,11 +53,11 @@ export const planHandlers: Plan = {
     return { plan_id }
   },
 
-  async deskAppointmentDaySave({ plan_id: planId, date, places }, here) {
-    const plan = await appointments.findPlan(here.db, planId)
-    if (plan?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
-    if (date < dayOf(here.now)) return here.refuse('past')
-    return here.transact(async (inside) => {
+  async deskAppointmentDaySave({ plan_id: planId, date, places }, ctx) {
+    const plan = await appointments.findPlan(ctx.db, planId)
+    if (plan?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
+    if (date < dayOf(ctx.now)) return ctx.refuse('past')
+    return ctx.transact(async (inside) => {
       await appointments.lockPlan(inside.db, planId)
       const day_id = await appointments.putException(inside.db, { planId, date, places })
       const after = { date, places }
@@ -66,17 +66,17 @@ export const planHandlers: Plan = {
     })
   },
 
-  async deskAppointmentDayBack({ day_id }, here) {
-    const found = await appointments.findException(here.db, day_id)
-    if (found?.hospitalId !== here.staff.hospitalId) return here.refuse('not-found')
+  async deskAppointmentDayBack({ day_id }, ctx) {
+    const found = await appointments.findException(ctx.db, day_id)
+    if (found?.hospitalId !== ctx.staff.hospitalId) return ctx.refuse('not-found')
     const { planId: id, date, places } = found.exception
-    const isGone = await here.transact(async (inside) => {
+    const isGone = await ctx.transact(async (inside) => {
       if (!(await appointments.deleteException(inside.db, day_id))) return false
       const before = { date, places }
       await tellAct(inside, { act: 'appointment.day-back', kind: 'appointment-plan', id, before })
       return true
     })
-    return isGone ? { day_id } : here.refuse('not-found')
+    return isGone ? { day_id } : ctx.refuse('not-found')
   },
 }
 

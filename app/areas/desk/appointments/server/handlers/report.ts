@@ -10,20 +10,20 @@ import { findHere } from './move.ts'
 
 export const report: Handlers<typeof contract>['deskAppointmentReport'] = async (
   { yuyue_id, doctor, conclusion, lines },
-  here,
+  ctx,
 ) => {
-  const row = await findHere(here, yuyue_id)
-  if (!row) return here.refuse('not-found')
-  if (row.state !== 'arrived') return here.refuse('not-arrived')
-  const item = (await listItems(here.db, [row.orderId]))
+  const row = await findHere(ctx, yuyue_id)
+  if (!row) return ctx.refuse('not-found')
+  if (row.state !== 'arrived') return ctx.refuse('not-arrived')
+  const item = (await listItems(ctx.db, [row.orderId]))
     .get(row.orderId)
     ?.find(({ position }) => position === row.position)
-  if (!isReported(item)) return here.refuse('no-report')
+  if (!isReported(item)) return ctx.refuse('no-report')
   const items = readReportLines(lines)
-  if (typeof items === 'number') return here.refuse('line', { line: items })
-  const contentSealed = sealReport(here, { doctor, conclusion, items })
-  await here.transact(async (inside) => {
-    await putReport(inside.db, { appointmentId: row.id, contentSealed, issuedAt: here.now })
+  if (typeof items === 'number') return ctx.refuse('line', { line: items })
+  const contentSealed = sealReport(ctx, { doctor, conclusion, items })
+  await ctx.transact(async (inside) => {
+    await putReport(inside.db, { appointmentId: row.id, contentSealed, issuedAt: ctx.now })
     await tellAct(inside, {
       act: 'appointment.report',
       kind: 'appointment',

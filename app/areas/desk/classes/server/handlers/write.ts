@@ -16,7 +16,7 @@ import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { deskClassAdd } from '../../contract.ts'
 
 /** A class as a desk wrote it. */
@@ -32,19 +32,19 @@ export interface WriteFault {
 const MOST_COUPONS = 50
 
 /** Coupons that the desk gives and that can be drawn. */
-export const couponsHere = async (here: StaffHere) => {
-  const which = { isOpen: true, now: here.now }
-  const found = await listKeptCoupons(here.db, sellersOf(here), which, { page: 1, size: MOST_COUPONS })
+export const couponsHere = async (ctx: StaffContext) => {
+  const which = { isOpen: true, now: ctx.now }
+  const found = await listKeptCoupons(ctx.db, sellersOf(ctx), which, { page: 1, size: MOST_COUPONS })
   return found.rows.map(({ coupon }) => coupon)
 }
 
 /** What was written fits the house; undefined where it does. `before`: what it was, which may stay as it is. */
-const misfit = async (here: StaffHere, ask: Written, before?: ClassRow): Promise<WriteFault | undefined> => {
-  const isHere = (await listSpeakers(here.db, here.staff.hospitalId)).some(({ id }) => id === ask.doctor_id)
+const misfit = async (ctx: StaffContext, ask: Written, before?: ClassRow): Promise<WriteFault | undefined> => {
+  const isHere = (await listSpeakers(ctx.db, ctx.staff.hospitalId)).some(({ id }) => id === ask.doctor_id)
   if (!isHere && ask.doctor_id !== before?.doctorId) return { refused: 'doctor' }
   if (!isCategory(ask.category_id)) return { refused: 'category' }
   const isSame = ask.coupon_id === undefined || ask.coupon_id === before?.couponId
-  return isSame || (await couponsHere(here)).some(({ id }) => id === ask.coupon_id) ? undefined : { refused: 'coupon' }
+  return isSame || (await couponsHere(ctx)).some(({ id }) => id === ask.coupon_id) ? undefined : { refused: 'coupon' }
 }
 
 const draftOf = (ask: Written, before?: ClassRow): ClassDraft => ({
@@ -55,7 +55,7 @@ const draftOf = (ask: Written, before?: ClassRow): ClassDraft => ({
 
 /** The sections with their files; undefined where a file is not the desk's, a section not the class's, or one stands there twice. */
 const sectionsOf = async (
-  { db, staff }: StaffHere,
+  { db, staff }: StaffContext,
   asked: Written['sections'],
   classId?: number,
 ): Promise<SectionDraft[] | undefined> => {
@@ -81,8 +81,8 @@ const factsOf = ({ title, priceFen }: Pick<ClassDraft, 'title' | 'priceFen'>) =>
 const isFault = (done: number | WriteFault): boolean => typeof done !== 'number'
 
 /** Writes a class that nobody hears yet: its id. */
-export const add = (here: StaffHere, ask: Written): Promise<number | WriteFault> =>
-  undoneIf(here, isFault, async (inside) => {
+export const add = (ctx: StaffContext, ask: Written): Promise<number | WriteFault> =>
+  undoneIf(ctx, isFault, async (inside) => {
     const { db, now, staff } = inside
     const fault = await misfit(inside, ask)
     if (fault) return fault
@@ -97,11 +97,11 @@ export const add = (here: StaffHere, ask: Written): Promise<number | WriteFault>
 
 /** Writes a class over what it was: its new version. What is published stays fit to be. */
 export const change = (
-  here: StaffHere,
+  ctx: StaffContext,
   { id, version }: { id: number; version: number },
   ask: Written,
 ): Promise<number | WriteFault> =>
-  undoneIf(here, isFault, async (inside) => {
+  undoneIf(ctx, isFault, async (inside) => {
     const { db, now, staff } = inside
     const before = await lockKeptClass(db, staff.hospitalId, id)
     if (!before) return { refused: 'not-found' }

@@ -2,12 +2,12 @@ import { tellAct } from '#app/areas/desk/staff/server/public.ts'
 import { listAllSpecials, listCountedSpecials } from '#app/areas/mall/goods/server/public.ts'
 import { changeStock, findStocks, listStockChanges } from '#app/areas/mall/stock/server/public.ts'
 import { paged } from '#kit/wire/server/paged.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import { MOST_PIECES } from '../../rules.ts'
 import { asStockLine } from '../present.ts'
 
 /** Where the pieces of goods are, and a page of what was changed about them. */
-export const stockOf = async ({ db }: StaffHere, goodsId: number, asked: { page: number; size: number }) => {
+export const stockOf = async ({ db }: StaffContext, goodsId: number, asked: { page: number; size: number }) => {
   const specials = await listCountedSpecials(db, goodsId)
   const nameOf = new Map(specials.map(({ special: { stockId, name } }) => [stockId, name]))
   return {
@@ -30,8 +30,8 @@ interface Change {
 type Verdict = { left: number } | { refused: 'not-found' } | { refused: 'too-few' | 'too-many'; left: number }
 
 /** Adds pieces or takes free ones out, with a line in the history and in the audit. */
-export const changePieces = (here: StaffHere, { goodsId, specialId, by, reason }: Change): Promise<Verdict> =>
-  here.transact(async (inside): Promise<Verdict> => {
+export const changePieces = (ctx: StaffContext, { goodsId, specialId, by, reason }: Change): Promise<Verdict> =>
+  ctx.transact(async (inside): Promise<Verdict> => {
     const { db, staff, now } = inside
     const special = (await listAllSpecials(db, goodsId)).find(({ id }) => id === specialId)
     if (!special) return { refused: 'not-found' }

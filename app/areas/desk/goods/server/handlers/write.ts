@@ -17,7 +17,7 @@ import {
 } from '#app/areas/mall/goods/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
 import { sheetFault } from '../../rules.ts'
 
@@ -30,20 +30,20 @@ export type WriteFault = { refused: 'fault' | 'category' | 'template' | 'picture
 
 /** What was written, ready to be kept; or why not. `before` is what is written over. */
 export const draftOf = async (
-  here: StaffHere,
+  ctx: StaffContext,
   ask: Written,
   { hospitalId, before }: { hospitalId: number | null; before?: Kept | undefined },
 ): Promise<GoodsDraft | WriteFault> => {
   const fault = sheetFault(sheetOf(ask, hospitalId))
   if (fault) return { refused: 'fault', fault }
-  const category = findIn(await listTree(here.db, 'health'), ask.category_id)
-  const project = findIn(await listTree(here.db, 'project'), ask.project_category_id)
+  const category = findIn(await listTree(ctx.db, 'health'), ask.category_id)
+  const project = findIn(await listTree(ctx.db, 'project'), ask.project_category_id)
   if (!category || (ask.project_category_id !== undefined && !project)) return { refused: 'category' }
-  if (!(await mayUseTemplate(here, ask.template_id, hospitalId))) return { refused: 'template' }
+  if (!(await mayUseTemplate(ctx, ask.template_id, hospitalId))) return { refused: 'template' }
   return {
     ...textsOf(ask),
     ...{ hospitalId, categoryId: category.id, projectCategoryId: project?.id ?? null, picture: category.picture },
-    cityId: hospitalId === null ? 0 : ((await findHospital(here.db, hospitalId))?.cityId ?? 0),
+    cityId: hospitalId === null ? 0 : ((await findHospital(ctx.db, hospitalId))?.cityId ?? 0),
     packageType: Number(ask.kind === 'exam'),
     ...(before ? {} : { serviceParts: [] }),
     specials: ask.specials.map((special) => ({
@@ -57,10 +57,10 @@ export const draftOf = async (
 const findIn = (tree: readonly CategoryRow[], id: number | undefined) =>
   tree.find((row) => row.id === id && !row.hasArticles)
 
-const mayUseTemplate = async (here: StaffHere, id: number | undefined, hospitalId: number | null) => {
+const mayUseTemplate = async (ctx: StaffContext, id: number | undefined, hospitalId: number | null) => {
   if (id === undefined) return true
-  const sellers = { hospitalId: here.staff.hospitalId, isPlatform: hospitalId === null }
-  return (await listFreightTemplates(here.db, sellers, [id])).some((row) => row.hospitalId === hospitalId)
+  const sellers = { hospitalId: ctx.staff.hospitalId, isPlatform: hospitalId === null }
+  return (await listFreightTemplates(ctx.db, sellers, [id])).some((row) => row.hospitalId === hospitalId)
 }
 
 const sheetOf = (ask: Written, hospitalId: number | null) => ({
@@ -82,8 +82,8 @@ const textsOf = (ask: Written) => ({
 })
 
 /** Makes goods; 'pictures' where one of them is not the desk's. */
-export const add = (here: StaffHere, draft: GoodsDraft, templateId: number | undefined) =>
-  here.transact(async (inside) => {
+export const add = (ctx: StaffContext, draft: GoodsDraft, templateId: number | undefined) =>
+  ctx.transact(async (inside) => {
     const { db, staff } = inside
     if (!(await takeGoodsPictures(db, staff.hospitalId, draft.images ?? []))) return 'pictures'
     const id = await addGoods(inside, draft, staff)
@@ -94,12 +94,12 @@ export const add = (here: StaffHere, draft: GoodsDraft, templateId: number | und
 
 /** Writes goods over what they were; 'changed' where somebody else has meanwhile. */
 export const change = (
-  here: StaffHere,
+  ctx: StaffContext,
   { before, version }: { before: Kept; version: number },
   draft: GoodsDraft,
   templateId: number | undefined,
 ) => {
-  const write = async (inside: StaffHere) => {
+  const write = async (inside: StaffContext) => {
     const { db, staff } = inside
     // What an order shows of them stays where it is: pictures that are taken away are not removed.
     const added = (draft.images ?? []).filter((image) => !before.images.includes(image))
@@ -110,7 +110,7 @@ export const change = (
     await tellAct(inside, { act: 'goods.change', kind: 'goods', id: before.id, before: was, after: factsOf(draft) })
     return version + 1
   }
-  return here.transact((inside) => undoneIf(inside, (done) => typeof done === 'string', write))
+  return ctx.transact((inside) => undoneIf(inside, (done) => typeof done === 'string', write))
 }
 
 const templateOf = ({ kind }: GoodsDraft, templateId: number | undefined) =>
@@ -122,12 +122,12 @@ const factsOf = ({ name, specials }: GoodsDraft) => {
 }
 
 /** Puts goods on the shelf or takes them off. */
-export const shelve = (here: StaffHere, id: number, isOn: boolean) =>
-  here.transact(async (inside) => {
+export const shelve = (ctx: StaffContext, id: number, isOn: boolean) =>
+  ctx.transact(async (inside) => {
     if (!(await shelveGoods(inside, id, isOn))) return
     await tellAct(inside, { act: isOn ? 'goods.on' : 'goods.off', kind: 'goods', id })
   })
 
 /** The template that goods are sent by; null: none. */
-export const templateOfGoods = async ({ db }: StaffHere, goodsId: number) =>
+export const templateOfGoods = async ({ db }: StaffContext, goodsId: number) =>
   (await findFreightTemplates(db, [goodsId])).get(goodsId)?.id ?? null

@@ -14,7 +14,7 @@ import {
 } from '#app/areas/membership/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { Handlers, StaffHere } from '#server/here.ts'
+import type { Handlers, StaffContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 
 type Combos = Pick<Handlers<typeof contract>, 'deskCombos' | 'deskComboAdd' | 'deskComboChange' | 'deskComboSwitch'>
@@ -24,11 +24,11 @@ type Sheet = Asked<typeof contract.deskComboAdd>
 const COUPONS = 50
 
 export const comboHandlers: Combos = {
-  async deskCombos(_, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const { db, now } = here
+  async deskCombos(_, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const { db, now } = ctx
     const { combos, benefits } = await listCombos(db)
-    const coupons = await listKeptCoupons(db, sellersOf(here), { isOpen: true, now }, { page: 1, size: COUPONS })
+    const coupons = await listKeptCoupons(db, sellersOf(ctx), { isOpen: true, now }, { page: 1, size: COUPONS })
     return {
       list: combos.map(asCombo),
       benefits: benefits.map(({ id, title, isBookable }) => ({ benefit_id: id, title, is_bookable: isBookable })),
@@ -36,12 +36,12 @@ export const comboHandlers: Combos = {
     }
   },
 
-  async deskComboAdd(ask, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const fault = await findFault(here, ask)
-    if (fault) return here.refuse(fault.refused, fault.fill)
+  async deskComboAdd(ask, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const fault = await findFault(ctx, ask)
+    if (fault) return ctx.refuse(fault.refused, fault.fill)
     const row = { ...rowOf(ask), isOn: false, sourceKey: `desk ${randomUUID()}` }
-    const combo_id = await here.transact(async (inside) => {
+    const combo_id = await ctx.transact(async (inside) => {
       if (row.isFirst) await clearFirst(inside.db)
       const id = (await insertCombo(inside.db, row, promisedOf(ask))) as number
       await tellAct(inside, { act: 'membership.add', kind: 'membership-package', id, after: factsOf(row) })
@@ -50,14 +50,14 @@ export const comboHandlers: Combos = {
     return { combo_id }
   },
 
-  async deskComboChange({ combo_id, version, ...ask }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const before = await findCombo(here.db, combo_id)
-    if (!before) return here.refuse('not-found')
-    const fault = await findFault(here, ask)
-    if (fault) return here.refuse(fault.refused, fault.fill)
+  async deskComboChange({ combo_id, version, ...ask }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const before = await findCombo(ctx.db, combo_id)
+    if (!before) return ctx.refuse('not-found')
+    const fault = await findFault(ctx, ask)
+    if (fault) return ctx.refuse(fault.refused, fault.fill)
     const row = rowOf(ask)
-    const isChanged = await here.transact(async (inside) => {
+    const isChanged = await ctx.transact(async (inside) => {
       if (before.combo.version !== version) return false
       if (row.isFirst) await clearFirst(inside.db)
       if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(ask)))) return false
@@ -65,17 +65,17 @@ export const comboHandlers: Combos = {
       await tellAct(inside, { act: 'membership.change', kind: 'membership-package', id: combo_id, ...facts })
       return true
     })
-    return isChanged ? { combo_id } : here.refuse('changed')
+    return isChanged ? { combo_id } : ctx.refuse('changed')
   },
 
-  async deskComboSwitch({ combo_id, is_on }, here) {
-    if (!servesPlatform(here)) return here.refuse('not-platform')
-    const before = await findCombo(here.db, combo_id)
-    if (!before) return here.refuse('not-found')
+  async deskComboSwitch({ combo_id, is_on }, ctx) {
+    if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
+    const before = await findCombo(ctx.db, combo_id)
+    if (!before) return ctx.refuse('not-found')
     const isOn = is_on === 1
     // Pressed twice it is what it is.
     if (before.combo.isOn === isOn) return { combo_id }
-    const isChanged = await here.transact(async (inside) => {
+    const isChanged = await ctx.transact(async (inside) => {
       const at = { id: combo_id, version: before.combo.version }
       if (!(await updateCombo(inside.db, at, { isOn }))) return false
       const facts = { before: { isOn: !isOn }, after: { isOn } }
@@ -83,7 +83,7 @@ export const comboHandlers: Combos = {
       await tellAct(inside, { act, kind: 'membership-package', id: combo_id, ...facts })
       return true
     })
-    return isChanged ? { combo_id } : here.refuse('changed')
+    return isChanged ? { combo_id } : ctx.refuse('changed')
   },
 }
 
@@ -113,7 +113,7 @@ type Fault =
   | { refused: 'no-price' | 'org-price' | 'benefit'; fill?: undefined }
   | { refused: 'times' | 'doctor'; fill: Readonly<Record<string, string | number>> }
 
-const findFault = async ({ db }: StaffHere, ask: Sheet): Promise<Fault | undefined> => {
+const findFault = async ({ db }: StaffContext, ask: Sheet): Promise<Fault | undefined> => {
   if (ask.price === 0) return { refused: 'no-price' }
   if (ask.org_price !== undefined && ask.org_price < ask.price) return { refused: 'org-price' }
   const known = new Map((await listBenefits(db)).map((benefit) => [benefit.id, benefit]))

@@ -15,7 +15,7 @@ import * as calls from '../../contract.ts'
 
 let house: House
 let me: Person
-let here: Staffing
+let ctx: Staffing
 let there: Staffing
 let order_id: string
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const shop = await openShop(house)
   const houses = await insertHospitals(house.db, [aHospital({ name: '一号医院' }), aHospital({ name: '二号医院' })])
   const [hospitalId, other] = houses as [number, number]
-  here = await signInAllRoles(house, hospitalId)
+  ctx = await signInAllRoles(house, hospitalId)
   there = await signInAllRoles(house, other)
   me = await signIn(house)
   const { goods_id, special_id } = await shop.sell({ kind: 'project', hospitalId })
@@ -37,9 +37,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-const issue = () => issueInvoices.run(house.within())
+const issue = () => issueInvoices.run(house.context())
 const as = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
-const stuck = async (staffing = here) => (await house.ask(calls.deskMoneyInvoices, {}, as(staffing))).list
+const stuck = async (staffing = ctx) => (await house.ask(calls.deskMoneyInvoices, {}, as(staffing))).list
 const state = async () => (await house.ask(invoiceGet, { order_id }, me)).state_id
 
 test('only accountants have an invoice issued again, and none of another house', async () => {
@@ -65,10 +65,10 @@ test('the desk sees why an invoice was not issued and not for whom, has it tried
   })
   expect(JSON.stringify(row)).not.toContain(TITLES_OF_TROUBLE.refused)
   const invoice_id = row?.invoice_id ?? ''
-  await house.ask(calls.deskMoneyInvoiceRetry, { invoice_id }, as(here))
+  await house.ask(calls.deskMoneyInvoiceRetry, { invoice_id }, as(ctx))
   expect([await state(), await stuck()]).toEqual(['requested', []])
-  expect(await house.refusal(calls.deskMoneyInvoiceRetry, { invoice_id }, as(here))).toBe('not-found')
-  const { list } = await house.ask(deskAuditList, { act: 'money.invoice-retry' }, { staffKey: here.admin.staffKey })
+  expect(await house.refusal(calls.deskMoneyInvoiceRetry, { invoice_id }, as(ctx))).toBe('not-found')
+  const { list } = await house.ask(deskAuditList, { act: 'money.invoice-retry' }, { staffKey: ctx.admin.staffKey })
   expect(list).toHaveLength(1)
   await issue()
   expect(await state()).toBe('refused')

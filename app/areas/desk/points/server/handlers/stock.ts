@@ -1,17 +1,17 @@
 import { tellAct } from '#app/areas/desk/staff/server/public.ts'
 import { changeStock } from '#app/areas/mall/stock/server/public.ts'
 import { findGoods, keepGoods } from '#app/areas/points-mall/server/public.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import { MOST_STOCK } from '../../rules.ts'
 
 type Verdict = { stock: number } | { refused: 'not-found' | 'too-few' | 'too-many'; left: number }
 
 /** Adds pieces or takes free ones out, with a line in the stock's history and in the audit. */
 export const changePieces = (
-  here: StaffHere,
+  ctx: StaffContext,
   { goodsId, by, reason }: { goodsId: number; by: number; reason: string },
 ): Promise<Verdict> =>
-  here.transact(async (inside): Promise<Verdict> => {
+  ctx.transact(async (inside): Promise<Verdict> => {
     const { db, staff, now } = inside
     const goods = await keepGoods(db, goodsId)
     const before = await findGoods(db, goodsId)

@@ -6,14 +6,14 @@ import { insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public
 import { insertGoods, putCategory, type ShownRow, updateGoods } from '#app/areas/points-mall/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { deskPointGoodsAdd, deskPointGoodsChange } from '../../contract.ts'
 
 type Added = Asked<typeof deskPointGoodsAdd>
 type Changed = Omit<Asked<typeof deskPointGoodsChange>, 'goods_id'>
 
 /** What was written, as a row keeps it. */
-const rowOf = async ({ db }: StaffHere, ask: Omit<Changed, 'version'>) => ({
+const rowOf = async ({ db }: StaffContext, ask: Omit<Changed, 'version'>) => ({
   ...{ name: ask.title, subtitle: ask.subtitle ?? '', detail: ask.detail ?? '', image: ask.img ?? '' },
   ...{ points: ask.point, marketFen: ask.market_price ?? null, minLevel: ask.min_level ?? 0 },
   ...{ labels: [...new Set(ask.labels)].toSorted(), bannerWords: ask.banner ?? '' },
@@ -22,12 +22,12 @@ const rowOf = async ({ db }: StaffHere, ask: Omit<Changed, 'version'>) => ({
 
 const factsOf = ({ title, point }: Pick<Changed, 'title' | 'point'>) => ({ title, point })
 
-const takeNew = ({ db, staff }: StaffHere, image: string) =>
+const takeNew = ({ db, staff }: StaffContext, image: string) =>
   takeGoodsPictures(db, staff.hospitalId, image === '' ? [] : [image])
 
 /** Makes goods with their pieces; why not where something does not fit. */
-export const add = (here: StaffHere, ask: Added): Promise<number | 'coupon' | 'picture'> =>
-  here.transact(async (inside) => {
+export const add = (ctx: StaffContext, ask: Added): Promise<number | 'coupon' | 'picture'> =>
+  ctx.transact(async (inside) => {
     const isCoupon = ask.kind === 'coupon'
     const known = isCoupon && (await listForPoints(inside.db, inside.now)).some(({ id }) => id === ask.coupon_id)
     if (isCoupon && !known) return 'coupon'
@@ -44,21 +44,21 @@ export const add = (here: StaffHere, ask: Added): Promise<number | 'coupon' | 'p
 
 /** Writes goods over what they were; their version then, or why not. */
 export const change = (
-  here: StaffHere,
+  ctx: StaffContext,
   { goods, limitName }: ShownRow,
   { version, ...ask }: Changed,
 ): Promise<number | 'changed' | 'picture'> =>
-  here.transact((inside) =>
+  ctx.transact((inside) =>
     undoneIf(
       inside,
       (done) => typeof done === 'string',
-      async (within) => {
+      async (ctx) => {
         const isNew = ask.img !== undefined && ask.img !== goods.image
-        if (isNew && !(await takeNew(within, ask.img ?? ''))) return 'picture'
-        if (!(await updateGoods(within.db, { id: goods.id, version }, await rowOf(within, ask)))) return 'changed'
-        await setStockLimit(within.db, limitName, ask.limit_num ?? null)
+        if (isNew && !(await takeNew(ctx, ask.img ?? ''))) return 'picture'
+        if (!(await updateGoods(ctx.db, { id: goods.id, version }, await rowOf(ctx, ask)))) return 'changed'
+        await setStockLimit(ctx.db, limitName, ask.limit_num ?? null)
         const before = factsOf({ title: goods.name, point: goods.points })
-        await tellAct(within, { act: 'points.change', kind: 'points-goods', id: goods.id, before, after: factsOf(ask) })
+        await tellAct(ctx, { act: 'points.change', kind: 'points-goods', id: goods.id, before, after: factsOf(ask) })
         return version + 1
       },
     ),

@@ -8,12 +8,12 @@ import {
   type Sellers,
 } from '#app/areas/orders/refunds/server/public.ts'
 import { type RefundState, refundStates } from '#app/areas/orders/refunds/states.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 
 /** Whose refunds a desk sees: its house's, and the platform's where that is its own. */
-export const sellersOf = (here: StaffHere): Sellers => ({
-  hospitalId: here.staff.hospitalId,
-  isPlatform: servesPlatform(here),
+export const sellersOf = (ctx: StaffContext): Sellers => ({
+  hospitalId: ctx.staff.hospitalId,
+  isPlatform: servesPlatform(ctx),
 })
 
 interface Decision {
@@ -22,26 +22,26 @@ interface Decision {
   from: readonly RefundState[]
   /** For the platform's desk alone. */
   isPlatforms?: boolean
-  work: (inside: StaffHere, refund: RefundRow) => Promise<RefundRow | undefined>
+  work: (inside: StaffContext, refund: RefundRow) => Promise<RefundRow | undefined>
 }
 
 /** Decides about a refund that is this desk's to decide about, and leaves a line in the audit. */
-export const decide = async (here: StaffHere, refundId: string, { act, from, isPlatforms = false, work }: Decision) => {
-  const sellers = sellersOf(here)
-  const refund = await findAnyRefund(here.db, refundId)
-  if (!refund || !(isPlatforms ? await isForPlatform(here, refund, sellers) : isSoldBy(refund, sellers)))
+export const decide = async (ctx: StaffContext, refundId: string, { act, from, isPlatforms = false, work }: Decision) => {
+  const sellers = sellersOf(ctx)
+  const refund = await findAnyRefund(ctx.db, refundId)
+  if (!refund || !(isPlatforms ? await isForPlatform(ctx, refund, sellers) : isSoldBy(refund, sellers)))
     return { refused: 'not-found', fill: {} } as const
-  const done = from.includes(refund.state) && (await here.transact((inside) => doAct(inside, refund, act, work)))
+  const done = from.includes(refund.state) && (await ctx.transact((inside) => doAct(inside, refund, act, work)))
   if (!done) return { refused: 'not-open', fill: { state: refundStates[refund.state].words } } as const
   return { refund_id: done.id, state_id: done.state, state_desc: refundStates[done.state].words }
 }
 
 /** Whether the platform's desk may know of it: it sold it, or the patient has asked it to settle it. */
-const isForPlatform = async ({ db }: StaffHere, refund: RefundRow, sellers: Sellers): Promise<boolean> =>
+const isForPlatform = async ({ db }: StaffContext, refund: RefundRow, sellers: Sellers): Promise<boolean> =>
   sellers.isPlatform &&
   (isSoldBy(refund, sellers) || (await listRefundLogs(db, refund.id)).some(({ state }) => state === 'escalated'))
 
-const doAct = async (inside: StaffHere, refund: RefundRow, act: Act, work: Decision['work']) => {
+const doAct = async (inside: StaffContext, refund: RefundRow, act: Act, work: Decision['work']) => {
   const done = await work(inside, refund)
   if (!done) return undefined
   const amountFen = done.goodsFen + done.freightFen

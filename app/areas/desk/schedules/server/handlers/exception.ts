@@ -3,7 +3,7 @@ import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { deskExceptionAdd } from '../../contract.ts'
 import { asKept } from '../present.ts'
 
@@ -11,7 +11,7 @@ type Asking = Asked<typeof deskExceptionAdd>
 type Exception = Omit<NewException, 'madeAt' | 'hospitalId'>
 
 /** Whether department and doctor, where some are named, are of the asker's hospital. */
-export const isOfHospital = async ({ db, staff }: StaffHere, { dep_id: depId, doctor_id: doctorId }: Asking) => {
+export const isOfHospital = async ({ db, staff }: StaffContext, { dep_id: depId, doctor_id: doctorId }: Asking) => {
   const { hospitalId } = staff
   if (doctorId !== undefined) return (await findDoctor(db, doctorId, { hospitalId, depId })) !== undefined
   return depId === undefined || (await findDepartment(db, depId, hospitalId)) !== undefined
@@ -31,16 +31,16 @@ export const extraOf = ({ dep_id, doctor_id, half, begin_time, end_time, fee, cl
 }
 
 /** Adds an exception, and its line in the audit. */
-export const except = (here: StaffHere, row: Exception) =>
-  here.transact(async (inside) => {
-    const { id, kept } = await addException(inside, { ...row, hospitalId: here.staff.hospitalId })
+export const except = (ctx: StaffContext, row: Exception) =>
+  ctx.transact(async (inside) => {
+    const { id, kept } = await addException(inside, { ...row, hospitalId: ctx.staff.hospitalId })
     await tellAct(inside, { act: 'exception.add', kind: 'exception', id, after: factsOf(row) })
     return { exception_id: id, kept: asKept(kept) }
   })
 
 /** Takes an exception back; false where another has done so meanwhile. */
-export const restore = (here: StaffHere, row: NewException & { id: number }): Promise<boolean> =>
-  here.transact(async (inside) => {
+export const restore = (ctx: StaffContext, row: NewException & { id: number }): Promise<boolean> =>
+  ctx.transact(async (inside) => {
     const gone = await removeException(inside, row.hospitalId, row.id)
     if (gone) await tellAct(inside, { act: 'exception.remove', kind: 'exception', id: row.id, before: factsOf(row) })
     return gone

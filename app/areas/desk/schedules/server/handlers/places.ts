@@ -6,13 +6,13 @@ import {
   listSlotsOfSchedule,
   type SlotRow,
 } from '#app/areas/guahao/schedules/server/public.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 
 /** Gives each half hour of a clinic so many places; how it stands then, undefined where the clinic is stopped. */
-export const setPlaces = (here: StaffHere, scheduleId: number, places: number) =>
-  here.transact(async (inside) => {
+export const setPlaces = (ctx: StaffContext, scheduleId: number, places: number) =>
+  ctx.transact(async (inside) => {
     const before = countOf(await listSlotsOfSchedule(inside.db, scheduleId))
-    if (!(await changePlaces(inside, here.staff.hospitalId, scheduleId, places))) return undefined
+    if (!(await changePlaces(inside, ctx.staff.hospitalId, scheduleId, places))) return undefined
     const after = countOf(await listSlotsOfSchedule(inside.db, scheduleId))
     await tellAct(inside, {
       act: 'schedule.places',
@@ -25,9 +25,9 @@ export const setPlaces = (here: StaffHere, scheduleId: number, places: number) =
   })
 
 /** Adds numbers to a slot; which ones, and how it stands then. Undefined where the clinic is stopped. */
-export const addNumbers = (here: StaffHere, slot: SlotRow, count: number) =>
-  here.transact(async (inside) => {
-    const numbers = await addPlaces(inside, here.staff.hospitalId, slot.id, count)
+export const addNumbers = (ctx: StaffContext, slot: SlotRow, count: number) =>
+  ctx.transact(async (inside) => {
+    const numbers = await addPlaces(inside, ctx.staff.hospitalId, slot.id, count)
     if (!numbers) return undefined
     const [first, last] = [numbers[0] as number, numbers.at(-1) as number]
     const after = { first, last }

@@ -3,16 +3,16 @@ import { type Kept, type NewPlan, type PlanRow, savePlans } from '#app/areas/gua
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatClock, weekdayOf } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 
 /** The same half day of several weekdays. */
 export type WeekPlan = Omit<NewPlan, 'hospitalId' | 'weekday'>
 
 /** Writes the plans down, in the book and in the audit; only clinics that they concern are named as kept. */
-export const plan = (here: StaffHere, weekdays: readonly number[], week: WeekPlan) =>
-  here.transact(async (inside): Promise<{ clash: PlanRow } | { kept: Kept }> => {
+export const plan = (ctx: StaffContext, weekdays: readonly number[], week: WeekPlan) =>
+  ctx.transact(async (inside): Promise<{ clash: PlanRow } | { kept: Kept }> => {
     const plans = weekdays.map((weekday) => ({ ...week, weekday }))
-    const saved = await savePlans(inside, here.staff.hospitalId, plans)
+    const saved = await savePlans(inside, ctx.staff.hospitalId, plans)
     if ('clash' in saved) return saved
     const after = { ...factsOf(week), weekdays: weekdays.join(',') }
     await tellAct(inside, { act: 'plan.save', kind: 'doctor', id: week.doctorId, after })
@@ -20,8 +20,8 @@ export const plan = (here: StaffHere, weekdays: readonly number[], week: WeekPla
   })
 
 /** Ends a plan by one without places. */
-export const endPlan = (here: StaffHere, row: PlanRow, from: string): Promise<Kept> =>
-  here.transact(async (inside) => {
+export const endPlan = (ctx: StaffContext, row: PlanRow, from: string): Promise<Kept> =>
+  ctx.transact(async (inside) => {
     const { id: _, hospitalId, ...end } = { ...row, places: 0, firstDay: from, lastDay: null }
     const saved = await savePlans(inside, hospitalId, [end])
     if ('clash' in saved) throw new Error('a plan without places stands in the way of none')

@@ -7,7 +7,7 @@ import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { deskSeckillPut } from '../../contract.ts'
 import { MOST_ITEMS } from '../../rules.ts'
 
@@ -18,8 +18,8 @@ interface Draft {
 }
 
 /** Makes a session; the title of the one whose time it would share, where there is one. */
-export const makeSession = (here: StaffHere, draft: Draft): Promise<number | { title: string }> =>
-  here.transact(async (inside) => {
+export const makeSession = (ctx: StaffContext, draft: Draft): Promise<number | { title: string }> =>
+  ctx.transact(async (inside) => {
     await seckill.lockSessions(inside.db)
     const other = await seckill.findOverlapping(inside.db, draft)
     if (other) return { title: other.title }
@@ -30,8 +30,8 @@ export const makeSession = (here: StaffHere, draft: Draft): Promise<number | { t
   })
 
 /** Cancels a session that is to come, or ends the one that is on; how many were told. */
-export const stop = (here: StaffHere, id: number): Promise<number | 'not-found' | 'over'> =>
-  here.transact(async (inside) => {
+export const stop = (ctx: StaffContext, id: number): Promise<number | 'not-found' | 'over'> =>
+  ctx.transact(async (inside) => {
     const session = await seckill.findSeckillSession(inside.db, id, { lock: true })
     if (!session) return 'not-found'
     if (stateOf(session, inside.now) === 'over') return 'over'
@@ -50,8 +50,8 @@ type NotPut = {
 }
 
 /** Puts goods of the desk into a session that is to come. */
-export const put = (here: StaffHere, ask: Asked<typeof deskSeckillPut>): Promise<{ item_id: number } | NotPut> =>
-  here.transact(async (inside): Promise<{ item_id: number } | NotPut> => {
+export const put = (ctx: StaffContext, ask: Asked<typeof deskSeckillPut>): Promise<{ item_id: number } | NotPut> =>
+  ctx.transact(async (inside): Promise<{ item_id: number } | NotPut> => {
     const { db } = inside
     const session = await seckill.findSeckillSession(db, ask.session_id, { lock: true })
     if (!session) return { refused: 'not-found' }
@@ -73,9 +73,9 @@ export const put = (here: StaffHere, ask: Asked<typeof deskSeckillPut>): Promise
     return { item_id: id }
   })
 
-const faultOf = async (here: StaffHere, ask: Asked<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
-  const goods = await findKeptGoods(here.db, sellersOf(here), ask.goods_id)
-  const special = (await findSpecial(here.db, ask.special_id))?.special
+const faultOf = async (ctx: StaffContext, ask: Asked<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
+  const goods = await findKeptGoods(ctx.db, sellersOf(ctx), ask.goods_id)
+  const special = (await findSpecial(ctx.db, ask.special_id))?.special
   if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods' }
   if (needsPrescription(goods.drugType)) return { refused: 'prescription' }
   const isLess = 0 < ask.price && ask.price < special.priceFen
@@ -84,11 +84,11 @@ const faultOf = async (here: StaffHere, ask: Asked<typeof deskSeckillPut>): Prom
 
 /** Takes goods out of a session that is to come; how many were told. */
 export const take = (
-  here: StaffHere,
+  ctx: StaffContext,
   sessionId: number,
   item: { id: number; name: string },
 ): Promise<number | 'not-found' | 'begun'> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const session = await seckill.findSeckillSession(inside.db, sessionId, { lock: true })
     if (!session) return 'not-found'
     if (stateOf(session, inside.now) !== 'coming') return 'begun'

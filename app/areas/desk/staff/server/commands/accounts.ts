@@ -1,7 +1,7 @@
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Role } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -14,7 +14,7 @@ export interface Joining {
 }
 
 /** Makes an account with a password for the first sign-in, told this once; null where the name is taken. */
-export const addStaff = async ({ db, now }: Pick<Within, 'db' | 'now'>, { loginName, ...joining }: Joining) => {
+export const addStaff = async ({ db, now }: Pick<Context, 'db' | 'now'>, { loginName, ...joining }: Joining) => {
   const password = firstPassword()
   const name = normaliseLogin(loginName)
   if (!isLoginName(name)) throw new Error(`not a name to sign in with: ${loginName}`)
@@ -29,7 +29,7 @@ export const addStaff = async ({ db, now }: Pick<Within, 'db' | 'now'>, { loginN
  * The password, told this once.
  */
 export const resetPassword = async (
-  { db }: Pick<Within, 'db'>,
+  { db }: Pick<Context, 'db'>,
   staffId: number,
   { secondFactor }: { secondFactor: boolean },
 ): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { DeskAct } from '#app/events.ts'
-import type { StaffHere, Within } from '#server/here.ts'
+import type { StaffContext, Context } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
 
 /** What was done to which row. `before` and `after` name what changed: never a patient's name or words. */
@@ -12,17 +12,17 @@ export interface ActDone {
 }
 
 /** Tells what the asker did; call it with the `here` of the transaction in which it was done. */
-export const tellAct = (here: StaffHere, done: ActDone): Promise<void> =>
-  tellActOf(here, here.staff, here.incoming.traceid, done)
+export const tellAct = (ctx: StaffContext, done: ActDone): Promise<void> =>
+  tellActOf(ctx, ctx.staff, ctx.incoming.traceid, done)
 
 /** The same of somebody who is not signed in, or not any more. */
 export const tellActOf = (
-  within: Within,
+  ctx: Context,
   who: { hospitalId: number; staffId: number | null; doctorId?: number | null; name: string },
   traceid: string,
   { act, kind, id, before = null, after = null }: ActDone,
 ): Promise<void> =>
-  within.tell(within, 'desk.acted', {
+  ctx.emit('desk.acted', {
     hospitalId: who.hospitalId,
     staffId: who.staffId,
     doctorId: who.doctorId ?? null,

@@ -1,7 +1,7 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
 import { allRoles, type Role } from '../../rules.ts'
 import { findStaffByLogin, type StaffRow } from '../queries.ts'
@@ -15,34 +15,34 @@ export class CommandFault extends Error {
 
 /** Adds somebody from the machine itself, such as a hospital's first admin: his first password, told this once. */
 export const addByCommand = (
-  within: Within,
+  ctx: Context,
   typed: { hospitalId: number; loginName: string; name: string; role: string },
 ): Promise<string> => {
   if (!isLoginName(normaliseLogin(typed.loginName)))
     throw new CommandFault('the login name has 3 to 40 letters, digits, dots, dashes or underscores')
   if (!allRoles.includes(typed.role as Role)) throw new CommandFault(`the role is one of ${allRoles.join(', ')}`)
   if (typed.name.trim() === '') throw new CommandFault('the name is missing')
-  return transactInside(within, async (inside) => {
+  return transactInside(ctx, async (inside) => {
     if (!(await findHospital(inside.db, typed.hospitalId)))
       throw new CommandFault(`there is no hospital ${typed.hospitalId}`)
     const added = await addStaff(inside, { ...typed, role: typed.role as Role })
     if (!added) throw new CommandFault(`${typed.loginName} is taken`)
-    await tell(inside, added.staff, 'staff.add')
+    await record(inside, added.staff, 'staff.add')
     return added.password
   })
 }
 
 /** Lets somebody in again who lost password or second factor: a first password, told this once. */
-export const resetByCommand = (within: Within, loginName: string): Promise<string> =>
-  transactInside(within, async (inside) => {
+export const resetByCommand = (ctx: Context, loginName: string): Promise<string> =>
+  transactInside(ctx, async (inside) => {
     const account = await findStaffByLogin(inside.db, normaliseLogin(loginName))
     if (!account) throw new CommandFault(`nobody signs in as ${loginName}`)
     const password = await resetPassword(inside, account.id, { secondFactor: true })
-    await tell(inside, account, 'staff.reset')
+    await record(inside, account, 'staff.reset')
     return password
   })
 
-const tell = (within: Within, { hospitalId, id, loginName, role }: StaffRow, act: Act) =>
-  tellActOf(within, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
+const record = (ctx: Context, { hospitalId, id, loginName, role }: StaffRow, act: Act) =>
+  tellActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
     ...{ act, kind: 'staff', id, after: { loginName, role } },
   })

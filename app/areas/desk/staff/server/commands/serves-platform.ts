@@ -1,7 +1,7 @@
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 
 /** Whether a desk also serves what the platform itself sells: that of the hospital named for it, in the demonstration any. */
-export const servesPlatform = ({ staff, config: { mode, platformHospital } }: StaffHere): boolean =>
+export const servesPlatform = ({ staff, config: { mode, platformHospital } }: StaffContext): boolean =>
   platformHospital === undefined ? mode === 'demo' : platformHospital === staff.hospitalId
 
 /** Whose goods and orders a desk sees and changes: its house's, and the platform's where that is its own. */
@@ -11,9 +11,9 @@ export interface Sellers {
 }
 
 /** Whose goods and orders who asks sees and changes. */
-export const sellersOf = (here: StaffHere): Sellers => ({
-  hospitalId: here.staff.hospitalId,
-  isPlatform: servesPlatform(here),
+export const sellersOf = (ctx: StaffContext): Sellers => ({
+  hospitalId: ctx.staff.hospitalId,
+  isPlatform: servesPlatform(ctx),
 })
 
 /** Whether a desk sees what this house sells; null is the platform. */

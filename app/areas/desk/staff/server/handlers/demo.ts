@@ -1,12 +1,12 @@
 import { matchTotp, totpAt } from '#kit/seal/server/totp.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { needsSecondFactor, type Role, roles } from '../../rules.ts'
 import { listDemoStaff } from '../queries.ts'
 import { DEMO_PASSWORD, DEMO_SECRET } from '../seed/demo-staff.ts'
 
 /** Who can be signed in as in the demonstration world; nobody elsewhere. */
-export const listDemo = async ({ db, now, config }: Here) => {
+export const listDemo = async ({ db, now, config }: RequestContext) => {
   const found = config.mode === 'demo' ? await listDemoStaff(db) : []
   return found.map(({ loginName, role, totpStep, hospitalName }) => ({
     login_name: loginName,

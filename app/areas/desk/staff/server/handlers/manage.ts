@@ -1,27 +1,27 @@
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 import type { Act } from '../../rules/acts.ts'
 import { addStaff, type Joining } from '../commands/accounts.ts'
 import { tellAct } from '../commands/acts.ts'
 import { deleteSessionsOf, findManaged, type NewStaff, type StaffRow, updateStaff } from '../queries.ts'
 
 /** Another member of the asker's staff, or why he cannot be changed. */
-export const findOther = async ({ db, staff }: StaffHere, id: number): Promise<StaffRow | 'not-found' | 'myself'> => {
+export const findOther = async ({ db, staff }: StaffContext, id: number): Promise<StaffRow | 'not-found' | 'myself'> => {
   const found = await findManaged(db, staff.hospitalId, id)
   if (!found) return 'not-found'
   return found.id === staff.staffId ? 'myself' : found
 }
 
 /** Makes an account; null where the name is taken. */
-export const join = (here: StaffHere, joining: Joining) =>
-  here.transact(async (inside) => {
+export const join = (ctx: StaffContext, joining: Joining) =>
+  ctx.transact(async (inside) => {
     const made = await addStaff(inside, joining)
     if (made) await tellAct(inside, { act: 'staff.add', kind: 'staff', id: made.staff.id, after: factsOf(made.staff) })
     return made
   })
 
 /** Changes an account and writes down what it was. Its sessions end: they were of another role, or of nobody any more. */
-export const changeStaff = (here: StaffHere, row: StaffRow, act: Act, change: Partial<NewStaff>): Promise<StaffRow> =>
-  here.transact(async (inside) => {
+export const changeStaff = (ctx: StaffContext, row: StaffRow, act: Act, change: Partial<NewStaff>): Promise<StaffRow> =>
+  ctx.transact(async (inside) => {
     const isOther = change.role !== undefined && change.role !== row.role
     const changed = await updateStaff(inside.db, row.id, { ...change, ...(isOther ? { roleSince: inside.now } : {}) })
     await deleteSessionsOf(inside.db, row.id)

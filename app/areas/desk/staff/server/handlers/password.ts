@@ -1,13 +1,13 @@
 import { passwordFault } from '#kit/check/password.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
-import type { Here, StaffHere } from '#server/here.ts'
+import type { RequestContext, StaffContext } from '#server/here.ts'
 import { tellActOf } from '../commands/acts.ts'
 import { deleteSessionsOf, findStaff, type StaffRow, updateStaff } from '../queries.ts'
 import { goOn } from './sign-in.ts'
 import { forgiveTries } from './tries.ts'
 
 /** The account of who is signed in. */
-export const accountOf = async ({ db, staff }: StaffHere): Promise<StaffRow> => {
+export const accountOf = async ({ db, staff }: StaffContext): Promise<StaffRow> => {
   const account = await findStaff(db, staff.hospitalId, staff.staffId)
   if (!account) throw new Error('a session without its account')
   return account
@@ -19,23 +19,23 @@ export const faultOfNew = async (account: StaffRow, password: string): Promise<s
   ((await isPassword(password, account.passwordHash)) ? '请换一个和原来不同的密码' : undefined)
 
 /** Puts one's own password in the place of the one that was given, and goes on. */
-export const chooseFirst = async (here: Here, account: StaffRow, password: string, ticket: string) => {
+export const chooseFirst = async (ctx: RequestContext, account: StaffRow, password: string, ticket: string) => {
   const passwordHash = await hashPassword(password)
-  return here.transact(async (inside) => goOn(inside, await setOwn(inside, account, passwordHash), ticket))
+  return ctx.transact(async (inside) => goOn(inside, await setOwn(inside, account, passwordHash), ticket))
 }
 
 /** Changes one's password; whoever is signed in elsewhere with the old one is not any more. */
-export const changeOwn = async (here: StaffHere, account: StaffRow, password: string) => {
+export const changeOwn = async (ctx: StaffContext, account: StaffRow, password: string) => {
   const passwordHash = await hashPassword(password)
-  await here.transact(async (inside) => {
+  await ctx.transact(async (inside) => {
     await setOwn(inside, account, passwordHash)
-    await deleteSessionsOf(inside.db, account.id, here.staff.sessionHash)
+    await deleteSessionsOf(inside.db, account.id, ctx.staff.sessionHash)
     await forgiveTries(inside, account.loginName)
   })
 }
 
-const setOwn = async (here: Here, account: StaffRow, passwordHash: string): Promise<StaffRow> => {
+const setOwn = async (ctx: RequestContext, account: StaffRow, passwordHash: string): Promise<StaffRow> => {
   const who = { ...account, staffId: account.id }
-  await tellActOf(here, who, here.incoming.traceid, { act: 'account.password', kind: 'staff', id: account.id })
-  return updateStaff(here.db, account.id, { passwordHash, mustChange: false })
+  await tellActOf(ctx, who, ctx.incoming.traceid, { act: 'account.password', kind: 'staff', id: account.id })
+  return updateStaff(ctx.db, account.id, { passwordHash, mustChange: false })
 }

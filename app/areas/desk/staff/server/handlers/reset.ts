@@ -3,7 +3,7 @@ import { normaliseLogin } from '#kit/check/login-name.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
 import { earlier, later } from '#kit/time/span.ts'
-import type { Here, StaffHere } from '#server/here.ts'
+import type { RequestContext, StaffContext } from '#server/here.ts'
 import { APPROVER_DAYS, RESET_HOURS } from '../../rules.ts'
 import { tellAct, tellActOf } from '../commands/acts.ts'
 import type { ResetRow, StaffRow } from '../queries.ts'
@@ -13,8 +13,8 @@ import { goOn, usesCode } from './sign-in.ts'
 import { takeTry, unlock } from './tries.ts'
 
 /** Asks for a new password for somebody: the one of the two codes that he needs which the admin hands on. */
-export const askForReset = (here: StaffHere, row: StaffRow, secondFactor: boolean): Promise<string> =>
-  here.transact(async (inside) => {
+export const askForReset = (ctx: StaffContext, row: StaffRow, secondFactor: boolean): Promise<string> =>
+  ctx.transact(async (inside) => {
     const code = firstPassword()
     const { db, now, staff } = inside
     await queries.upsertReset(db, {
@@ -31,15 +31,15 @@ export const askForReset = (here: StaffHere, row: StaffRow, secondFactor: boolea
 
 /** The other code, where another admin agrees; or why he cannot. */
 export const agreeToReset = async (
-  here: StaffHere,
+  ctx: StaffContext,
   row: StaffRow,
 ): Promise<{ code: string } | 'not-asked' | 'own-ask' | 'too-new'> => {
-  const reset = await queries.findReset(here.db, row.id, here.now)
+  const reset = await queries.findReset(ctx.db, row.id, ctx.now)
   if (!reset) return 'not-asked'
-  if (reset.askedBy === here.staff.staffId) return 'own-ask'
-  const { roleSince, createdAt } = await accountOf(here)
-  if ((roleSince ?? createdAt) > earlier(here.now, { days: APPROVER_DAYS })) return 'too-new'
-  return here.transact(async (inside) => {
+  if (reset.askedBy === ctx.staff.staffId) return 'own-ask'
+  const { roleSince, createdAt } = await accountOf(ctx)
+  if ((roleSince ?? createdAt) > earlier(ctx.now, { days: APPROVER_DAYS })) return 'too-new'
+  return ctx.transact(async (inside) => {
     const code = firstPassword()
     if (!(await queries.approveReset(inside.db, reset, hashOf(code)))) return 'not-asked'
     await tellAct(inside, { act: 'staff.reset-approve', kind: 'staff', id: row.id, after: { askedBy: reset.askedBy } })
@@ -49,11 +49,11 @@ export const agreeToReset = async (
 
 /** Takes a reset back: an admin somebody's, or its owner his own. False where there is none. */
 export const dropReset = (
-  here: StaffHere,
+  ctx: StaffContext,
   staffId: number,
   act: 'staff.reset-cancel' | 'staff.reset-refuse',
 ): Promise<boolean> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const reset = await queries.findReset(inside.db, staffId, inside.now)
     if (!reset || !(await queries.deleteReset(inside.db, reset))) return false
     await tellAct(inside, { act, kind: 'staff', id: staffId, before: { askedBy: reset.askedBy } })
@@ -61,8 +61,8 @@ export const dropReset = (
   })
 
 /** A code by which somebody proves later that a reset is his own wish; told this once, and the one before counts no more. */
-export const makeRecovery = (here: StaffHere): Promise<string> =>
-  here.transact(async (inside) => {
+export const makeRecovery = (ctx: StaffContext): Promise<string> =>
+  ctx.transact(async (inside) => {
     const code = firstPassword()
     const { staffId } = inside.staff
     await queries.updateStaff(inside.db, staffId, { recoveryHash: hashOf(code) })
@@ -78,16 +78,16 @@ interface Presented {
 }
 
 /** Puts a password of the owner's own in the place of the one that is lost, and goes on with his sign-in; or why not. */
-export const redeemReset = async (here: Here, { login_name, reset_code, proof, password }: Presented) => {
+export const redeemReset = async (ctx: RequestContext, { login_name, reset_code, proof, password }: Presented) => {
   const loginName = normaliseLogin(login_name)
-  const account = await queries.findStaffByLogin(here.db, loginName)
-  if ((await takeTry(here, loginName, account?.id)) !== 'free') return { refused: 'locked' } as const
-  const reset = account?.isOn ? await queries.findReset(here.db, account.id, here.now) : undefined
+  const account = await queries.findStaffByLogin(ctx.db, loginName)
+  if ((await takeTry(ctx, loginName, account?.id)) !== 'free') return { refused: 'locked' } as const
+  const reset = account?.isOn ? await queries.findReset(ctx.db, account.id, ctx.now) : undefined
   if (!account || !reset || reset.codeHash !== hashOf(reset_code.trim())) return { refused: 'wrong' } as const
   const fault = await faultOfNew(account, password)
   if (fault) return { refused: 'weak', fault } as const
   const passwordHash = await hashPassword(password)
-  return here.transact(async (inside) => {
+  return ctx.transact(async (inside) => {
     if (!(await isOwners(inside, account, reset, proof.trim()))) return { refused: 'wrong' } as const
     if (!(await queries.deleteReset(inside.db, reset))) return { refused: 'wrong' } as const
     const forgotten = reset.secondFactor ? { totpSealed: null, totpStep: null } : {}
@@ -96,14 +96,14 @@ export const redeemReset = async (here: Here, { login_name, reset_code, proof, p
     await unlock(inside, loginName)
     const facts = { after: { askedBy: reset.askedBy, secondFactor: reset.secondFactor } }
     const who = { ...account, staffId: account.id }
-    await tellActOf(inside, who, here.incoming.traceid, { act: 'staff.reset', kind: 'staff', id: account.id, ...facts })
+    await tellActOf(inside, who, ctx.incoming.traceid, { act: 'staff.reset', kind: 'staff', id: account.id, ...facts })
     return goOn(inside, own)
   })
 }
 
 /** Whether this is a code that who asked for the reset never saw: another admin's, the owner's own, or of his second factor. */
 const isOwners = async (
-  inside: Here,
+  inside: RequestContext,
   account: StaffRow,
   { approvalHash }: ResetRow,
   proof: string,

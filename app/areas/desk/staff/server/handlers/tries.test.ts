@@ -3,7 +3,7 @@ import { triesWithin } from '#app/areas/account/sign-in/rules/tries.ts'
 import { type Clinic, openClinic } from '#test/support/clinic.ts'
 import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { signInStaff } from '#test/support/staff.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { takeTry } from './tries.ts'
 
 let house: House
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** Somebody asks from that address. */
-const from = (ip: string) => Object.assign(house.within(), { incoming: { ip } }) as unknown as Here
+const from = (ip: string) => Object.assign(house.context(), { incoming: { ip } }) as unknown as RequestContext
 
 test('one address that tries many names is stopped, and who works there is not', async () => {
   const nurse = await signInStaff(house, clinic.hospitalId, 'nurse')

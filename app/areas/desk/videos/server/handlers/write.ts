@@ -3,7 +3,7 @@ import { insertVideo, updateVideo, type VideoRow } from '#app/areas/content/vide
 import { tellAct } from '#app/areas/desk/staff/server/public.ts'
 import { takePoster, takeVideo } from '#app/areas/files/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
-import type { StaffHere } from '#server/here.ts'
+import type { StaffContext } from '#server/here.ts'
 
 /** What the desk writes beside a film, as it is sent. */
 interface Written {
@@ -15,7 +15,7 @@ interface Written {
 
 /** What is to be kept of it, or why not. A picture that it had before stays. */
 const sheetOf = async (
-  { db, staff }: StaffHere,
+  { db, staff }: StaffContext,
   { cat_id: topicId, title, summary, image: poster = '' }: Written,
   before?: VideoRow,
 ): Promise<NotKept | Pick<VideoRow, 'topicId' | 'title' | 'summary' | 'poster'>> => {
@@ -31,10 +31,10 @@ const isRefused = (outcome: unknown) => typeof outcome === 'string'
 
 /** Makes a draft of a film that was sent; its id, or why not. */
 export const add = (
-  here: StaffHere,
+  ctx: StaffContext,
   { doctorId, url: address, ...ask }: Written & { doctorId: number; url: string },
 ): Promise<number | NotKept | 'bad-film'> =>
-  undoneIf(here, isRefused, async (inside) => {
+  undoneIf(ctx, isRefused, async (inside) => {
     const sheet = await sheetOf(inside, ask)
     if (typeof sheet === 'string') return sheet
     const film = await takeVideo(inside.db, inside.staff.hospitalId, address)
@@ -47,11 +47,11 @@ export const add = (
 
 /** Writes anew what stands beside a film; its version then, or why not. */
 export const change = (
-  here: StaffHere,
+  ctx: StaffContext,
   { before, version }: { before: VideoRow; version: number },
   ask: Written,
 ): Promise<number | NotKept | 'changed'> =>
-  undoneIf(here, isRefused, async (inside) => {
+  undoneIf(ctx, isRefused, async (inside) => {
     const sheet = await sheetOf(inside, ask, before)
     if (typeof sheet === 'string') return sheet
     const { id, doctorId } = before

@@ -1,6 +1,6 @@
 import { microBatch } from '#kit/db/micro-batch.ts'
 import { later } from '#kit/time/span.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { hindranceOf } from '../../rules.ts'
 import type * as queries from '../queries.ts'
 import { expireOverdue } from './expire.ts'
@@ -25,38 +25,38 @@ export interface BookRequest {
  * Books a place, or holds it where something is to pay. What the rules refuse is answered at once, and what was made before
  * with the same key. Where the slot looks full, places that were held too long come back first.
  */
-export const book = async (within: Within, request: BookRequest): Promise<Made | NotMade> => {
-  const taken = await bookOnce(within, request)
-  if (taken === 'same-key') return book(within, request)
-  if (!isFull(taken) || !(await expireOverdue(within, request.slotId))) return taken
-  const second = await bookOnce(within, request)
-  return second === 'same-key' ? book(within, request) : second
+export const book = async (ctx: Context, request: BookRequest): Promise<Made | NotMade> => {
+  const taken = await bookOnce(ctx, request)
+  if (taken === 'same-key') return book(ctx, request)
+  if (!isFull(taken) || !(await expireOverdue(ctx, request.slotId))) return taken
+  const second = await bookOnce(ctx, request)
+  return second === 'same-key' ? book(ctx, request) : second
 }
 
 const isFull = (taken: Made | NotMade) => 'refused' in taken && taken.refused === 'full'
 
 interface Asking {
-  within: Within
+  ctx: Context
   request: BookRequest
 }
 
 type Judged = Made | NotMade | queries.Wanted
 
 /** Looked at and taken apart from each other: while the places of some are being taken the next are looked at. */
-const bookOnce = async (within: Within, request: BookRequest): Promise<Taken> => {
-  const judged = await judgeTogether(within.db, { within, request })
-  return isWanted(judged) ? takeTogether(within.db, { within, wanted: judged }) : judged
+const bookOnce = async (ctx: Context, request: BookRequest): Promise<Taken> => {
+  const judged = await judgeTogether(ctx.db, { ctx, request })
+  return isWanted(judged) ? takeTogether(ctx.db, { ctx, wanted: judged }) : judged
 }
 
 /** Requests that arrive together, and while others are under way, need as many statements as one. */
 const judgeTogether = microBatch<Asking, Judged>(async (db, askings) => {
   const requests = askings.map(({ request }) => request)
   const facts = await gatherFacts(db, requests)
-  return askings.map(({ within, request }) => judge(request, facts, within.now))
+  return askings.map(({ ctx, request }) => judge(request, facts, ctx.now))
 })
 
-const takeTogether = microBatch<{ within: Within; wanted: queries.Wanted }, Taken>(async (_, asked) => {
-  const latest = asked.map(({ within }) => within).reduce((a, b) => (b.now > a.now ? b : a))
+const takeTogether = microBatch<{ ctx: Context; wanted: queries.Wanted }, Taken>(async (_, asked) => {
+  const latest = asked.map(({ ctx }) => ctx).reduce((a, b) => (b.now > a.now ? b : a))
   const taken = await takeAll(
     latest,
     asked.map(({ wanted }) => wanted),

@@ -3,20 +3,20 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { closePayment } from '#app/areas/pay/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import { payBack } from './pay-back.ts'
 
 /** Cancels an appointment that may be cancelled: the place goes back, the money too. False where it changed meanwhile. */
-export const cancelOrder = (within: Within, order: queries.OrderRow, reason: string): Promise<boolean> =>
-  transactInside(within, async (inside) => {
+export const cancelOrder = (ctx: Context, order: queries.OrderRow, reason: string): Promise<boolean> =>
+  transactInside(ctx, async (inside) => {
     const { db } = inside
     await lockSlots(db, [order.slotId])
     if (order.state === 'held' && order.outTradeNo && !(await closePayment(inside, order.outTradeNo))) return false
     const set = { cancelReason: reason, paidFen: 0 }
-    const moved = await queries.moveOrder(db, order.id, 'cancelled', within.now, { from: [order.state], set })
+    const moved = await queries.moveOrder(db, order.id, 'cancelled', ctx.now, { from: [order.state], set })
     if (!moved) return false
     await payBack(inside, order, order.paidFen, '取消预约')
     await freePlaces(inside, [moved])

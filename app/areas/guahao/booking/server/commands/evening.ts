@@ -5,14 +5,14 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { insertMark } from '#kit/boot/server/marks.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** When a day is over: who has checked in was seen, who has not missed his visit and is told so. */
-export const closeVisits = (within: Within) =>
-  transactInside(within, async (inside) => {
+export const closeVisits = (ctx: Context) =>
+  transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const today = dayOf(now)
     const lastDay = minutesOf(now) >= MISSED_FROM_MINUTES ? today : addDays(today, -1)
@@ -31,15 +31,15 @@ export const closeVisits = (within: Within) =>
 const REMINDED_AT_ONCE = 200
 
 /** The evening before, everybody is reminded once. */
-export const remind = async (within: Within) => {
-  if (minutesOf(within.now) < REMIND_FROM_MINUTES) return
-  while ((await transactInside(within, remindSome)) === REMINDED_AT_ONCE);
+export const remind = async (ctx: Context) => {
+  if (minutesOf(ctx.now) < REMIND_FROM_MINUTES) return
+  while ((await transactInside(ctx, remindSome)) === REMINDED_AT_ONCE);
 }
 
-const remindSome = async (within: Within): Promise<number> => {
-  const due = await queries.listToRemind(within.db, addDays(dayOf(within.now), 1), REMINDED_AT_ONCE)
+const remindSome = async (ctx: Context): Promise<number> => {
+  const due = await queries.listToRemind(ctx.db, addDays(dayOf(ctx.now), 1), REMINDED_AT_ONCE)
   for (const { order, doctorName } of due) {
-    await tellPatient(within, {
+    await tellPatient(ctx, {
       patientId: order.patientId,
       kind: 'reminder',
       title: '就诊提醒',
@@ -49,13 +49,13 @@ const remindSome = async (within: Within): Promise<number> => {
     })
   }
   const ids = due.map(({ order }) => order.id)
-  await queries.updateReminded(within.db, ids, within.now)
+  await queries.updateReminded(ctx.db, ids, ctx.now)
   return due.length
 }
 
 /** Counts yesterday's visits for the lists that are sorted by them, once. */
-export const countVisits = (within: Within) =>
-  transactInside(within, async ({ db, now }) => {
+export const countVisits = (ctx: Context) =>
+  transactInside(ctx, async ({ db, now }) => {
     const yesterday = addDays(dayOf(now), -1)
     if (!(await insertMark(db, `visits-counted:${yesterday}`, now))) return
     const counts = await queries.countVisits(db, yesterday)

@@ -3,15 +3,15 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { batcher } from '#kit/scarce/batch.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
 import { letGo } from './let-go.ts'
 
 /** Lets the overdue held places of a slot go, and tells those who held them. How many there were. */
-export const expireHolds = (within: Within, slotId: number): Promise<number> =>
-  transactInside(within, async (inside) => {
+export const expireHolds = (ctx: Context, slotId: number): Promise<number> =>
+  transactInside(ctx, async (inside) => {
     await lockSlots(inside.db, [slotId])
     const expired: queries.OrderRow[] = []
     for (const order of await queries.listOverdue(inside.db, slotId, inside.now)) {
@@ -23,8 +23,8 @@ export const expireHolds = (within: Within, slotId: number): Promise<number> =>
     return expired.length
   })
 
-const tellExpired = (within: Within, order: queries.OrderRow) =>
-  tellPatient(within, {
+const tellExpired = (ctx: Context, order: queries.OrderRow) =>
+  tellPatient(ctx, {
     patientId: order.patientId,
     kind: 'order',
     title: '号源已释放',
@@ -33,28 +33,28 @@ const tellExpired = (within: Within, order: queries.OrderRow) =>
   })
 
 /** All held places that are overdue now. */
-export const expireAllHolds = async (within: Within) => {
-  for (const slotId of await queries.listOverdueSlots(within.db, within.now)) await expireHolds(within, slotId)
+export const expireAllHolds = async (ctx: Context) => {
+  for (const slotId of await queries.listOverdueSlots(ctx.db, ctx.now)) await expireHolds(ctx, slotId)
 }
 
 interface Asking {
-  within: Within
+  ctx: Context
   slotId: number
 }
 
 const askers = new WeakMap<Db, (asking: Asking) => Promise<boolean>>()
 
 /** Lets the overdue held places of a slot go where there are any, once for all who ask at the same time. */
-export const expireOverdue = (within: Within, slotId: number): Promise<boolean> => {
-  const ask = askers.get(within.db) ?? batcher({ run: expireTogether })
-  askers.set(within.db, ask)
-  return ask({ within, slotId })
+export const expireOverdue = (ctx: Context, slotId: number): Promise<boolean> => {
+  const ask = askers.get(ctx.db) ?? batcher({ run: expireTogether })
+  askers.set(ctx.db, ask)
+  return ask({ ctx, slotId })
 }
 
 const expireTogether = async (askings: readonly Asking[]): Promise<boolean[]> => {
-  const { within } = askings[0] as Asking
+  const { ctx } = askings[0] as Asking
   const slotIds = [...new Set(askings.map(({ slotId }) => slotId))]
-  const overdue = new Set(await queries.listOverdueSlots(within.db, within.now, slotIds))
-  for (const slotId of overdue) await expireHolds(within, slotId)
+  const overdue = new Set(await queries.listOverdueSlots(ctx.db, ctx.now, slotIds))
+  for (const slotId of overdue) await expireHolds(ctx, slotId)
   return askings.map(({ slotId }) => overdue.has(slotId))
 }

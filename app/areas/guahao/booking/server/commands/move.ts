@@ -2,7 +2,7 @@ import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
 import { lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
@@ -14,12 +14,12 @@ import { type Made, type NotMade, takeAll, wantedOf } from './take.ts'
  * one costs less goes back. 'changed' where the appointment is not what it was.
  */
 export const rescheduleOrder = (
-  within: Within,
+  ctx: Context,
   order: queries.OrderRow,
   to: { slotId: number; feeFen: number; sheet: RuleSheet },
 ): Promise<Made | NotMade | 'changed'> =>
   undoneIf(
-    within,
+    ctx,
     (made) => made === 'changed' || 'refused' in made,
     async (inside) => {
       await lockSlots(inside.db, [order.slotId, to.slotId])
@@ -34,7 +34,7 @@ export const rescheduleOrder = (
 
 /** Makes the appointment that follows another one, at once booked; it takes the payment along, and what it costs less goes back. */
 export const follow = async (
-  within: Within,
+  ctx: Context,
   order: queries.OrderRow,
   to: { slotId: number; feeFen: number; sheet: RuleSheet; origin: 'reschedule' | 'stop'; holdUntil?: Date },
 ): Promise<Made | NotMade> => {
@@ -44,20 +44,20 @@ export const follow = async (
     ...{ origin: to.origin, sheet: to.sheet, holdUntil: to.holdUntil ?? null },
     ...{ payFen: 0, outTradeNo: order.outTradeNo, paidFen, previousId: order.id },
   })
-  const made = (await takeAll(within, [wanted])).get(wanted) as Made | NotMade
+  const made = (await takeAll(ctx, [wanted])).get(wanted) as Made | NotMade
   if ('refused' in made || to.holdUntil) return made
-  await queries.clearPaid(within.db, order.id)
-  await payBack(within, order, order.paidFen - paidFen, '新号源费用较低，退还差额')
-  await tellMoved(within, made.orderId)
+  await queries.clearPaid(ctx.db, order.id)
+  await payBack(ctx, order, order.paidFen - paidFen, '新号源费用较低，退还差额')
+  await tellMoved(ctx, made.orderId)
   return made
 }
 
 /** Says where an appointment has gone. */
-export const tellMoved = async (within: Within, orderId: string) => {
-  const found = await queries.findAnyOrder(within.db, orderId)
+export const tellMoved = async (ctx: Context, orderId: string) => {
+  const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) return
   const { order, doctorName } = found
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     patientId: order.patientId,
     kind: 'order',
     title: '改约成功',

@@ -4,7 +4,7 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { hindranceOfSlot } from '../../rules.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -14,17 +14,17 @@ import { payBack } from './pay-back.ts'
  * Money arrived for an appointment. A held place becomes booked. One that expired takes a place of the same slot again; where
  * none is left, or the patient let it go himself, the money goes back by itself. The same news twice finds nothing to do.
  */
-export const settlePaid = async (within: Within, orderId: string, amountFen: number) => {
+export const settlePaid = async (ctx: Context, orderId: string, amountFen: number) => {
   const set = { paidFen: amountFen }
-  if (await queries.moveOrder(within.db, orderId, 'booked', within.now, { from: ['held'], set }))
-    return tellBooked(within, orderId)
-  const found = await queries.findAnyOrder(within.db, orderId)
+  if (await queries.moveOrder(ctx.db, orderId, 'booked', ctx.now, { from: ['held'], set }))
+    return tellBooked(ctx, orderId)
+  const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) throw new Error(`money arrived for the unknown appointment ${orderId}`)
   const { order } = found
   if (order.path.includes('booked')) return
-  if (order.state === 'expired' && (await retake(within, order))) return tellBooked(within, orderId)
-  await payBack(within, order, amountFen, '支付时号源已释放')
-  await tellPatient(within, {
+  if (order.state === 'expired' && (await retake(ctx, order))) return tellBooked(ctx, orderId)
+  await payBack(ctx, order, amountFen, '支付时号源已释放')
+  await tellPatient(ctx, {
     patientId: order.patientId,
     kind: 'payment',
     title: '支付已退回',
@@ -35,13 +35,13 @@ export const settlePaid = async (within: Within, orderId: string, amountFen: num
 }
 
 /** Takes a place of the slot again for who paid late; false where that cannot be any more. */
-const retake = async (within: Within, order: queries.OrderRow): Promise<boolean> => {
-  if (!(await isThere(within.db, order.memberId))) return false
-  await lockSlots(within.db, [order.slotId])
-  const moment = await queries.findMoment(within.db, order.slotId)
-  if (!moment || hindranceOfSlot(moment, within.now)) return false
+const retake = async (ctx: Context, order: queries.OrderRow): Promise<boolean> => {
+  if (!(await isThere(ctx.db, order.memberId))) return false
+  await lockSlots(ctx.db, [order.slotId])
+  const moment = await queries.findMoment(ctx.db, order.slotId)
+  if (!moment || hindranceOfSlot(moment, ctx.now)) return false
   try {
-    return await committed(within.db, (db) => queries.retakePlace(db, order, within.now))
+    return await committed(ctx.db, (db) => queries.retakePlace(db, order, ctx.now))
   } catch (error) {
     // Meanwhile the member has another appointment that stands against this one.
     if (isUniqueViolation(error)) return false
@@ -53,11 +53,11 @@ const retake = async (within: Within, order: queries.OrderRow): Promise<boolean>
 const isThere = async (db: Db, memberId: number): Promise<boolean> =>
   (await membersOf(db, [memberId])).get(memberId)?.hasLeft === false
 
-const tellBooked = async (within: Within, orderId: string) => {
-  const found = await queries.findAnyOrder(within.db, orderId)
+const tellBooked = async (ctx: Context, orderId: string) => {
+  const found = await queries.findAnyOrder(ctx.db, orderId)
   if (!found) return
   const { order, hospitalName, depName, doctorName } = found
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     patientId: order.patientId,
     kind: 'order',
     title: '预约成功',

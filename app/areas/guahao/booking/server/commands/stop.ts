@@ -1,6 +1,6 @@
 import { giveBack, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf, spokenSlot } from '../present.ts'
 import * as queries from '../queries.ts'
 import { freePlaces } from '../queries/free-places.ts'
@@ -9,7 +9,7 @@ import { tellMoved } from './move.ts'
 import { payBack } from './pay-back.ts'
 
 /** Stops the appointments of a clinic that are paid or free; their places go with it. The smallest number comes first. */
-export const stopOrders = async ({ db, now }: Within, scheduleId: number): Promise<queries.OrderRow[]> => {
+export const stopOrders = async ({ db, now }: Context, scheduleId: number): Promise<queries.OrderRow[]> => {
   const stopped = await queries.moveOrders(db, queries.ofSchedule(scheduleId), 'stopped', now)
   return stopped.sort((a, b) => a.number - b.number)
 }
@@ -18,11 +18,11 @@ export const stopOrders = async ({ db, now }: Within, scheduleId: number): Promi
  * Lets the unpaid places of slots go whose clinic is being stopped; the caller has locked the slots. A payment that arrived
  * in the same instant keeps its place: the appointment is then stopped like the others.
  */
-export const dropHolds = async (within: Within, slotIds: readonly number[]) => {
-  for (const order of await queries.listHeldOf(within.db, slotIds)) {
-    if (!(await letGo(within, order))) continue
-    await giveBack(within.db, [{ slotId: order.slotId, number: order.number }])
-    await tellPatient(within, {
+export const dropHolds = async (ctx: Context, slotIds: readonly number[]) => {
+  for (const order of await queries.listHeldOf(ctx.db, slotIds)) {
+    if (!(await letGo(ctx, order))) continue
+    await giveBack(ctx.db, [{ slotId: order.slotId, number: order.number }])
+    await tellPatient(ctx, {
       patientId: order.patientId,
       kind: 'stop',
       title: '医生停诊',
@@ -34,28 +34,28 @@ export const dropHolds = async (within: Within, slotIds: readonly number[]) => {
 }
 
 /** Takes the place that was kept for somebody whose clinic was stopped; false where it is not kept any more. */
-export const takeOffer = async (within: Within, stopped: queries.OrderRow, offeredId: string): Promise<boolean> => {
-  const offered = await queries.findAnyOrder(within.db, offeredId)
+export const takeOffer = async (ctx: Context, stopped: queries.OrderRow, offeredId: string): Promise<boolean> => {
+  const offered = await queries.findAnyOrder(ctx.db, offeredId)
   if (!offered) return false
   const paidFen = Math.min(stopped.paidFen, offered.order.feeFen)
   const set = { paidFen, holdUntil: null }
-  if (!(await queries.moveOrder(within.db, offeredId, 'booked', within.now, { from: ['held'], set }))) return false
-  await giveUpStopped(within, stopped, stopped.paidFen - paidFen, '新号源费用较低，退还差额')
-  await tellMoved(within, offeredId)
+  if (!(await queries.moveOrder(ctx.db, offeredId, 'booked', ctx.now, { from: ['held'], set }))) return false
+  await giveUpStopped(ctx, stopped, stopped.paidFen - paidFen, '新号源费用较低，退还差额')
+  await tellMoved(ctx, offeredId)
   return true
 }
 
 /** The stopped appointment holds no money any more: a part of it goes back, the rest has gone along. */
-export const giveUpStopped = async (within: Within, stopped: queries.OrderRow, backFen: number, reason: string) => {
-  await queries.clearPaid(within.db, stopped.id)
-  await payBack(within, stopped, backFen, reason)
+export const giveUpStopped = async (ctx: Context, stopped: queries.OrderRow, backFen: number, reason: string) => {
+  await queries.clearPaid(ctx.db, stopped.id)
+  await payBack(ctx, stopped, backFen, reason)
 }
 
 /** Lets go of a place that was kept for somebody. */
-export const cancelOffer = async (within: Within, offeredId: string) => {
-  const offered = await queries.findAnyOrder(within.db, offeredId)
+export const cancelOffer = async (ctx: Context, offeredId: string) => {
+  const offered = await queries.findAnyOrder(ctx.db, offeredId)
   if (!offered) return
-  await lockSlots(within.db, [offered.order.slotId])
-  const moved = await queries.moveOrder(within.db, offeredId, 'expired', within.now, { from: ['held'] })
-  if (moved) await freePlaces(within, [moved])
+  await lockSlots(ctx.db, [offered.order.slotId])
+  const moved = await queries.moveOrder(ctx.db, offeredId, 'expired', ctx.now, { from: ['held'] })
+  if (moved) await freePlaces(ctx, [moved])
 }

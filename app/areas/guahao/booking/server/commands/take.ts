@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
 import { newOutTradeNo } from '#app/areas/pay/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import type { Hindrance } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import type { BookRequest } from './book.ts'
@@ -28,7 +28,7 @@ const MOST_ROUNDS = 50
 
 /** Takes places; those that are held have their payments started. Requests of one member are judged one after the other. */
 export const takeAll = async (
-  { db, now }: Within,
+  { db, now }: Context,
   wanted: readonly queries.Wanted[],
 ): Promise<ReadonlyMap<queries.Wanted, Taken>> => {
   const outcomes = new Map<queries.Wanted, Taken>()

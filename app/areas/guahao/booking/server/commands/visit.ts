@@ -2,29 +2,29 @@ import { lockSlotsOf } from '#app/areas/guahao/schedules/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { isUniqueViolation } from '#kit/db/errors.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { MOST_SKIPS, queueOf, SKIP_PLACES, skipsOf } from '../../rules/queue.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** Checks somebody in, at the desk or by his telephone; undefined where he is not expected any more. */
-export const checkIn = (within: Within, orderId: string) =>
-  queries.moveOrder(within.db, orderId, 'checked-in', within.now, { from: ['booked'] })
+export const checkIn = (ctx: Context, orderId: string) =>
+  queries.moveOrder(ctx.db, orderId, 'checked-in', ctx.now, { from: ['booked'] })
 
 /** Takes a check-in back: it was somebody else's. */
-export const undoCheckIn = (within: Within, orderId: string) =>
-  queries.moveOrder(within.db, orderId, 'booked', within.now, { from: ['checked-in'] })
+export const undoCheckIn = (ctx: Context, orderId: string) =>
+  queries.moveOrder(ctx.db, orderId, 'booked', ctx.now, { from: ['checked-in'] })
 
 /** Calls the next of a clinic: whoever was called before has been seen. Undefined where nobody has checked in. */
-export const callNext = (within: Within, scheduleId: number): Promise<queries.OrderRow | undefined> =>
-  transactInside(within, async (inside) => {
+export const callNext = (ctx: Context, scheduleId: number): Promise<queries.OrderRow | undefined> =>
+  transactInside(ctx, async (inside) => {
     const { db } = inside
     // Two desks that call at once call one after the other.
     await lockSlotsOf(db, scheduleId)
     const [next] = queueOf(await queries.listVisits(db, scheduleId))
     if (!next) return undefined
-    await queries.moveOrders(db, queries.ofSchedule(scheduleId), 'done', within.now, { from: ['called'] })
-    const called = await queries.moveOrder(db, next.id, 'called', within.now)
+    await queries.moveOrders(db, queries.ofSchedule(scheduleId), 'done', ctx.now, { from: ['called'] })
+    const called = await queries.moveOrder(db, next.id, 'called', ctx.now)
     if (!called) return undefined
     await tellPatient(inside, {
       patientId: called.patientId,
@@ -41,10 +41,10 @@ export const callNext = (within: Within, scheduleId: number): Promise<queries.Or
  * Who was called is not there: he waits again, behind three others, and is told so. Undefined where he is not called any
  * more, or was away too often: then he has missed his visit.
  */
-export const skip = (within: Within, order: queries.OrderRow): Promise<queries.OrderRow | undefined> =>
-  transactInside(within, async (inside) => {
+export const skip = (ctx: Context, order: queries.OrderRow): Promise<queries.OrderRow | undefined> =>
+  transactInside(ctx, async (inside) => {
     if (skipsOf(order) >= MOST_SKIPS) return undefined
-    const skipped = await queries.moveOrder(inside.db, order.id, 'checked-in', within.now, { from: ['called'] })
+    const skipped = await queries.moveOrder(inside.db, order.id, 'checked-in', ctx.now, { from: ['called'] })
     if (!skipped) return undefined
     await tellPatient(inside, {
       patientId: skipped.patientId,
@@ -57,16 +57,16 @@ export const skip = (within: Within, order: queries.OrderRow): Promise<queries.O
   })
 
 /** Somebody was seen. */
-export const markDone = (within: Within, orderId: string) => queries.moveOrder(within.db, orderId, 'done', within.now)
+export const markDone = (ctx: Context, orderId: string) => queries.moveOrder(ctx.db, orderId, 'done', ctx.now)
 
 /** Somebody did not come, or not when he was called. */
-export const markMissed = (within: Within, orderId: string) =>
-  queries.moveOrder(within.db, orderId, 'missed', within.now)
+export const markMissed = (ctx: Context, orderId: string) =>
+  queries.moveOrder(ctx.db, orderId, 'missed', ctx.now)
 
 /** Somebody who was marked as missed came after all: he waits. Undefined where he has booked something else meanwhile. */
-export const undoMissed = async (within: Within, orderId: string): Promise<queries.OrderRow | undefined> => {
+export const undoMissed = async (ctx: Context, orderId: string): Promise<queries.OrderRow | undefined> => {
   try {
-    return await transactInside(within, ({ db, now }) => queries.reviveMissed(db, orderId, now))
+    return await transactInside(ctx, ({ db, now }) => queries.reviveMissed(db, orderId, now))
   } catch (error) {
     if (isUniqueViolation(error)) return undefined
     throw error

@@ -136,8 +136,8 @@ test('the news that a booked appointment is paid, told once more, sends nothing 
   const person = await signInOne(house)
   const { order_id: subjectId, out_trade_no: outTradeNo } = await bookPaid(person, await slotAt())
   const tellAgain = () => {
-    const within = house.within()
-    return within.tell(within, 'payment.paid', { outTradeNo, purpose: PURPOSE, subjectId, amountFen: 2_500 })
+    const ctx = house.context()
+    return ctx.emit('payment.paid', { outTradeNo, purpose: PURPOSE, subjectId, amountFen: 2_500 })
   }
   await tellAgain()
   const booked = await detail(person, subjectId)
@@ -331,7 +331,7 @@ test('a payment and the end of its hold in the same instant end as paid, or as c
   const slotId = (await slotsOn(house, wide, DAY))[0]?.id as number
   const held = await Promise.all(people.map((person) => hold(person, slotId)))
   house.clock.set('2026-11-23 08:10')
-  await Promise.all([...held.map((order) => pay(order.out_trade_no)), expireAllHolds(house.within())])
+  await Promise.all([...held.map((order) => pay(order.out_trade_no)), expireAllHolds(house.context())])
   await house.wakeAll()
   const states = await Promise.all(people.map(async (person, at) => await detail(person, held[at]?.order_id as string)))
   for (const order of states) expect(['booked', 'expired']).toContain(order.state)

@@ -23,29 +23,29 @@ import { rescheduleOrder } from '../commands/move.ts'
 import * as visits from '../commands/visit.ts'
 import * as queries from '../queries.ts'
 
-export const cancel: Handlers<typeof contract>['cancelOrder'] = async ({ id, reason = '' }, here) => {
-  const found = await queries.findOrder(here.db, here.patient, id)
-  if (!found) return here.refuse('not-found')
+export const cancel: Handlers<typeof contract>['cancelOrder'] = async ({ id, reason = '' }, ctx) => {
+  const found = await queries.findOrder(ctx.db, ctx.patient, id)
+  if (!found) return ctx.refuse('not-found')
   const { order } = found
-  const sheet = await ruleSheetOf(here.db, order.hospitalId)
-  const verdict = mayCancel(order, sheet, here.now)
-  if (verdict !== 'yes') return here.refuse(verdict, wordsOf(order, sheet))
-  if (!(await cancelOrder(here, order, reason))) return here.refuse('changed')
+  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
+  const verdict = mayCancel(order, sheet, ctx.now)
+  if (verdict !== 'yes') return ctx.refuse(verdict, wordsOf(order, sheet))
+  if (!(await cancelOrder(ctx, order, reason))) return ctx.refuse('changed')
   return { order_id: id, ...asState('cancelled'), refund_amount: order.paidFen }
 }
 
-export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({ id, slot_id: slotId }, here) => {
-  const order = (await queries.findOrder(here.db, here.patient, id))?.order
-  const slot = order && (await findSlot(here.db, slotId))
-  if (!slot) return here.refuse('not-found')
-  const sheet = await ruleSheetOf(here.db, order.hospitalId)
-  const verdict = mayReschedule(order, sheet, here.now)
-  if (verdict !== 'yes') return here.refuse(verdict, wordsOf(order, sheet))
-  const hindrance = hindranceOfMove(order, slot, here.now)
-  if (hindrance) return here.refuse(hindrance.name, hindrance.fill)
-  const made = await rescheduleOrder(here, order, { slotId, feeFen: slot.feeFen, sheet })
-  if (made === 'changed') return here.refuse(made)
-  if ('refused' in made) return here.refuse(made.refused as RefusalName<typeof contract.rescheduleOrder>, made.fill)
+export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({ id, slot_id: slotId }, ctx) => {
+  const order = (await queries.findOrder(ctx.db, ctx.patient, id))?.order
+  const slot = order && (await findSlot(ctx.db, slotId))
+  if (!slot) return ctx.refuse('not-found')
+  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
+  const verdict = mayReschedule(order, sheet, ctx.now)
+  if (verdict !== 'yes') return ctx.refuse(verdict, wordsOf(order, sheet))
+  const hindrance = hindranceOfMove(order, slot, ctx.now)
+  if (hindrance) return ctx.refuse(hindrance.name, hindrance.fill)
+  const made = await rescheduleOrder(ctx, order, { slotId, feeFen: slot.feeFen, sheet })
+  if (made === 'changed') return ctx.refuse(made)
+  if ('refused' in made) return ctx.refuse(made.refused as RefusalName<typeof contract.rescheduleOrder>, made.fill)
   return {
     order_id: made.orderId,
     number: made.number,
@@ -53,16 +53,16 @@ export const reschedule: Handlers<typeof contract>['rescheduleOrder'] = async ({
   }
 }
 
-export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, lat, lng }, here) => {
-  const found = await queries.findOrderWhole(here.db, here.patient, id)
-  if (!found) return here.refuse('not-found')
+export const checkIn: Handlers<typeof contract>['checkInOrder'] = async ({ id, lat, lng }, ctx) => {
+  const found = await queries.findOrderWhole(ctx.db, ctx.patient, id)
+  if (!found) return ctx.refuse('not-found')
   const { order } = found
-  const verdict = mayCheckIn(order, here.now)
-  if (verdict !== 'yes') return here.refuse(verdict, wordsOfCheckIn(order))
+  const verdict = mayCheckIn(order, ctx.now)
+  if (verdict !== 'yes') return ctx.refuse(verdict, wordsOfCheckIn(order))
   const from = positionOf({ lat, lng })
   const metres = from && distanceMetres(from, found)
-  if (metres !== null && metres > CHECK_IN_METRES) return here.refuse('too-far', { distance: distanceText(metres) })
-  if (order.state === 'booked' && !(await visits.checkIn(here, id))) return here.refuse('changed')
+  if (metres !== null && metres > CHECK_IN_METRES) return ctx.refuse('too-far', { distance: distanceText(metres) })
+  if (order.state === 'booked' && !(await visits.checkIn(ctx, id))) return ctx.refuse('changed')
   return asQueue(order.number, { before: found.before, calling: found.calling })
 }
 

@@ -7,23 +7,23 @@ import type * as contract from '../../contract.ts'
 import { book } from '../commands/book.ts'
 import { findStanding } from '../queries.ts'
 
-export const create: Handlers<typeof contract>['createOrder'] = async (ask, here) => {
-  const outcome = await book(here, {
-    patientId: here.patient,
+export const create: Handlers<typeof contract>['createOrder'] = async (ask, ctx) => {
+  const outcome = await book(ctx, {
+    patientId: ctx.patient,
     memberId: ask.member_id,
     slotId: ask.slot_id,
     visitType: ask.visit_type ?? 'first',
     cardNo: ask.card_no ?? '',
     remark: ask.remark ?? '',
-    key: here.idempotencyKey ?? null,
-    digest: here.idempotencyKey ? digestOf(ask) : null,
+    key: ctx.idempotencyKey ?? null,
+    digest: ctx.idempotencyKey ? digestOf(ask) : null,
   })
   if (!('refused' in outcome)) {
     const { orderId, number, payFen, outTradeNo } = outcome
     return { order_id: orderId, number, pay_amount: payFen, out_trade_no: outTradeNo ?? '' }
   }
   if (outcome.refused === 'key-reused') throw new KeyReused()
-  return here.refuse(outcome.refused, outcome.fill, await findBeside(here.db, outcome.refused, ask))
+  return ctx.refuse(outcome.refused, outcome.fill, await findBeside(ctx.db, outcome.refused, ask))
 }
 
 /** The appointment that stood in the way goes along, so that the page leads to it. */

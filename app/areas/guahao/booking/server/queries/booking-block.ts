@@ -1,12 +1,12 @@
 import type { Member } from '#app/areas/account/members/server/public.ts'
 import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type Hindrance, hindranceOf, type SlotMoment } from '../../rules.ts'
 import { listMissed, type Missed } from '../queries.ts'
 
 /** What stands against a member's booking a slot, as far as the rules decide it; a visit card is asked for at the booking. */
 export const hindranceFor = async (
-  { db, now }: Within,
+  { db, now }: Context,
   { slot, member, sheet }: { slot: SlotMoment & { hospitalId: number }; member: Member; sheet: RuleSheet },
 ) => {
   const missed = missedAt(await listMissed(db, [member.id]), member.id, slot.hospitalId)

@@ -31,7 +31,7 @@ beforeAll(async () => {
     reason: '会诊',
     staffId: null,
   }
-  await stopClinic(house.within(), { ...stopping, substituteId: substitute?.scheduleId })
+  await stopClinic(house.context(), { ...stopping, substituteId: substitute?.scheduleId })
 })
 afterAll(() => house.close())
 

@@ -1,11 +1,11 @@
 import { setMark } from '#app/areas/account/marks/server/public.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { updateFans } from '../queries/change.ts'
 import { findDoctor } from '../queries/one.ts'
 
 /** Follows or unfollows a doctor: how many follow him now; null where there is no such doctor. */
-export const followDoctor = (here: PatientHere, id: number, on: boolean): Promise<number | null> =>
-  here.transact(async ({ db, patient, now }) => {
+export const followDoctor = (ctx: PatientContext, id: number, on: boolean): Promise<number | null> =>
+  ctx.transact(async ({ db, patient, now }) => {
     const doctor = await findDoctor(db, id)
     if (!doctor) return null
     const changed = await setMark(db, patient, 'doctor', id, on, now)

@@ -1,11 +1,11 @@
 import { setMark } from '#app/areas/account/marks/server/public.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { updateFans } from '../queries/write.ts'
 import { findHospital } from '../queries.ts'
 
 /** Follows or unfollows a hospital; false where there is none. */
-export const followHospital = (here: PatientHere, id: number, on: boolean): Promise<boolean> =>
-  here.transact(async ({ db, patient, now }) => {
+export const followHospital = (ctx: PatientContext, id: number, on: boolean): Promise<boolean> =>
+  ctx.transact(async ({ db, patient, now }) => {
     if (!(await findHospital(db, id))) return false
     if (await setMark(db, patient, 'unit', id, on, now)) await updateFans(db, id, on ? 1 : -1)
     return true

@@ -1,6 +1,6 @@
 import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import * as queries from '../queries.ts'
 
 /**
@@ -8,12 +8,12 @@ import * as queries from '../queries.ts'
  * taken ones stay. New places go to who waits. False where there is no such open clinic of the hospital.
  */
 export const changePlaces = (
-  within: Within,
+  ctx: Context,
   hospitalId: number,
   scheduleId: number,
   places: number,
 ): Promise<boolean> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const { db } = inside
     const slots = await queries.lockSlotsOf(db, scheduleId)
     const schedule = await queries.findSchedule(db, scheduleId)
@@ -26,25 +26,25 @@ export const changePlaces = (
           : slot.free.slice(0, slot.free.length + more)
       await queries.updateFree(db, slot.id, slot.total + free.length - slot.free.length, free)
     }
-    for (const { id } of slots) await inside.tell(inside, 'slot.freed', { slotId: id })
+    for (const { id } of slots) await inside.emit('slot.freed', { slotId: id })
     return true
   })
 
 /** Gives one slot further places, first to who waits for it: their numbers. Undefined where there is no such open clinic of the hospital. */
 export const addPlaces = (
-  within: Within,
+  ctx: Context,
   hospitalId: number,
   slotId: number,
   count: number,
 ): Promise<number[] | undefined> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const { db } = inside
     await queries.lockSlots(db, [slotId])
     const slot = await queries.findSlot(db, slotId)
     if (slot?.hospitalId !== hospitalId || slot.state !== 'open') return undefined
     const numbers = await newNumbers(db, slot.scheduleId, count)
     await queries.addFree(db, slotId, numbers)
-    await inside.tell(inside, 'slot.freed', { slotId })
+    await inside.emit('slot.freed', { slotId })
     return numbers
   })
 

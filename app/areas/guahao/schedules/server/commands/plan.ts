@@ -1,6 +1,6 @@
 import { transactInside } from '#kit/db/inside.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { isClash } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { rollSchedules, tellNextFree } from './roll.ts'
@@ -12,8 +12,8 @@ export type Kept = queries.TouchedClinic[]
  * Writes plans of one hospital and makes its clinics anew from today on where nobody has booked. Names the plan that would
  * have a doctor in two places at once, and then changes nothing.
  */
-export const savePlans = (within: Within, hospitalId: number, plans: readonly Omit<queries.NewPlan, 'hospitalId'>[]) =>
-  transactInside(within, async (inside): Promise<{ clash: queries.PlanRow } | { kept: Kept }> => {
+export const savePlans = (ctx: Context, hospitalId: number, plans: readonly Omit<queries.NewPlan, 'hospitalId'>[]) =>
+  transactInside(ctx, async (inside): Promise<{ clash: queries.PlanRow } | { kept: Kept }> => {
     const rows = plans.map((plan) => ({ ...plan, hospitalId }))
     const others = await queries.listPlansOfDoctors(
       inside.db,
@@ -30,17 +30,17 @@ export const savePlans = (within: Within, hospitalId: number, plans: readonly Om
 
 /** Adds what is different on one day and makes that day's clinics anew where nobody has booked; the others are named. */
 export const addException = (
-  within: Within,
+  ctx: Context,
   row: Omit<queries.NewException, 'madeAt'>,
 ): Promise<{ id: number; kept: Kept }> =>
-  transactInside(within, async (inside) => {
-    const id = await queries.insertException(inside.db, { ...row, madeAt: within.now })
+  transactInside(ctx, async (inside) => {
+    const id = await queries.insertException(inside.db, { ...row, madeAt: ctx.now })
     return { id, kept: await remake(inside, row.hospitalId, [row], row.date) }
   })
 
 /** Takes an exception back; false where the hospital has none of this id. */
-export const removeException = (within: Within, hospitalId: number, id: number): Promise<boolean> =>
-  transactInside(within, async (inside) => {
+export const removeException = (ctx: Context, hospitalId: number, id: number): Promise<boolean> =>
+  transactInside(ctx, async (inside) => {
     const gone = await queries.deleteException(inside.db, hospitalId, id)
     if (gone) await remake(inside, hospitalId, [gone], gone.date)
     return gone !== undefined
@@ -51,12 +51,12 @@ export const removeException = (within: Within, hospitalId: number, id: number):
  * booked; how many were made, and how many were left because places in them are taken.
  */
 export const remakeDoctors = (
-  within: Within,
+  ctx: Context,
   doctors: ReadonlyMap<number, ReadonlySet<number>>,
   days: readonly (queries.Scope & { date: string })[],
 ): Promise<{ made: number; kept: number }> =>
-  transactInside(within, async (inside) => {
-    const today = dayOf(within.now)
+  transactInside(ctx, async (inside) => {
+    const today = dayOf(ctx.now)
     const scopes: { scope: queries.Scope; from: string; to?: string }[] = [
       ...[...doctors].map(([hospitalId, ids]) => ({ scope: { hospitalId, doctorIds: [...ids] }, from: today })),
       ...days.map(({ date, ...scope }) => ({ scope, from: date, to: date })),
@@ -72,17 +72,17 @@ export const remakeDoctors = (
   })
 
 const remake = async (
-  within: Within,
+  ctx: Context,
   hospitalId: number,
   scopes: readonly queries.Scope[],
   date?: string,
 ): Promise<Kept> => {
-  const from = date ?? dayOf(within.now)
+  const from = date ?? dayOf(ctx.now)
   const kept: Kept = []
   for (const scope of scopes) {
-    await queries.deleteUntouched(within.db, scope, from, date)
-    kept.push(...(await queries.listTouched(within.db, scope, from, date)))
+    await queries.deleteUntouched(ctx.db, scope, from, date)
+    kept.push(...(await queries.listTouched(ctx.db, scope, from, date)))
   }
-  await rollSchedules(within, [hospitalId])
+  await rollSchedules(ctx, [hospitalId])
   return kept
 }

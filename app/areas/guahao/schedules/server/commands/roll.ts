@@ -2,7 +2,7 @@ import { setNextFree } from '#app/areas/guahao/doctors/server/public.ts'
 import { ruleSheetsOf } from '#app/areas/guahao/hospitals/server/public.ts'
 import { addDays, type Day, dayOf, instantAt } from '#kit/time/day.ts'
 import { holidayOn } from '#kit/time/server/holidays.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { DAYS_SHOWN_BEFORE_RELEASE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -11,7 +11,7 @@ export const DAYS_MADE = 60
 
 /** Makes the clinics of the days ahead for these hospitals, all that plan where none is named; what is there stays. How many. */
 export const rollSchedules = async (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   hospitalIds?: readonly number[],
 ): Promise<number> => {
   const ids = hospitalIds ?? (await queries.listPlanningHospitals(db))
@@ -42,7 +42,7 @@ const daysFrom = (today: Day, count: number) =>
 const DOCTORS_AT_ONCE = 2_000
 
 /** Tells the doctors' room when each doctor is free next, for its lists. */
-export const tellNextFree = async ({ db, now }: Pick<Within, 'db' | 'now'>) => {
+export const tellNextFree = async ({ db, now }: Pick<Context, 'db' | 'now'>) => {
   const ids = await queries.listDoctorsWithPlans(db)
   for (let at = 0; at < ids.length; at += DOCTORS_AT_ONCE) {
     const some = ids.slice(at, at + DOCTORS_AT_ONCE)

@@ -14,29 +14,29 @@ import type { RuleSheet } from '#app/areas/guahao/hospitals/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import * as queries from '../queries.ts'
 
 /** The place with the substitute is taken; false where it is not kept any more. */
 export const chooseSubstitute = async (
-  within: Within,
+  ctx: Context,
   notice: queries.NoticeRow,
   order: OrderRow,
 ): Promise<boolean> => {
-  if (!notice.offeredOrderId || !(await takeOffer(within, order, notice.offeredOrderId))) return false
-  await close(within, notice, 'substitute', notice.offeredOrderId)
+  if (!notice.offeredOrderId || !(await takeOffer(ctx, order, notice.offeredOrderId))) return false
+  await close(ctx, notice, 'substitute', notice.offeredOrderId)
   return true
 }
 
 /** Another time of the same doctor is booked with what was paid; a dearer one costs the patient nothing more. */
 export const chooseOther = (
-  within: Within,
+  ctx: Context,
   notice: queries.NoticeRow,
   order: OrderRow,
   to: { slotId: number; feeFen: number; sheet: RuleSheet },
 ): Promise<Made | NotMade> =>
   undoneIf(
-    within,
+    ctx,
     (made) => 'refused' in made,
     async (inside) => {
       if (notice.offeredOrderId) await cancelOffer(inside, notice.offeredOrderId)
@@ -47,11 +47,11 @@ export const chooseOther = (
   )
 
 /** The money goes back, and a place that was kept is let go. */
-export const chooseRefund = async (within: Within, notice: queries.NoticeRow, order: OrderRow, byPatient = true) => {
-  if (notice.offeredOrderId) await cancelOffer(within, notice.offeredOrderId)
-  await giveUpStopped(within, order, order.paidFen, '医生停诊')
-  await close(within, notice, 'refund', null, byPatient)
-  await tellPatient(within, {
+export const chooseRefund = async (ctx: Context, notice: queries.NoticeRow, order: OrderRow, byPatient = true) => {
+  if (notice.offeredOrderId) await cancelOffer(ctx, notice.offeredOrderId)
+  await giveUpStopped(ctx, order, order.paidFen, '医生停诊')
+  await close(ctx, notice, 'refund', null, byPatient)
+  await tellPatient(ctx, {
     patientId: order.patientId,
     kind: 'stop',
     title: order.paidFen > 0 ? '停诊退款' : '停诊预约已取消',
@@ -62,7 +62,7 @@ export const chooseRefund = async (within: Within, notice: queries.NoticeRow, or
 }
 
 const close = async (
-  { db, now }: Within,
+  { db, now }: Context,
   notice: queries.NoticeRow,
   outcome: 'substitute' | 'other' | 'refund',
   newOrderId: string | null,
@@ -73,9 +73,9 @@ const close = async (
 }
 
 /** Who has not chosen by his deadline gets his money back. */
-export const refundOverdue = async (within: Within) => {
-  for (const { id, patientId } of await queries.listDue(within.db, within.now)) {
-    await transactInside(within, async (inside) => {
+export const refundOverdue = async (ctx: Context) => {
+  for (const { id, patientId } of await queries.listDue(ctx.db, ctx.now)) {
+    await transactInside(ctx, async (inside) => {
       const notice = await queries.lockNotice(inside.db, patientId as PatientId, id)
       const order = notice?.outcome === 'open' ? (await findAnyOrder(inside.db, notice.orderId))?.order : undefined
       if (notice && order) await chooseRefund(inside, notice, order, false)

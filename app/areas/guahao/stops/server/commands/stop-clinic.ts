@@ -20,7 +20,7 @@ import { endWaits } from '#app/areas/guahao/waitlist/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime, instantAt } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { chooseUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -36,7 +36,7 @@ export interface Stopping {
 }
 
 /** Who is concerned: their appointments, the smallest number first. */
-export const previewStop = async ({ db }: Within, scheduleId: number): Promise<OrderRow[]> => {
+export const previewStop = async ({ db }: Context, scheduleId: number): Promise<OrderRow[]> => {
   const visits = await listVisits(db, scheduleId)
   return visits.filter(({ state }) => ['held', 'booked', 'checked-in', 'called'].includes(state))
 }
@@ -46,10 +46,10 @@ export const previewStop = async ({ db }: Within, scheduleId: number): Promise<O
  * substitute are kept as far as they reach, and everybody is told and has until his deadline to choose.
  */
 export const stopClinic = (
-  within: Within,
+  ctx: Context,
   stopping: Stopping,
 ): Promise<{ stopId: number; told: number; kept: number } | 'not-found' | 'stopped' | 'bad-substitute'> =>
-  transactInside(within, async (inside) => {
+  transactInside(ctx, async (inside) => {
     const found = await lockClinics(inside, stopping)
     if (typeof found === 'string') return found
     const { schedule, slotIds, places } = found
@@ -63,14 +63,14 @@ export const stopClinic = (
     const notices = []
     for (const order of stopped) notices.push(await offer(inside, stopId, order, places))
     await queries.insertNotices(inside.db, notices)
-    for (const [at, order] of stopped.entries()) await tell(inside, order, reason, notices[at] as Notice)
+    for (const [at, order] of stopped.entries()) await notify(inside, order, reason, notices[at] as Notice)
     return { stopId, told: stopped.length, kept: notices.filter((notice) => notice.offeredOrderId).length }
   })
 
 type Notice = Awaited<ReturnType<typeof offer>>
 
 /** Locks the slots of the clinic and of its substitute, all in one order. */
-const lockClinics = async ({ db, now }: Within, { hospitalId, scheduleId, substituteId }: Stopping) => {
+const lockClinics = async ({ db, now }: Context, { hospitalId, scheduleId, substituteId }: Stopping) => {
   const own = await listSlotsOfSchedule(db, scheduleId)
   const others = substituteId === undefined ? [] : await listSlotsOfSchedule(db, substituteId)
   await lockSlots(
@@ -93,17 +93,17 @@ const mayStandIn = (slot: SlotRow | undefined, schedule: ScheduleRow): boolean =
   slot.doctorId !== schedule.doctorId
 
 /** Keeps the substitute's place that is nearest in time, where one is left. */
-const offer = async (within: Within, stopId: number, order: OrderRow, places: SlotRow[]) => {
-  const until = chooseUntil(within.now, instantAt(order.date, order.beginMinutes))
-  const notice = { stopId, orderId: order.id, patientId: order.patientId, chooseUntil: until, toldAt: within.now }
+const offer = async (ctx: Context, stopId: number, order: OrderRow, places: SlotRow[]) => {
+  const until = chooseUntil(ctx.now, instantAt(order.date, order.beginMinutes))
+  const notice = { stopId, orderId: order.id, patientId: order.patientId, chooseUntil: until, toldAt: ctx.now }
   const nearest = places
     .filter((slot) => slot.left > 0)
     .sort((a, b) => distance(a, order) - distance(b, order))
     .at(0)
   if (!nearest) return { ...notice, offeredOrderId: null }
-  const sheet = await ruleSheetOf(within.db, order.hospitalId)
+  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
   const to = { slotId: nearest.id, feeFen: nearest.feeFen, sheet, origin: 'stop' as const, holdUntil: until }
-  const kept = await follow(within, order, to)
+  const kept = await follow(ctx, order, to)
   if ('refused' in kept) return { ...notice, offeredOrderId: null }
   nearest.left -= 1
   return { ...notice, offeredOrderId: kept.orderId }
@@ -112,8 +112,8 @@ const offer = async (within: Within, stopId: number, order: OrderRow, places: Sl
 const distance = (slot: SlotRow, order: OrderRow) =>
   Math.abs(instantAt(slot.date, slot.beginMinutes).getTime() - instantAt(order.date, order.beginMinutes).getTime())
 
-const tell = (within: Within, order: OrderRow, reason: string, notice: Notice) =>
-  tellPatient(within, {
+const notify = (ctx: Context, order: OrderRow, reason: string, notice: Notice) =>
+  tellPatient(ctx, {
     patientId: order.patientId,
     kind: 'stop',
     title: '医生停诊',

@@ -12,28 +12,28 @@ import * as queries from '../queries.ts'
 type Choose = Handlers<typeof contract>['chooseAfterStop']
 type Here = Parameters<Choose>[1]
 
-export const choose: Choose = async ({ id, choice, slot_id: slotId }, here) => {
-  const notice = await queries.lockNotice(here.db, here.patient, id)
-  const order = notice && (await findAnyOrder(here.db, notice.orderId))?.order
-  if (!order) return here.refuse('not-found')
+export const choose: Choose = async ({ id, choice, slot_id: slotId }, ctx) => {
+  const notice = await queries.lockNotice(ctx.db, ctx.patient, id)
+  const order = notice && (await findAnyOrder(ctx.db, notice.orderId))?.order
+  if (!order) return ctx.refuse('not-found')
   if (notice.outcome !== 'open')
-    return here.refuse('decided', { outcome: stopOutcomes[asOutcome(notice.outcome).state] })
-  if (here.now >= notice.chooseUntil) return here.refuse('too-late')
-  if (choice === 'other') return takeOther(here, notice, order, slotId)
-  if (choice === 'refund') await chooseRefund(here, notice, order)
-  else if (!(await chooseSubstitute(here, notice, order))) return here.refuse('no-substitute')
+    return ctx.refuse('decided', { outcome: stopOutcomes[asOutcome(notice.outcome).state] })
+  if (ctx.now >= notice.chooseUntil) return ctx.refuse('too-late')
+  if (choice === 'other') return takeOther(ctx, notice, order, slotId)
+  if (choice === 'refund') await chooseRefund(ctx, notice, order)
+  else if (!(await chooseSubstitute(ctx, notice, order))) return ctx.refuse('no-substitute')
   return { id, ...asOutcome(choice), new_order_id: choice === 'refund' ? '' : (notice.offeredOrderId as string) }
 }
 
-const takeOther = async (here: Here, notice: queries.NoticeRow, order: OrderRow, slotId: number | undefined) => {
-  if (slotId === undefined) return here.refuse('no-slot')
-  const slot = await findSlot(here.db, slotId)
-  if (!slot) return here.refuse('not-found')
-  if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return here.refuse('other-doctor')
-  const hindrance = hindranceOfSlot(slot, here.now)
-  if (hindrance) return here.refuse(hindrance.name, hindrance.fill)
-  const sheet = await ruleSheetOf(here.db, order.hospitalId)
-  const made = await chooseOther(here, notice, order, { slotId, feeFen: slot.feeFen, sheet })
-  if ('refused' in made) return here.refuse(made.refused as RefusalName<typeof contract.chooseAfterStop>, made.fill)
+const takeOther = async (ctx: Here, notice: queries.NoticeRow, order: OrderRow, slotId: number | undefined) => {
+  if (slotId === undefined) return ctx.refuse('no-slot')
+  const slot = await findSlot(ctx.db, slotId)
+  if (!slot) return ctx.refuse('not-found')
+  if (slot.doctorId !== order.doctorId || slot.depId !== order.depId) return ctx.refuse('other-doctor')
+  const hindrance = hindranceOfSlot(slot, ctx.now)
+  if (hindrance) return ctx.refuse(hindrance.name, hindrance.fill)
+  const sheet = await ruleSheetOf(ctx.db, order.hospitalId)
+  const made = await chooseOther(ctx, notice, order, { slotId, feeFen: slot.feeFen, sheet })
+  if ('refused' in made) return ctx.refuse(made.refused as RefusalName<typeof contract.chooseAfterStop>, made.fill)
   return { id: notice.id, ...asOutcome('other'), new_order_id: made.orderId }
 }

@@ -2,12 +2,12 @@ import { spokenSlot } from '#app/areas/guahao/booking/server/public.ts'
 import { clearWaiting, findSlots, lockSlots } from '#app/areas/guahao/schedules/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import * as queries from '../queries.ts'
 
 /** Ends all waits for these slots and tells who waited why. */
-export const endWaits = (within: Within, slotIds: readonly number[], why: string): Promise<void> =>
-  transactInside(within, async (inside) => {
+export const endWaits = (ctx: Context, slotIds: readonly number[], why: string): Promise<void> =>
+  transactInside(ctx, async (inside) => {
     await lockSlots(inside.db, slotIds)
     const ended = await queries.closeWaitsOf(inside.db, slotIds, why, inside.now)
     if (ended.length === 0) return
@@ -26,8 +26,8 @@ export const endWaits = (within: Within, slotIds: readonly number[], why: string
   })
 
 /** Clears the lists whose evening has come. */
-export const endOverdueWaits = async (within: Within) => {
-  for (const slotId of await queries.listEndedSlots(within.db, within.now)) {
-    await endWaits(within, [slotId], '直到就诊前一晚都没有轮到，已经结束')
+export const endOverdueWaits = async (ctx: Context) => {
+  for (const slotId of await queries.listEndedSlots(ctx.db, ctx.now)) {
+    await endWaits(ctx, [slotId], '直到就诊前一晚都没有轮到，已经结束')
   }
 }

@@ -14,7 +14,7 @@ import { addWaiting, findSlot, lockSlots, type SlotRow } from '#app/areas/guahao
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { isHandOverTime, listEndsAt, payUntil } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -22,8 +22,8 @@ import * as queries from '../queries.ts'
  * Gives the free places of a slot to those who wait for it, in the order in which they came, in one transaction with what
  * freed them. Who cannot take it when his turn comes has had his turn. At night the places are kept aside.
  */
-export const handOver = (within: Within, slotId: number): Promise<void> =>
-  transactInside(within, async (inside) => {
+export const handOver = (ctx: Context, slotId: number): Promise<void> =>
+  transactInside(ctx, async (inside) => {
     const line = await findLine(inside, slotId)
     for (let left = line?.left ?? 0; line && left > 0; ) {
       const wait = await queries.findFirst(inside.db, slotId)
@@ -33,7 +33,7 @@ export const handOver = (within: Within, slotId: number): Promise<void> =>
   })
 
 /** The slot, locked, if there is somebody to serve with it now. */
-const findLine = async ({ db, now }: Within, slotId: number) => {
+const findLine = async ({ db, now }: Context, slotId: number) => {
   const [line] = await lockSlots(db, [slotId])
   if (!line || line.left === 0 || line.waitingCount === 0) return undefined
   const slot = await findSlot(db, slotId)
@@ -43,21 +43,21 @@ const findLine = async ({ db, now }: Within, slotId: number) => {
 }
 
 /** Holds a place for who waits, or books it where nothing is to pay; false where he cannot take it. */
-const offer = async (within: Within, wait: queries.WaitRow, slot: SlotRow, sheet: RuleSheet): Promise<boolean> => {
-  const { db, now } = within
-  const made = await tryToTake(within, wait, slot, sheet)
+const offer = async (ctx: Context, wait: queries.WaitRow, slot: SlotRow, sheet: RuleSheet): Promise<boolean> => {
+  const { db, now } = ctx
+  const made = await tryToTake(ctx, wait, slot, sheet)
   await addWaiting(db, slot.id, -1)
   if ('refused' in made) {
     const why = whyNot[made.refused] ?? '不符合预约条件'
     await queries.closeWait(db, wait.id, { state: 'passed', closedAt: now, why })
-    await tell(within, wait, slot, '未候补到', `轮到您时${why}，这次候补已结束，号给了下一位。`, '')
+    await notify(ctx, wait, slot, '未候补到', `轮到您时${why}，这次候补已结束，号给了下一位。`, '')
     return false
   }
   await queries.closeWait(db, wait.id, { state: 'handed', closedAt: now, orderId: made.orderId })
   const until = made.outTradeNo
     ? `请在 ${formatTime(holdUntil(now, slot, sheet)).slice(5, 16)} 前支付，超时将让给下一位。`
     : '无需支付。'
-  await tell(within, wait, slot, '候补成功', `号已为您保留，${made.number} 号。${until}`, linkOf(made.orderId))
+  await notify(ctx, wait, slot, '候补成功', `号已为您保留，${made.number} 号。${until}`, linkOf(made.orderId))
   return true
 }
 
@@ -65,14 +65,14 @@ const holdUntil = (now: Date, slot: SlotRow, sheet: RuleSheet) =>
   payUntil(now, cutOffOf(slot.date, sheet), slot.date, sheet)
 
 const tryToTake = async (
-  within: Within,
+  ctx: Context,
   { patientId, memberId }: queries.WaitRow,
   slot: SlotRow,
   sheet: RuleSheet,
 ): Promise<Made | NotMade> => {
-  const member = (await membersOf(within.db, [memberId])).get(memberId)
+  const member = (await membersOf(ctx.db, [memberId])).get(memberId)
   if (!member || member.hasLeft) return { refused: 'not-found', fill: {} }
-  const hindrance = await hindranceFor(within, { slot, member, sheet })
+  const hindrance = await hindranceFor(ctx, { slot, member, sheet })
   if (hindrance) return { refused: hindrance.name, fill: hindrance.fill }
   const request = {
     patientId,
@@ -89,9 +89,9 @@ const tryToTake = async (
     origin: 'waitlist',
     sheet,
     payFen,
-    holdUntil: payFen > 0 ? holdUntil(within.now, slot, sheet) : null,
+    holdUntil: payFen > 0 ? holdUntil(ctx.now, slot, sheet) : null,
   })
-  return (await takeAll(within, [wanted])).get(wanted) as Made | NotMade
+  return (await takeAll(ctx, [wanted])).get(wanted) as Made | NotMade
 }
 
 /** What stood in the way, as the rest of a sentence. */
@@ -104,8 +104,8 @@ const whyNot: Partial<Record<NotMade['refused'], string>> = {
   'not-found': '就诊人已删除',
 }
 
-const tell = (within: Within, wait: queries.WaitRow, slot: SlotRow, title: string, text: string, link: string) =>
-  tellPatient(within, {
+const notify = (ctx: Context, wait: queries.WaitRow, slot: SlotRow, title: string, text: string, link: string) =>
+  tellPatient(ctx, {
     patientId: wait.patientId,
     kind: 'waitlist',
     title,
@@ -115,6 +115,6 @@ const tell = (within: Within, wait: queries.WaitRow, slot: SlotRow, title: strin
   })
 
 /** All slots that have free places and a line: what the night kept aside. */
-export const handOverAll = async (within: Within) => {
-  for (const slotId of await queries.listSlotsToHandOver(within.db)) await handOver(within, slotId)
+export const handOverAll = async (ctx: Context) => {
+  for (const slotId of await queries.listSlotsToHandOver(ctx.db)) await handOver(ctx, slotId)
 }

@@ -7,19 +7,19 @@ import type * as contract from '../../contract.ts'
 import { listEndsAt, MOST_WAITS } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
-export const add: Handlers<typeof contract>['addWait'] = async ({ slot_id: slotId, member_id: memberId }, here) => {
-  const { db, now, patient, refuse } = here
+export const add: Handlers<typeof contract>['addWait'] = async ({ slot_id: slotId, member_id: memberId }, ctx) => {
+  const { db, now, patient, refuse } = ctx
   const member = await keepMember(db, patient, memberId)
   const slot = member && (await findSlot(db, slotId))
   if (!slot) return refuse('not-found')
   const sheet = await ruleSheetOf(db, slot.hospitalId)
-  const hindrance = await hindranceFor(here, { slot, member, sheet })
+  const hindrance = await hindranceFor(ctx, { slot, member, sheet })
   if (hindrance) return refuse(hindrance.name, hindrance.fill)
   const endsAt = listEndsAt(slot.date, sheet)
   if (now >= endsAt) return refuse('closed')
   const standing = await findStanding(db, memberId, slot)
   if (standing) return refuse(standing.name, {}, { order_id: standing.orderId })
-  const queued = await queue(here, {
+  const queued = await queue(ctx, {
     slotId,
     patientId: patient,
     memberId,
@@ -34,11 +34,11 @@ type Here = Parameters<Handlers<typeof contract>['addWait']>[1]
 
 /** Puts somebody at the end of the line of a slot that is really full, or says why not. */
 const queue = async (
-  here: Here,
+  ctx: Here,
   row: { slotId: number; patientId: number; memberId: number; doctorId: number; date: string; endsAt: Date },
 ) => {
-  const { db, now } = here
-  await expireHolds(here, row.slotId)
+  const { db, now } = ctx
+  await expireHolds(ctx, row.slotId)
   const [line] = await lockSlots(db, [row.slotId])
   if (!line) return 'not-found'
   if (line.left > 0 && line.waitingCount === 0) return 'not-full'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { drawCode } from '../queries/write.ts'
 
 /**
@@ -7,6 +7,6 @@ import { drawCode } from '../queries/write.ts'
  * he has all that he may have.
  */
 export const drawCoupon = (
-  { db, now }: Pick<Within, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { couponId, patientId }: { couponId: number; patientId: PatientId },
 ): Promise<number | undefined> => drawCode(db, { couponId, patientId, code: randomBytes(9).toString('base64url'), now })

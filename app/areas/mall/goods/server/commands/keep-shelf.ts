@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changeStock, insertStocks, setStockLimit } from '#app/areas/mall/stock/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { limitNameOf, rangeOf } from '../../rules.ts'
 import * as manage from '../queries/manage.ts'
 import { insertSpecials, type NewGoods, type NewSpecial } from '../queries/plant.ts'
@@ -23,7 +23,7 @@ interface Writer {
 }
 
 /** Makes goods with their specifications and pieces. They stand on no shelf yet. */
-export const addGoods = async (inside: Within, { specials, ...row }: GoodsDraft, writer: Writer): Promise<number> => {
+export const addGoods = async (inside: Context, { specials, ...row }: GoodsDraft, writer: Writer): Promise<number> => {
   const { db, now } = inside
   const sourceKey = `desk ${randomUUID()}`
   const id = await manage.insertOne(db, { ...row, ...rangeOf(specials), sourceKey, publishedAt: now, isOn: false })
@@ -36,7 +36,7 @@ export const addGoods = async (inside: Within, { specials, ...row }: GoodsDraft,
  * other goods. Orders keep what was agreed.
  */
 export const changeGoods = async (
-  inside: Within,
+  inside: Context,
   { id, version }: { id: number; version: number },
   { specials, ...row }: GoodsDraft,
   writer: Writer,
@@ -50,7 +50,7 @@ export const changeGoods = async (
 }
 
 const putSpecials = async (
-  { db, now }: Within,
+  { db, now }: Context,
   goods: { id: number; limitEach: number | null },
   drafts: readonly SpecialDraft[],
   writer: Writer,
@@ -72,11 +72,11 @@ const putSpecials = async (
 }
 
 /** Puts goods on the shelf or takes them off; false where they are so already. */
-export const shelveGoods = async (inside: Within, id: number, isOn: boolean): Promise<boolean> => {
+export const shelveGoods = async (inside: Context, id: number, isOn: boolean): Promise<boolean> => {
   const isChanged = await manage.updateShelf(inside.db, id, isOn)
   if (isChanged) await tellSearch(inside, id)
   return isChanged
 }
 
-const tellSearch = (inside: Within, id: number) =>
-  inside.tell(inside, 'searchable.changed', { kind: 'goods', ids: [id] })
+const tellSearch = (inside: Context, id: number) =>
+  inside.emit('searchable.changed', { kind: 'goods', ids: [id] })

@@ -1,25 +1,25 @@
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import * as manage from '../queries/manage.ts'
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof manage.findSession>>>
 
 /** Cancels a session that is to come; how many who waited for it were told. */
-export const cancelSession = async (inside: Within, session: SessionRow): Promise<number> => {
+export const cancelSession = async (inside: Context, session: SessionRow): Promise<number> => {
   const told = await tellWaiting(inside, session)
   await manage.deleteSession(inside.db, session.id)
   return told
 }
 
 /** Takes goods out of a session that is to come; how many who waited for them were told. */
-export const takeItem = async (inside: Within, session: SessionRow, itemId: number): Promise<number> => {
+export const takeItem = async (inside: Context, session: SessionRow, itemId: number): Promise<number> => {
   const told = await tellWaiting(inside, session, itemId)
   await manage.deleteItem(inside.db, itemId)
   return told
 }
 
-const tellWaiting = async (inside: Within, session: SessionRow, itemId?: number): Promise<number> => {
+const tellWaiting = async (inside: Context, session: SessionRow, itemId?: number): Promise<number> => {
   const waiting = await manage.listWaiting(inside.db, { sessionId: session.id, itemId })
   for (const { patientId, goodsName } of waiting) {
     const text = `您关注的“${goodsName}”原定 ${formatTime(session.startsAt).slice(5, 16)} 开抢，现在取消了，可以看看其他场次。`

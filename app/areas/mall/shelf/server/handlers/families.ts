@@ -2,7 +2,7 @@ import { type CategoryRow, listTree } from '#app/areas/mall/catalogue/server/pub
 import { asGoodsCard, listBestOf, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import { kept } from '#kit/db/kept.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 
 /** A category and those under it. */
 export const familyOf = async (db: Db, categoryId: number): Promise<number[]> => {
@@ -15,9 +15,9 @@ export const familyOf = async (db: Db, categoryId: number): Promise<number[]> =>
 const KEPT_SECONDS = 30
 
 /** Categories, the topmost where none are named, each with the best sold goods of its family in the asker's city. */
-export const withBest = async (here: Here, named?: readonly CategoryRow[]) => {
-  const { db, city } = here
-  const tree = await kept(here, 'mall categories', KEPT_SECONDS, () => listTree(db, 'health'))
+export const withBest = async (ctx: RequestContext, named?: readonly CategoryRow[]) => {
+  const { db, city } = ctx
+  const tree = await kept(ctx, 'mall categories', KEPT_SECONDS, () => listTree(db, 'health'))
   const tops = named ?? tree.filter(({ parentId, hasArticles }) => parentId === null && !hasArticles)
   const families = tops.map((category) => ({
     category,

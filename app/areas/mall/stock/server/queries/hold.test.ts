@@ -95,7 +95,7 @@ test('what is held past its moment is free again; what was taken is not', async 
   await hold(wish(stock, 'forgotten', 4), wish(stock, 'paid', 5))
   await takeHeld(house.db, 'paid')
   house.clock.advance({ minutes: 16 })
-  await giveOverdueBack.run(house.within())
+  await giveOverdueBack.run(house.context())
   expect(await left(stock)).toBe(1)
   expect(await takeHeld(house.db, 'forgotten')).toBe(false)
 })
@@ -113,7 +113,7 @@ test('what one buyer wants of several stocks is held all or not at all, and goes
   expect(await holdForOrder(house.db, both('third'), now)).toBeUndefined()
   expect([await left(enough), await left(few)]).toEqual([1, 0])
   house.clock.advance({ minutes: 3 })
-  await giveOverdueBack.run(house.within())
+  await giveOverdueBack.run(house.context())
   expect([await left(enough), await left(few)]).toEqual([5, 1])
 })
 

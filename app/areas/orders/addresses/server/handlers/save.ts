@@ -3,7 +3,7 @@ import { findAreas } from '#app/areas/location/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { addressAdd } from '../../contract.ts'
 import { isChain, MOST_ADDRESSES } from '../../rules.ts'
 import { sealed } from '../present.ts'
@@ -13,10 +13,10 @@ type Ask = Asked<typeof addressAdd>
 
 /** Adds or changes an address; its id, or why not. One patient's requests wait for each other. */
 export const saveAddress = async (
-  here: PatientHere,
+  ctx: PatientContext,
   ask: Ask,
 ): Promise<number | 'not-found' | 'bad-place' | 'too-many'> => {
-  const { db, patient } = here
+  const { db, patient } = ctx
   await lockPatient(db, patient)
   const own = await queries.listAddresses(db, patient)
   const before = ask.addressId === undefined ? undefined : own.find(({ id }) => id === ask.addressId)
@@ -27,8 +27,8 @@ export const saveAddress = async (
   // What is the default stays it: one chooses another, never none.
   const isDefault = before?.isDefault || own.length === 0 || ask.isDefault === 1
   if (isDefault) await queries.clearDefault(db, patient)
-  const row = { ...sealWords(here, ask), ...places, isDefault }
-  if (!before) return queries.insertAddress(db, { ...row, patientId: patient, createdAt: here.now })
+  const row = { ...sealWords(ctx, ask), ...places, isDefault }
+  if (!before) return queries.insertAddress(db, { ...row, patientId: patient, createdAt: ctx.now })
   await queries.updateAddress(db, patient, before.id, row)
   return before.id
 }
@@ -44,7 +44,7 @@ const findPlaces = async (db: Db, { province_id, city, area, street }: Ask) => {
   return { provinceId: province_id, cityId: city, areaId: area ?? null, streetId: street ?? null, placeNames }
 }
 
-const sealWords = ({ config }: PatientHere, { name, mobile, community = '', detail }: Ask) => {
+const sealWords = ({ config }: PatientContext, { name, mobile, community = '', detail }: Ask) => {
   const { seal } = sealOf(config)
   return {
     ...{ nameSealed: seal(name, sealed.name), mobileSealed: seal(mobile, sealed.mobile) },

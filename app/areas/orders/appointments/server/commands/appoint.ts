@@ -2,7 +2,7 @@ import { keepMember, type Member } from '#app/areas/account/members/server/publi
 import { keepOrder, listItems, usableStates, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { type Day, formatTime } from '#kit/time/day.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { cutOffOf, type Hindrance, hindranceOf } from '../../rules.ts'
 import * as queries from '../queries.ts'
 import { boughtOf, type Due, keptPieces } from './bought.ts'
@@ -30,7 +30,7 @@ export interface NotAppointed {
  * the other, and the order neither goes back nor is used up meanwhile. The unique indexes keep what the locks do not.
  */
 export const appoint = async (
-  inside: Within,
+  inside: Context,
   patient: PatientId,
   wish: Wish,
 ): Promise<queries.AppointmentRow | NotAppointed> => {
@@ -54,7 +54,7 @@ interface Kept extends Pick<Due, 'order' | 'item'> {
   member: Member
 }
 
-const keepAll = async ({ db }: Within, patient: PatientId, { due, memberId }: Wish): Promise<Kept | undefined> => {
+const keepAll = async ({ db }: Context, patient: PatientId, { due, memberId }: Wish): Promise<Kept | undefined> => {
   const order = await keepOrder(db, due.order.id)
   const item = (await listItems(db, [due.order.id])).get(due.order.id)?.[due.item.position]
   const plan = await queries.lockPlan(db, due.plan.id)
@@ -63,7 +63,7 @@ const keepAll = async ({ db }: Within, patient: PatientId, { due, memberId }: Wi
 }
 
 /** A seat of the slot for this member, or what stands against it. */
-const findPlace = async (inside: Within, wish: Wish, kept: Kept): Promise<Place | NotAppointed> => {
+const findPlace = async (inside: Context, wish: Wish, kept: Kept): Promise<Place | NotAppointed> => {
   const { db, now } = inside
   const { order, item, plan, member } = kept
   const bought = boughtOf(order, item)
@@ -88,7 +88,7 @@ const no = (refused: NotAppointed['refused'], fill: Record<string, string> = {})
 const isSame = ({ moving, date, begin, memberId }: Wish, planId: number): boolean =>
   moving?.planId === planId && moving.date === date && moving.beginMinutes === begin && moving.memberId === memberId
 
-const tooLate = async ({ db, now }: Within, row: queries.AppointmentRow): Promise<NotAppointed | undefined> => {
+const tooLate = async ({ db, now }: Context, row: queries.AppointmentRow): Promise<NotAppointed | undefined> => {
   const plan = await queries.findPlan(db, row.planId)
   const until = plan && cutOffOf(row.date, plan)
   return until && now >= until ? no('too-late', { until: formatTime(until).slice(0, 16) }) : undefined
@@ -97,7 +97,7 @@ const tooLate = async ({ db, now }: Within, row: queries.AppointmentRow): Promis
 type Place = Parameters<typeof queries.moveAppointment>[2]
 
 const book = async (
-  { db, now }: Within,
+  { db, now }: Context,
   patientId: PatientId,
   { item, place }: { item: Due['item']; place: Place },
 ): Promise<queries.AppointmentRow | NotAppointed> => {
@@ -111,7 +111,7 @@ const book = async (
 }
 
 /** In a savepoint: that the member has just been booked elsewhere at this time leaves the transaction alive. */
-const move = async ({ db }: Within, id: number, place: Place): Promise<queries.AppointmentRow | NotAppointed> => {
+const move = async ({ db }: Context, id: number, place: Place): Promise<queries.AppointmentRow | NotAppointed> => {
   try {
     return (await committed(db, (savepoint) => queries.moveAppointment(savepoint, id, place))) ?? no('changed')
   } catch (error) {

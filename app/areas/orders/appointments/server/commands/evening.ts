@@ -2,7 +2,7 @@ import { membersOf } from '#app/areas/account/members/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { addDays, dayOf, minutesOf } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { MISSED_FROM_MINUTES, REMIND_FROM_MINUTES } from '../../rules.ts'
 import { linkOf, spokenTime } from '../present.ts'
 import * as queries from '../queries.ts'
@@ -11,11 +11,11 @@ import { markMissed } from './visit.ts'
 const AT_ONCE = 200
 
 /** When a day is over, who has not come missed his appointment, and is told that he can book another. */
-export const closeDay = async (within: Within) => {
-  while ((await transactInside(within, closeSome)) === AT_ONCE);
+export const closeDay = async (ctx: Context) => {
+  while ((await transactInside(ctx, closeSome)) === AT_ONCE);
 }
 
-const closeSome = async (inside: Within): Promise<number> => {
+const closeSome = async (inside: Context): Promise<number> => {
   const { db, now } = inside
   const today = dayOf(now)
   const lastDay = minutesOf(now) >= MISSED_FROM_MINUTES ? today : addDays(today, -1)
@@ -34,12 +34,12 @@ const closeSome = async (inside: Within): Promise<number> => {
 }
 
 /** The evening before, everybody is reminded once. */
-export const remind = async (within: Within) => {
-  if (minutesOf(within.now) < REMIND_FROM_MINUTES) return
-  while ((await transactInside(within, remindSome)) === AT_ONCE);
+export const remind = async (ctx: Context) => {
+  if (minutesOf(ctx.now) < REMIND_FROM_MINUTES) return
+  while ((await transactInside(ctx, remindSome)) === AT_ONCE);
 }
 
-const remindSome = async (inside: Within): Promise<number> => {
+const remindSome = async (inside: Context): Promise<number> => {
   const { db, now } = inside
   const due = await queries.listToRemind(db, addDays(dayOf(now), 1), AT_ONCE)
   const members = await membersOf(

@@ -1,11 +1,11 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type AppointmentRow, changeState } from '../queries.ts'
 import { noteNext } from './note-next.ts'
 import { tellCancelled } from './tell.ts'
 
 /** Cancels appointments that stand: their places are free with the same statement. `why` goes on after 已取消. Those that were cancelled. */
 export const letGo = async (
-  inside: Within,
+  inside: Context,
   rows: readonly AppointmentRow[],
   why: string,
 ): Promise<AppointmentRow[]> => {

@@ -1,17 +1,17 @@
 import { findHospital } from '#app/areas/guahao/hospitals/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf, spokenTime } from '../present.ts'
 import type { AppointmentRow } from '../queries.ts'
 
 /** Tells who booked or moved that it stands. */
 export const tellAppointed = async (
-  within: Within,
+  ctx: Context,
   row: AppointmentRow,
   { name, isMoved }: { name: string; isMoved: boolean },
 ) => {
-  const house = await findHospital(within.db, row.hospitalId)
-  await tellPatient(within, {
+  const house = await findHospital(ctx.db, row.hospitalId)
+  await tellPatient(ctx, {
     patientId: row.patientId,
     kind: 'order',
     title: isMoved ? '改约成功' : '预约成功',
@@ -22,8 +22,8 @@ export const tellAppointed = async (
 }
 
 /** Tells somebody that his appointment stands no more, and why. */
-export const tellCancelled = (within: Within, row: AppointmentRow, why: string) =>
-  tellPatient(within, {
+export const tellCancelled = (ctx: Context, row: AppointmentRow, why: string) =>
+  tellPatient(ctx, {
     patientId: row.patientId,
     kind: 'order',
     title: '预约已取消',

@@ -3,7 +3,7 @@ import { transactInside } from '#kit/db/inside.ts'
 import type { Db } from '#kit/db/open.ts'
 import { committed, isUniqueViolation } from '#kit/db/transaction.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type AppointmentRow, changeState, listInStates } from '../queries.ts'
 import { keptPieces } from './bought.ts'
 import { letGo } from './let-go.ts'
@@ -13,7 +13,7 @@ import { noteNext } from './note-next.ts'
  * Marks that somebody came, also one who was thought not to; with the last piece the order is used. Undefined where the
  * appointment stands no more.
  */
-export const markArrived = async (inside: Within, { id, orderId }: AppointmentRow) => {
+export const markArrived = async (inside: Context, { id, orderId }: AppointmentRow) => {
   const { db, now } = inside
   await keepOrder(db, orderId)
   const arrived = await arrive(db, id, now)
@@ -35,22 +35,22 @@ const arrive = async (db: Db, id: number, now: Date): Promise<AppointmentRow | u
 }
 
 /** Whether somebody came for every piece of an order. */
-const isUsedUp = async ({ db }: Within, orderId: string): Promise<boolean> => {
+const isUsedUp = async ({ db }: Context, orderId: string): Promise<boolean> => {
   const items = (await listItems(db, [orderId])).get(orderId) ?? []
   const arrived = await listInStates(db, orderId, ['arrived'])
   return items.every((item) => arrived.filter(({ position }) => position === item.position).length >= keptPieces(item))
 }
 
 /** Marks that somebody did not come; undefined where the appointment does not stand. */
-export const markMissed = async (inside: Within, { id }: AppointmentRow) => {
+export const markMissed = async (inside: Context, { id }: AppointmentRow) => {
   const [missed] = await changeState(inside.db, [id], 'missed', { from: ['booked'], now: inside.now })
   if (missed) await noteNext(inside.db, missed)
   return missed
 }
 
 /** An order was used as a whole: who had an appointment by now has come, a later one is not needed any more. */
-export const settleUsed = (within: Within, orderId: string) =>
-  transactInside(within, async (inside) => {
+export const settleUsed = (ctx: Context, orderId: string) =>
+  transactInside(ctx, async (inside) => {
     const standing = await listInStates(inside.db, orderId, ['booked'])
     const today = dayOf(inside.now)
     const come = standing.filter(({ date }) => date <= today)

@@ -1,7 +1,7 @@
 import { findDefaultMember, findMember } from '#app/areas/account/members/server/public.ts'
 import { findOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
 import { type Day, formatTime, minutesOfClock } from '#kit/time/day.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { readOnSiteTime } from '../../rules.ts'
 import { changeUntil, timeOf } from '../present.ts'
@@ -13,44 +13,44 @@ import { showConfig } from './config.ts'
 
 type Calls = Handlers<typeof contract>
 
-export const add: Calls['addOnSiteTime'] = async (ask, here) => {
+export const add: Calls['addOnSiteTime'] = async (ask, ctx) => {
   const wanted = readOnSiteTime(ask.on_site_time ?? '')
-  if (!wanted) return here.refuse('no-time')
-  const standing = await queries.listInStates(here.db, ask.order_id, ['booked'])
+  if (!wanted) return ctx.refuse('no-time')
+  const standing = await queries.listInStates(ctx.db, ask.order_id, ['booked'])
   const position = standing.find(({ id }) => id === ask.yuyue_id)?.position
   const which = { orderId: ask.order_id, goodsId: ask.goods_id, hospitalId: ask.unit_id, position }
-  const due = await findDue(here.db, here.patient, which)
-  if ('refused' in due) return here.refuse(due.refused, due.fill)
+  const due = await findDue(ctx.db, ctx.patient, which)
+  if ('refused' in due) return ctx.refuse(due.refused, due.fill)
   const moving = movingOf(standing, due, ask.yuyue_id)
-  if (moving === 'changed' || moving === 'all-booked') return here.refuse(moving)
-  const memberId = await memberFor(here, ask.member_id ?? moving?.memberId)
-  if (memberId === undefined) return here.refuse('no-member')
-  if (due.consent && !due.isSigned) return here.refuse('consent')
-  const made = await here.transact((inside) => appoint(inside, here.patient, { due, memberId, ...wanted, moving }))
-  return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
+  if (moving === 'changed' || moving === 'all-booked') return ctx.refuse(moving)
+  const memberId = await memberFor(ctx, ask.member_id ?? moving?.memberId)
+  if (memberId === undefined) return ctx.refuse('no-member')
+  if (due.consent && !due.isSigned) return ctx.refuse('consent')
+  const made = await ctx.transact((inside) => appoint(inside, ctx.patient, { due, memberId, ...wanted, moving }))
+  return 'refused' in made ? ctx.refuse(made.refused, made.fill) : asMade(made)
 }
 
-export const change: Calls['physicalYuyueChange'] = async ({ order_id: orderId, date, time, yuyue_id }, here) => {
-  const order = await findOwnOrder(here.db, here.patient, orderId)
-  if (!order) return here.refuse('not-found')
-  const moving = one(await queries.listInStates(here.db, orderId, ['booked']), yuyue_id)
-  if (!moving) return here.refuse('none-stands')
+export const change: Calls['physicalYuyueChange'] = async ({ order_id: orderId, date, time, yuyue_id }, ctx) => {
+  const order = await findOwnOrder(ctx.db, ctx.patient, orderId)
+  if (!order) return ctx.refuse('not-found')
+  const moving = one(await queries.listInStates(ctx.db, orderId, ['booked']), yuyue_id)
+  if (!moving) return ctx.refuse('none-stands')
   const { position, hospitalId, memberId } = moving
-  const due = await findDue(here.db, here.patient, { orderId, position, hospitalId })
-  if ('refused' in due) return here.refuse(due.refused, due.fill)
-  const begin = time ?? (await usualBegin(here, { due, moving, date }))
-  const made = await here.transact((inside) => appoint(inside, here.patient, { due, memberId, date, begin, moving }))
-  return 'refused' in made ? here.refuse(made.refused, made.fill) : asMade(made)
+  const due = await findDue(ctx.db, ctx.patient, { orderId, position, hospitalId })
+  if ('refused' in due) return ctx.refuse(due.refused, due.fill)
+  const begin = time ?? (await usualBegin(ctx, { due, moving, date }))
+  const made = await ctx.transact((inside) => appoint(inside, ctx.patient, { due, memberId, date, begin, moving }))
+  return 'refused' in made ? ctx.refuse(made.refused, made.fill) : asMade(made)
 }
 
-export const cancel: Calls['cancelYuyue'] = async ({ order_id, yuyue_id }, here) => {
-  if (!(await findOwnOrder(here.db, here.patient, order_id))) return here.refuse('not-found')
-  const row = one(await queries.listInStates(here.db, order_id, ['booked']), yuyue_id)
-  if (!row) return here.refuse('none-stands')
-  const until = changeUntil(row, await queries.findPlan(here.db, row.planId))
-  if (here.now >= until) return here.refuse('too-late', { until: formatTime(until).slice(0, 16) })
-  const gone = await here.transact((inside) => letGo(inside, [row], ''))
-  return gone.length > 0 ? { order_id, yuyue_id: row.id } : here.refuse('changed')
+export const cancel: Calls['cancelYuyue'] = async ({ order_id, yuyue_id }, ctx) => {
+  if (!(await findOwnOrder(ctx.db, ctx.patient, order_id))) return ctx.refuse('not-found')
+  const row = one(await queries.listInStates(ctx.db, order_id, ['booked']), yuyue_id)
+  if (!row) return ctx.refuse('none-stands')
+  const until = changeUntil(row, await queries.findPlan(ctx.db, row.planId))
+  if (ctx.now >= until) return ctx.refuse('too-late', { until: formatTime(until).slice(0, 16) })
+  const gone = await ctx.transact((inside) => letGo(inside, [row], ''))
+  return gone.length > 0 ? { order_id, yuyue_id: row.id } : ctx.refuse('changed')
 }
 
 const one = (rows: readonly queries.AppointmentRow[], id: number | undefined) =>
@@ -69,15 +69,15 @@ const movingOf = (
 }
 
 /** A member of the patient's: the one that he names, else his default one. */
-const memberFor = async ({ db, patient }: PatientHere, id: number | undefined): Promise<number | undefined> =>
+const memberFor = async ({ db, patient }: PatientContext, id: number | undefined): Promise<number | undefined> =>
   (id === undefined ? await findDefaultMember(db, patient) : await findMember(db, patient, id))?.id
 
 /** Without a word the time of day stays, where it is open and a place is left; else it is the first one. */
 const usualBegin = async (
-  here: PatientHere,
+  ctx: PatientContext,
   { due, moving, date }: { due: Due; moving: queries.AppointmentRow; date: Day },
 ): Promise<number> => {
-  const { times } = await showConfig(here, due, date)
+  const { times } = await showConfig(ctx, due, date)
   const free = times.filter(({ left_num }) => left_num > 0).map(({ time }) => minutesOfClock(time))
   return free.includes(moving.beginMinutes) ? moving.beginMinutes : (free[0] ?? moving.beginMinutes)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/open.ts'
 import { type Day, formatClock, formatTime } from '#kit/time/day.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { daysFrom, openSlots, SLOT_MINUTES, type Slot, windowOf } from '../../rules.ts'
 import { asHours, asWeek } from '../present.ts'
 import { boughtOf, type Due } from '../commands/bought.ts'
@@ -19,7 +19,7 @@ export const showBookable = ({ order, item, week }: Due, now: Date) => {
 }
 
 /** The same with all that a page needs to choose a time. */
-export const showConfig = async ({ db, now }: PatientHere, due: Due, asked: Day | undefined) => {
+export const showConfig = async ({ db, now }: PatientContext, due: Due, asked: Day | undefined) => {
   const { item, plan, plans, consent, isSigned, tips, leftPieces } = due
   const open = await findOpen(db, due, now)
   const days = open.map(({ date, slots }) => {

@@ -2,7 +2,7 @@ import { giveCouponsBack } from '#app/areas/mall/coupons/server/public.ts'
 import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { lockPayment, refund } from '#app/areas/pay/server/public.ts'
 import { givePrescriptionsBack } from '#app/areas/prescriptions/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { freightBackFen, isAllBack } from '../../rules/back.ts'
 import * as queries from '../queries.ts'
 
@@ -28,20 +28,20 @@ interface WentBack {
  * it is left it is refunded and its coupons are free again. Throws where that is more than is left of what was paid.
  */
 export const moneyBack = async (
-  within: Within,
+  ctx: Context,
   { orderId, parts, isReturned, reason }: MoneyBack,
 ): Promise<WentBack> => {
-  const { db, now } = within
-  const { outTradeNo } = await orderOf(within, orderId)
+  const { db, now } = ctx
+  const { outTradeNo } = await orderOf(ctx, orderId)
   await lockPayment(db, outTradeNo)
   // Read once the payment is ours: two refunds of one order follow each other.
-  const order = await orderOf(within, orderId)
+  const order = await orderOf(ctx, orderId)
   const items = (await queries.listItems(db, [orderId])).get(orderId) ?? []
   const isUnsent = order.state === 'paid'
   const going = parts.map((part) => ({ ...part, pieces: isUnsent || isReturned ? part.pieces : 0 }))
   const freightFen = freightBackFen(order, items, going)
   const goodsFen = going.reduce((sum, { amountFen }) => sum + amountFen, 0)
-  const refundNo = await refund(within, outTradeNo, goodsFen + freightFen, reason)
+  const refundNo = await refund(ctx, outTradeNo, goodsFen + freightFen, reason)
   if (!refundNo || !(await queries.takeBack(db, orderId, { parts: going, freightFen })))
     throw new Error(`${goodsFen + freightFen} fen are more than is left of order ${orderId}`)
   const isWhole = isAllBack(items, going)
@@ -51,19 +51,19 @@ export const moneyBack = async (
   }
   if (isWhole && isUnsent) {
     await givePiecesBack(db, { holdKeys: [orderId] })
-    await givePrescriptionsBack(within, orderId)
-  } else await givePartsBack(within, orderId, items, going)
+    await givePrescriptionsBack(ctx, orderId)
+  } else await givePartsBack(ctx, orderId, items, going)
   return { refundNo, goodsFen, freightFen, parts: going }
 }
 
-const orderOf = async ({ db }: Within, orderId: string) => {
+const orderOf = async ({ db }: Context, orderId: string) => {
   const order = await queries.findAnyOrder(db, orderId)
   if (!order?.outTradeNo) throw new Error(`order ${orderId} was never paid`)
   return { ...order, outTradeNo: order.outTradeNo }
 }
 
 const givePartsBack = async (
-  { db }: Within,
+  { db }: Context,
   holdKey: string,
   items: readonly queries.ItemRow[],
   parts: readonly queries.BackPart[],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closePayment, paymentOf, startPayment } from '#app/areas/pay/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { holdUntil, PURPOSE } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -13,8 +13,8 @@ interface Bundle {
 }
 
 /** Starts one payment of all of a bundle; its number. Which orders it is for is written once they stand (`insertBundle`). */
-export const startBundlePayment = (within: Within, { patient, parts, deadline }: Bundle): Promise<string> =>
-  startPayment(within, {
+export const startBundlePayment = (ctx: Context, { patient, parts, deadline }: Bundle): Promise<string> =>
+  startPayment(ctx, {
     patientId: patient,
     purpose: PURPOSE,
     // Each bundle is another subject; its orders are found by the payment's number.
@@ -49,29 +49,29 @@ const dueOf = (orders: readonly queries.OrderRow[]) => orders.reduce((sum, { due
 
 /** Gives up what these unpaid orders were to be paid by, and starts one payment of them; undefined where one changed meanwhile. */
 export const payTogether = (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   orders: readonly queries.OrderRow[],
 ): Promise<Together | undefined> =>
   undoneIf(
-    within,
+    ctx,
     (done: Together | undefined) => done === undefined,
     (inside) => joinPayments(inside, patient, orders),
   )
 
 const joinPayments = async (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   orders: readonly queries.OrderRow[],
 ): Promise<Together | undefined> => {
   const numbers = [...new Set(orders.flatMap(({ outTradeNo }) => outTradeNo ?? []))].sort()
-  const waiting = await queries.listWaiting(within.db, numbers)
-  for (const number of numbers) if (!(await giveUp(within, number))) return undefined
+  const waiting = await queries.listWaiting(ctx.db, numbers)
+  for (const number of numbers) if (!(await giveUp(ctx, number))) return undefined
   const wanted = new Set(orders.map(({ id }) => id))
-  const outTradeNo = await rebundle(within, patient, [...orders], numbers)
+  const outTradeNo = await rebundle(ctx, patient, [...orders], numbers)
   if (!outTradeNo) return undefined
   await rebundleEach(
-    within,
+    ctx,
     patient,
     waiting.filter(({ id }) => !wanted.has(id)),
     numbers,
@@ -80,21 +80,21 @@ const joinPayments = async (
 }
 
 /** Closes a payment that is not wanted any more; false where it is paid. */
-export const giveUp = async (within: Within, outTradeNo: string): Promise<boolean> =>
-  (await closePayment(within, outTradeNo)) || (await paymentOf(within.db, outTradeNo))?.state === 'closed'
+export const giveUp = async (ctx: Context, outTradeNo: string): Promise<boolean> =>
+  (await closePayment(ctx, outTradeNo)) || (await paymentOf(ctx.db, outTradeNo))?.state === 'closed'
 
 /** Starts a payment for orders whose former ones were given up; undefined where one of them does not wait any more. */
 const rebundle = async (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   orders: readonly queries.OrderRow[],
   before: readonly string[],
 ): Promise<string | undefined> => {
-  const deadline = earliest(orders, within.now)
-  const outTradeNo = await startBundlePayment(within, { patient, parts: orders, deadline })
-  await queries.insertBundle(within.db, outTradeNo, orders)
+  const deadline = earliest(orders, ctx.now)
+  const outTradeNo = await startBundlePayment(ctx, { patient, parts: orders, deadline })
+  await queries.insertBundle(ctx.db, outTradeNo, orders)
   const ids = orders.map(({ id }) => id)
-  const count = await queries.waitForOther(within.db, ids, { before, after: outTradeNo })
+  const count = await queries.waitForOther(ctx.db, ids, { before, after: outTradeNo })
   return count === ids.length ? outTradeNo : undefined
 }
 
@@ -104,12 +104,12 @@ const earliest = (orders: readonly queries.OrderRow[], now: Date): Date =>
 
 /** Those that were paid together with what left the bundle are paid together again. */
 export const rebundleEach = async (
-  within: Within,
+  ctx: Context,
   patient: PatientId,
   left: readonly queries.OrderRow[],
   before: readonly string[],
 ) => {
-  const alive = left.filter(({ holdUntil }) => holdUntil !== null && holdUntil > within.now)
+  const alive = left.filter(({ holdUntil }) => holdUntil !== null && holdUntil > ctx.now)
   for (const mates of Map.groupBy(alive, ({ outTradeNo }) => outTradeNo).values())
-    await rebundle(within, patient, mates, before)
+    await rebundle(ctx, patient, mates, before)
 }

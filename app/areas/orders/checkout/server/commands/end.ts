@@ -3,7 +3,7 @@ import { givePiecesBack } from '#app/areas/mall/stock/server/public.ts'
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { givePrescriptionsBack } from '#app/areas/prescriptions/server/public.ts'
 import { transactInside, undoneIf } from '#kit/db/inside.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { giveUp, rebundleEach } from './bundle.ts'
@@ -13,11 +13,11 @@ import { giveUp, rebundleEach } from './bundle.ts'
  * be paid with it gets a payment of its own. False where it changed meanwhile, such as by money that came.
  */
 export const endOrder = (
-  within: Within,
+  ctx: Context,
   order: queries.OrderRow,
   how: { to: 'cancelled' | 'expired'; reason: string },
 ): Promise<boolean> =>
-  transactInside(within, (outer) =>
+  transactInside(ctx, (outer) =>
     undoneIf(
       outer,
       (isDone: boolean) => !isDone,
@@ -25,7 +25,7 @@ export const endOrder = (
     ),
   )
 
-const end = async (inside: Within, order: queries.OrderRow, how: { to: 'cancelled' | 'expired'; reason: string }) => {
+const end = async (inside: Context, order: queries.OrderRow, how: { to: 'cancelled' | 'expired'; reason: string }) => {
   const { db, now } = inside
   if (order.state === 'unpaid' && order.outTradeNo && !(await giveUp(inside, order.outTradeNo))) return false
   const set = { cancelReason: how.reason }
@@ -33,7 +33,7 @@ const end = async (inside: Within, order: queries.OrderRow, how: { to: 'cancelle
   await givePiecesBack(db, { holdKeys: [order.id] })
   await giveCouponsBack(db, [order.id])
   await givePrescriptionsBack(inside, order.id)
-  await inside.tell(inside, 'order.ended', { orderId: order.id })
+  await inside.emit('order.ended', { orderId: order.id })
   if (order.state === 'unpaid' && order.outTradeNo) {
     const mates = await queries.listWaiting(db, [order.outTradeNo])
     await rebundleEach(inside, order.patientId as PatientId, mates, [order.outTradeNo])
@@ -44,10 +44,10 @@ const end = async (inside: Within, order: queries.OrderRow, how: { to: 'cancelle
 const AT_ONCE = 200
 
 /** Unpaid orders whose time is over end. */
-export const expireOverdue = async (within: Within) => {
-  for (const order of await queries.listOverdue(within.db, within.now, AT_ONCE)) {
-    if (!(await endOrder(within, order, { to: 'expired', reason: '超时未付款' }))) continue
-    await tellPatient(within, {
+export const expireOverdue = async (ctx: Context) => {
+  for (const order of await queries.listOverdue(ctx.db, ctx.now, AT_ONCE)) {
+    if (!(await endOrder(ctx, order, { to: 'expired', reason: '超时未付款' }))) continue
+    await tellPatient(ctx, {
       patientId: order.patientId,
       kind: 'order',
       title: '订单已关闭',

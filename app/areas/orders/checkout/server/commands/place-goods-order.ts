@@ -16,7 +16,7 @@ import type { Db } from '#kit/db/open.ts'
 import { outsideOf } from '#kit/db/outside.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { later } from '#kit/time/span.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { GRACE_MINUTES, holdUntil } from '../../rules.ts'
 import { imageOf, RECEIVER } from '../present.ts'
 import { startBundlePayment } from './bundle.ts'
@@ -82,11 +82,11 @@ export interface NotPlaced<Why extends string = never> {
  * claim. Nothing is asked of the outside once the rows of the pieces are locked in here: it would wait for us, and we for it.
  */
 export const placeGoodsOrder = <Why extends string = never>(
-  ctx: Within,
+  ctx: Context,
   order: GoodsOrder<Why>,
 ): Promise<PlacedOrder | NotPlaced<Why>> => transactInside(ctx, (tx) => place(tx, order))
 
-const place = async <Why extends string>(tx: Within, order: GoodsOrder<Why>): Promise<PlacedOrder | NotPlaced<Why>> => {
+const place = async <Why extends string>(tx: Context, order: GoodsOrder<Why>): Promise<PlacedOrder | NotPlaced<Why>> => {
   const outside = inside(tx, order.outside ?? outsideOf(tx.db))
   const quoted = await reckon(outside, order)
   if ('refused' in quoted) return quoted
@@ -107,7 +107,7 @@ const place = async <Why extends string>(tx: Within, order: GoodsOrder<Why>): Pr
   return placed
 }
 
-const giveBack = ({ db }: Within, drafts: readonly Draft[]) =>
+const giveBack = ({ db }: Context, drafts: readonly Draft[]) =>
   givePiecesBack(db, { holdKeys: drafts.map(({ id }) => id) })
 
 /** What would become one order, under the id that it gets. */
@@ -119,7 +119,7 @@ const saleOf = ({ saleId, lines: [line, more] }: Wish): { name: string; pieces: 
 
 /** Step 2: what it would be; or why not. */
 const reckon = async <Why extends string>(
-  outside: Within,
+  outside: Context,
   { patient, wish, whyNot }: GoodsOrder<Why>,
 ): Promise<Quote | NotPlaced<Why>> => {
   const sale = saleOf(wish)
@@ -137,7 +137,7 @@ const whyNotSent = ({ needsAddress, destination, isExcluded }: Quote): 'no-addre
 
 /** Step 3: by which refusal the pieces are not held. */
 const hold = async (
-  { db, now }: Within,
+  { db, now }: Context,
   { patient, wish }: Pick<GoodsOrder, 'patient' | 'wish'>,
   drafts: readonly Draft[],
 ): Promise<NotPlaced | undefined> => {
@@ -172,7 +172,7 @@ const refusalOf = (verdict: HoldVerdict, { goods, special, left, limitEach, isIn
 
 /** Steps 4 and 5, but for the pieces. */
 const drawAndWrite = async (
-  tx: Within,
+  tx: Context,
   order: Pick<GoodsOrder, 'patient' | 'remark' | 'cameBy'>,
   quoted: Quote,
   drafts: readonly Draft[],
@@ -182,7 +182,7 @@ const drawAndWrite = async (
 }
 
 /** Draws what the orders use beside pieces, all of it or none; by which refusal they did not get it. */
-const drawCouponsAndPrescriptions = (tx: Within, patient: PatientId, drafts: readonly Draft[]) => {
+const drawCouponsAndPrescriptions = (tx: Context, patient: PatientId, drafts: readonly Draft[]) => {
   const coupons = drafts.flatMap(({ id: holdKey, lines }) => {
     const codeIds = lines.flatMap(({ couponCodeId }) => couponCodeId ?? [])
     return codeIds.length > 0 ? [{ patient, codeIds, holdKey, now: tx.now }] : []
@@ -192,9 +192,9 @@ const drawCouponsAndPrescriptions = (tx: Within, patient: PatientId, drafts: rea
       .filter(({ goods }) => needsPrescription(goods.drugType))
       .map(({ special, pieces }) => ({ patient, specialId: special.id, pieces, orderId })),
   )
-  const draw = async (within: Within): Promise<'coupon' | 'prescription' | undefined> => {
-    for (const one of coupons) if (!(await holdCoupons(within.db, one))) return 'coupon'
-    return (await holdPrescriptions(within, prescribed)) ? undefined : 'prescription'
+  const draw = async (ctx: Context): Promise<'coupon' | 'prescription' | undefined> => {
+    for (const one of coupons) if (!(await holdCoupons(ctx.db, one))) return 'coupon'
+    return (await holdPrescriptions(ctx, prescribed)) ? undefined : 'prescription'
   }
   // Most orders draw nothing, and need no savepoint for it.
   if (coupons.length + prescribed.length === 0) return Promise.resolve(undefined)
@@ -202,7 +202,7 @@ const drawCouponsAndPrescriptions = (tx: Within, patient: PatientId, drafts: rea
 }
 
 const write = async (
-  tx: Within,
+  tx: Context,
   { patient, remark, cameBy }: Pick<GoodsOrder, 'patient' | 'remark' | 'cameBy'>,
   { destination }: Quote,
   drafts: readonly Draft[],
@@ -244,7 +244,7 @@ const write = async (
 }
 
 /** Keeps the pieces: until the time for paying is over, or for good where nothing is to be paid. */
-const keep = async ({ db, now }: Within, drafts: readonly Draft[]): Promise<void> => {
+const keep = async ({ db, now }: Context, drafts: readonly Draft[]): Promise<void> => {
   const until = later(holdUntil(now), { minutes: GRACE_MINUTES })
   const [due, free] = [drafts.filter(({ dueFen }) => dueFen > 0), drafts.filter(({ dueFen }) => dueFen === 0)]
   let kept = 0
@@ -267,7 +267,7 @@ const beginning = ({ dueFen }: Draft, outTradeNo: string | undefined, now: Date)
     ? { path: ['unpaid'], pathAt: [now], holdUntil: holdUntil(now), outTradeNo }
     : { path: ['paid'], pathAt: [now], holdUntil: null, outTradeNo: null }
 
-const orderRow = ({ config, now: madeAt }: Within, order: Draft, destination: Quote['destination']) => {
+const orderRow = ({ config, now: madeAt }: Context, order: Draft, destination: Quote['destination']) => {
   const receiver = order.isSent ? destination : null
   return {
     id: order.id,

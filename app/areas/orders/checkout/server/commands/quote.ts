@@ -8,7 +8,7 @@ import { findSale } from '#app/areas/mall/seckill/server/public.ts'
 import { type Destination, findDestination } from '#app/areas/orders/addresses/server/public.ts'
 import { whyNotPrescribed } from '#app/areas/prescriptions/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 
 /** What somebody wants to order. */
 export interface Wish {
@@ -86,8 +86,8 @@ export type Unquotable =
 export const PLATFORM = '医路商城'
 
 /** Reckons what somebody wants: prices, coupons and freight are read here, never taken from who asks. */
-export const quote = async (within: Within, patient: PatientId, wish: Wish): Promise<Quote | Unquotable> => {
-  const { db, now } = within
+export const quote = async (ctx: Context, patient: PatientId, wish: Wish): Promise<Quote | Unquotable> => {
+  const { db, now } = ctx
   if (wish.lines.length === 0) return 'empty'
   const lines: QuotedLine[] = []
   for (const wanted of wish.lines) {
@@ -100,13 +100,13 @@ export const quote = async (within: Within, patient: PatientId, wish: Wish): Pro
   if (!assigned) return 'coupon'
   for (const { at, codeId, offFen } of assigned) giveOff(lines[at], codeId, offFen)
   const needsAddress = lines.some((line) => line.isSent)
-  const destination = needsAddress ? ((await findDestination(within, patient, wish.addressId)) ?? null) : null
+  const destination = needsAddress ? ((await findDestination(ctx, patient, wish.addressId)) ?? null) : null
   const grouped = await group(db, lines, destination)
   return { ...grouped, destination, needsAddress, coupons: couponsFor(lines, held, assigned) }
 }
 
 /** Who buys, and when. */
-type Buyer = Pick<Within, 'db' | 'now'> & { patient: PatientId }
+type Buyer = Pick<Context, 'db' | 'now'> & { patient: PatientId }
 
 /** A specification that this patient may buy so many of, or why not. */
 const findBuyable = async (
@@ -121,12 +121,12 @@ const findBuyable = async (
 }
 
 const quoteLine = async (
-  within: Buyer,
+  ctx: Buyer,
   { specialId, goodsId, pieces }: Wish['lines'][number],
   { payType: asked, saleId: sessionId, offer: given }: Wish,
 ): Promise<QuotedLine | Unquotable> => {
-  const { db, now } = within
-  const usual = await findBuyable(within, { specialId, goodsId, pieces })
+  const { db, now } = ctx
+  const usual = await findBuyable(ctx, { specialId, goodsId, pieces })
   if (typeof usual === 'string') return usual
   const sale = sessionId && (await findSale(db, { sessionId, goodsId: usual.goods.id, specialId }))
   if (sale && stateOf(sale.session, now) !== 'on') return `sale-${stateOf(sale.session, now)}` as Unquotable

@@ -7,7 +7,7 @@ import { refund } from '#app/areas/pay/server/public.ts'
 import { givePrescriptionsBack, spendPrescriptions } from '#app/areas/prescriptions/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { maskName } from '#kit/seal/mask.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 import { giveUp, rebundleEach } from './bundle.ts'
@@ -16,26 +16,26 @@ import { giveUp, rebundleEach } from './bundle.ts'
  * Money arrived for a bundle. Each of its orders that waits becomes paid; the part of one that was cancelled, has expired
  * or was paid otherwise goes back by itself. The same news twice finds nothing to do: `pay` tells it once.
  */
-export const settlePaid = async (within: Within, outTradeNo: string) => {
-  const parts = await queries.listParts(within.db, outTradeNo)
+export const settlePaid = async (ctx: Context, outTradeNo: string) => {
+  const parts = await queries.listParts(ctx.db, outTradeNo)
   if (parts.length === 0) throw new Error(`money arrived for no order: ${outTradeNo}`)
   const others = new Set<string>()
   for (const part of parts) {
-    if (!(await payPart(within, part))) await giveUpPart(within, part)
+    if (!(await payPart(ctx, part))) await giveUpPart(ctx, part)
     else if (part.outTradeNo && part.outTradeNo !== outTradeNo) others.add(part.outTradeNo)
   }
-  for (const other of [...others].sort()) await leaveBundle(within, other)
+  for (const other of [...others].sort()) await leaveBundle(ctx, other)
 }
 
 /** Pays an order that waits and holds its pieces still, and tells who ordered it; false where it does not. */
-const payPart = async (within: Within, part: queries.Part): Promise<boolean> => {
-  const { db, now } = within
+const payPart = async (ctx: Context, part: queries.Part): Promise<boolean> => {
+  const { db, now } = ctx
   const { orderId, bundleId: outTradeNo, dueFen: paidFen } = part
   if (!(await takeHeld(db, orderId))) return false
   const set = { paidFen, outTradeNo }
   if (!(await queries.moveOrder(db, orderId, 'paid', now, { from: ['unpaid'], set }))) return false
-  await afterPaid(within, part)
-  await tellPatient(within, {
+  await afterPaid(ctx, part)
+  await tellPatient(ctx, {
     patientId: part.patientId,
     kind: 'order',
     title: '付款成功',
@@ -46,25 +46,25 @@ const payPart = async (within: Within, part: queries.Part): Promise<boolean> => 
 }
 
 /** Its money came for nothing. */
-const giveUpPart = async (within: Within, { orderId, bundleId: outTradeNo, dueFen: amountFen }: queries.Part) => {
-  if (!(await takeHeld(within.db, orderId))) await letGo(within, orderId)
-  await giveBack(within, { orderId, outTradeNo, amountFen })
+const giveUpPart = async (ctx: Context, { orderId, bundleId: outTradeNo, dueFen: amountFen }: queries.Part) => {
+  if (!(await takeHeld(ctx.db, orderId))) await letGo(ctx, orderId)
+  await giveBack(ctx, { orderId, outTradeNo, amountFen })
 }
 
 /** Orders were paid by a payment that had been given up: the one that they waited for since then is not wanted any more. */
-const leaveBundle = async (within: Within, outTradeNo: string) => {
-  if (!(await giveUp(within, outTradeNo))) return
-  const mates = await queries.listWaiting(within.db, [outTradeNo])
+const leaveBundle = async (ctx: Context, outTradeNo: string) => {
+  if (!(await giveUp(ctx, outTradeNo))) return
+  const mates = await queries.listWaiting(ctx.db, [outTradeNo])
   for (const own of Map.groupBy(mates, ({ patientId }) => patientId))
-    await rebundleEach(within, own[0] as PatientId, own[1], [outTradeNo])
+    await rebundleEach(ctx, own[0] as PatientId, own[1], [outTradeNo])
 }
 
 /** Nobody ended it in time, and its pieces are others' by now: it has expired. */
-const letGo = async (within: Within, orderId: string) => {
-  const { db, now } = within
+const letGo = async (ctx: Context, orderId: string) => {
+  const { db, now } = ctx
   if (!(await queries.moveOrder(db, orderId, 'expired', now, { from: ['unpaid'] }))) return
   await giveCouponsBack(db, [orderId])
-  await givePrescriptionsBack(within, orderId)
+  await givePrescriptionsBack(ctx, orderId)
 }
 
 /** An order for which nothing is to be paid any more. */
@@ -76,11 +76,11 @@ interface Settled {
 }
 
 /** What follows once it is paid: its coupons and prescriptions are used, the purchase is known. */
-export const afterPaid = async (within: Within, settled: Settled) => {
-  const { db, now } = within
+export const afterPaid = async (ctx: Context, settled: Settled) => {
+  const { db, now } = ctx
   const { orderId, items } = settled
   if (items.some(({ couponCodeId }) => couponCodeId !== null)) await markCouponsUsed(db, orderId, now)
-  if (items.some(({ drugType }) => needsPrescription(drugType))) await spendPrescriptions(within, orderId)
+  if (items.some(({ drugType }) => needsPrescription(drugType))) await spendPrescriptions(ctx, orderId)
   await notePurchases(db, boughtOf(settled, now))
 }
 
@@ -89,13 +89,13 @@ const boughtOf = ({ nickname, items }: Settled, boughtAt: Date) => {
   return items.map(({ goodsId, specialName, pieces }) => ({ goodsId, specialName, pieces, buyerName, boughtAt }))
 }
 
-const giveBack = async (within: Within, late: { orderId: string; outTradeNo: string; amountFen: number }) => {
+const giveBack = async (ctx: Context, late: { orderId: string; outTradeNo: string; amountFen: number }) => {
   const { orderId, outTradeNo, amountFen } = late
-  if (!(await refund(within, outTradeNo, amountFen, '订单已关闭或已付款')))
+  if (!(await refund(ctx, outTradeNo, amountFen, '订单已关闭或已付款')))
     throw new Error(`${amountFen} fen are more than is left of ${outTradeNo}`)
-  const order = await queries.findAnyOrder(within.db, orderId)
+  const order = await queries.findAnyOrder(ctx.db, orderId)
   if (!order) return
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     patientId: order.patientId,
     kind: 'payment',
     title: '付款已退回',

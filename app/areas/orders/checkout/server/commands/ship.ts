@@ -1,24 +1,24 @@
 import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** Sends an order's parcel on its way; undefined where it is not waiting for that. */
 export const shipOrder = async (
-  within: Within,
+  ctx: Context,
   id: string,
   { carrier, parcelNo }: { carrier: string; parcelNo: string },
 ): Promise<queries.OrderRow | undefined> => {
-  const order = await queries.findAnyOrder(within.db, id)
+  const order = await queries.findAnyOrder(ctx.db, id)
   if (!order?.isSent || order.state !== 'paid') return undefined
-  const set = { carrier, parcelNo, shippedAt: within.now }
-  const shipped = await queries.moveOrder(within.db, id, 'shipped', within.now, {
+  const set = { carrier, parcelNo, shippedAt: ctx.now }
+  const shipped = await queries.moveOrder(ctx.db, id, 'shipped', ctx.now, {
     from: ['paid'],
     set,
     unlessRefunding: true,
   })
   if (!shipped) return undefined
-  await tellPatient(within, {
+  await tellPatient(ctx, {
     patientId: shipped.patientId,
     kind: 'order',
     title: '包裹已发出',
@@ -29,10 +29,10 @@ export const shipOrder = async (
 }
 
 /** Marks an order as used that was bought to be used in a house; undefined where it is not waiting for that. */
-export const useUpOrder = async (within: Within, id: string): Promise<queries.OrderRow | undefined> => {
-  const order = await queries.findAnyOrder(within.db, id)
+export const useUpOrder = async (ctx: Context, id: string): Promise<queries.OrderRow | undefined> => {
+  const order = await queries.findAnyOrder(ctx.db, id)
   if (!order || order.isSent) return undefined
-  const used = await queries.moveOrder(within.db, id, 'used', within.now, { from: ['paid'], unlessRefunding: true })
-  if (used) await within.tell(within, 'order.used', { orderId: id })
+  const used = await queries.moveOrder(ctx.db, id, 'used', ctx.now, { from: ['paid'], unlessRefunding: true })
+  if (used) await ctx.emit('order.used', { orderId: id })
   return used
 }

@@ -121,8 +121,8 @@ test('two tabs that pay one order pay it once', async () => {
   const numbers = new Set((await Promise.all(tries)).map(({ out_trade_no }) => out_trade_no))
   expect(numbers.size).toBe(1)
   // The provider took the money of the bundle that was given up: both orders are paid by it, the new payments are closed.
-  const within = house.within()
-  await within.tell(within, 'payment.paid', {
+  const ctx = house.context()
+  await ctx.emit('payment.paid', {
     outTradeNo: both.out_trade_no,
     purpose: 'orders',
     subjectId: '',

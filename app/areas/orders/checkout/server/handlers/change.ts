@@ -8,15 +8,15 @@ import * as queries from '../queries.ts'
 type Change = Pick<Handlers<typeof contract>, 'cancelGoodsOrder' | 'receiveGoodsOrder' | 'deleteGoodsOrder'>
 
 export const changeHandlers: Change = {
-  async cancelGoodsOrder({ order_id, reason = '' }, here) {
-    const order = await queries.findOwnOrder(here.db, here.patient, order_id)
-    if (!order) return here.refuse('not-found')
+  async cancelGoodsOrder({ order_id, reason = '' }, ctx) {
+    const order = await queries.findOwnOrder(ctx.db, ctx.patient, order_id)
+    if (!order) return ctx.refuse('not-found')
     if (!mayCancel(order)) {
       const isPaid = order.paidFen > 0 && (order.state === 'paid' || order.state === 'shipped')
-      return isPaid ? here.refuse('paid') : here.refuse('not-open', { state: wordsOf(order) })
+      return isPaid ? ctx.refuse('paid') : ctx.refuse('not-open', { state: wordsOf(order) })
     }
-    const isDone = await endOrder(here, order, { to: 'cancelled', reason })
-    return isDone ? { order_id, ...asState({ ...order, state: 'cancelled' }) } : here.refuse('changed')
+    const isDone = await endOrder(ctx, order, { to: 'cancelled', reason })
+    return isDone ? { order_id, ...asState({ ...order, state: 'cancelled' }) } : ctx.refuse('changed')
   },
 
   async receiveGoodsOrder({ order_id }, { db, now, patient, refuse }) {

@@ -1,6 +1,6 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { Handlers, PatientHere, PatientId } from '#server/here.ts'
+import type { Handlers, PatientContext, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { type GoodsOrder, type PlacedOrder, placeGoodsOrder } from '../commands/place-goods-order.ts'
 import { imageOf } from '../present.ts'
@@ -9,25 +9,25 @@ import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>
 
-export const confirm: Calls['confirmGoodsOrder'] = async (ask, here) => {
-  if (here.patient === null) return here.refuse('sign-in')
-  const patient = here as PatientHere
-  const quoted = await quote(here, patient.patient, await wishOf(patient, ask, 'best'))
-  if (typeof quoted === 'string') return here.refuse(quoted)
-  if (quoted.isExcluded) return here.refuse('no-delivery')
+export const confirm: Calls['confirmGoodsOrder'] = async (ask, ctx) => {
+  if (ctx.patient === null) return ctx.refuse('sign-in')
+  const patient = ctx as PatientContext
+  const quoted = await quote(ctx, patient.patient, await wishOf(patient, ask, 'best'))
+  if (typeof quoted === 'string') return ctx.refuse(quoted)
+  if (quoted.isExcluded) return ctx.refuse('no-delivery')
   return asQuote(quoted)
 }
 
 /** Orders what is asked for, by whichever call. */
-export const order = async (ask: OrderAsk, here: PatientHere & { refuse: Refuse }) => {
-  const placed = await placeGoodsOrder(here, await goodsOrderOf(here, ask))
-  return 'refused' in placed ? here.refuse(placed.refused, placed.fill) : asPlaced(placed)
+export const order = async (ask: OrderAsk, ctx: PatientContext & { refuse: Refuse }) => {
+  const placed = await placeGoodsOrder(ctx, await goodsOrderOf(ctx, ask))
+  return 'refused' in placed ? ctx.refuse(placed.refused, placed.fill) : asPlaced(placed)
 }
 
 /** What is asked for, as the command takes it. */
-export const goodsOrderOf = async (here: PatientHere, ask: OrderAsk): Promise<GoodsOrder> => ({
-  patient: here.patient,
-  wish: await wishOf(here, ask),
+export const goodsOrderOf = async (ctx: PatientContext, ask: OrderAsk): Promise<GoodsOrder> => ({
+  patient: ctx.patient,
+  wish: await wishOf(ctx, ask),
   remark: ask.remark ?? '',
   cameBy: cameByOf(ask),
 })
@@ -46,7 +46,7 @@ type Refuse = Parameters<Calls['submitGoodsOrder']>[1]['refuse']
 
 /** What is asked for, one thing or what stands in the cart. Without a word about coupons: none, or the best. */
 const wishOf = async (
-  { db, patient }: Pick<PatientHere, 'db' | 'patient'>,
+  { db, patient }: Pick<PatientContext, 'db' | 'patient'>,
   ask: Ask,
   usual: Wish['coupons'] = 'none',
 ): Promise<Wish> => {
@@ -60,7 +60,7 @@ const wishOf = async (
 const saleIdOf = ({ act_id = '', special_id: specialId }: Ask): number | undefined =>
   specialId !== undefined && /^\d{1,15}$/.test(act_id) ? Number(act_id) : undefined
 
-const linesOf = async (db: PatientHere['db'], patient: PatientId, ask: Ask): Promise<Wish['lines']> => {
+const linesOf = async (db: PatientContext['db'], patient: PatientId, ask: Ask): Promise<Wish['lines']> => {
   const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = ask
   if (specialId !== undefined) return [{ specialId, goodsId, pieces }]
   if (!inCart) return []

@@ -1,4 +1,4 @@
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { payMethodFor, USUAL_PAY_METHOD, wordsOf } from '../../rules.ts'
 import { payTypeWords } from '../present.ts'
@@ -8,15 +8,15 @@ import * as queries from '../queries.ts'
 type Pay = Pick<Handlers<typeof contract>, 'payReady' | 'payGoodsOrder' | 'mergePayInfo' | 'payMethodsOfOrder'>
 
 export const payHandlers: Pay = {
-  async payReady({ order_id, order_ids }, here) {
-    if (here.patient === null) return here.refuse('sign-in')
-    const ready = await payFor(here as PatientHere, order_ids ?? [order_id ?? ''])
-    return 'refused' in ready ? here.refuse(ready.refused, { state: ready.state }) : asBundle(ready)
+  async payReady({ order_id, order_ids }, ctx) {
+    if (ctx.patient === null) return ctx.refuse('sign-in')
+    const ready = await payFor(ctx as PatientContext, order_ids ?? [order_id ?? ''])
+    return 'refused' in ready ? ctx.refuse(ready.refused, { state: ready.state }) : asBundle(ready)
   },
 
-  async payGoodsOrder({ order_id, order_ids, pay_method }, here) {
-    const ready = await payFor(here, order_ids ?? [order_id ?? ''])
-    if ('refused' in ready) return here.refuse(ready.refused, { state: ready.state })
+  async payGoodsOrder({ order_id, order_ids, pay_method }, ctx) {
+    const ready = await payFor(ctx, order_ids ?? [order_id ?? ''])
+    if ('refused' in ready) return ctx.refuse(ready.refused, { state: ready.state })
     const pay_url = `/pay/index?out_trade_no=${ready.outTradeNo}`
     return { ...asBundle(ready), pay_method: payMethodFor(ready.payFen, pay_method), pay_url }
   },
@@ -46,23 +46,23 @@ export const payHandlers: Pay = {
 
 type NotReady = { refused: 'not-found' | 'not-payable' | 'changed'; state: string }
 
-const tryPayFor = async (here: PatientHere, ids: readonly string[]): Promise<Together | NotReady> => {
+const tryPayFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Together | NotReady> => {
   const wanted = [...new Set(ids)]
-  const found = await queries.listOwnWithPayment(here.db, here.patient, wanted)
+  const found = await queries.listOwnWithPayment(ctx.db, ctx.patient, wanted)
   const orders = found.map(({ order }) => order)
   if (orders.length !== wanted.length) return { refused: 'not-found', state: '' }
   const settled = orders.find(({ state }) => state !== 'unpaid')
   if (settled) return { refused: 'not-payable', state: wordsOf(settled) }
-  if (orders.some(({ holdUntil }) => holdUntil === null || holdUntil <= here.now))
+  if (orders.some(({ holdUntil }) => holdUntil === null || holdUntil <= ctx.now))
     return { refused: 'not-payable', state: '已超过付款时间' }
-  const open = openPaymentOf(found) ?? (await here.transact((inside) => payTogether(inside, here.patient, orders)))
+  const open = openPaymentOf(found) ?? (await ctx.transact((inside) => payTogether(inside, ctx.patient, orders)))
   return open ?? { refused: 'changed', state: '' }
 }
 
 /** Another tab may just have put them together: what it did is seen the next time. */
-const payFor = async (here: PatientHere, ids: readonly string[]): Promise<Together | NotReady> => {
-  const first = await tryPayFor(here, ids)
-  return 'refused' in first && first.refused === 'changed' ? tryPayFor(here, ids) : first
+const payFor = async (ctx: PatientContext, ids: readonly string[]): Promise<Together | NotReady> => {
+  const first = await tryPayFor(ctx, ids)
+  return 'refused' in first && first.refused === 'changed' ? tryPayFor(ctx, ids) : first
 }
 
 const asBundle = ({ outTradeNo, orders, payFen }: Omit<Together, 'orders'> & { orders: readonly { id: string }[] }) => {

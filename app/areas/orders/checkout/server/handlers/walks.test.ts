@@ -29,8 +29,8 @@ beforeAll(async () => {
   const room = house.rooms.find(({ name }) => name === 'orders/checkout')
   const settle = room?.listens?.['payment.paid']
   if (!room || !settle) throw new Error('the room is gone')
-  room.listens['payment.paid'] = async (event, within) => {
-    await settle(event, within)
+  room.listens['payment.paid'] = async (event, ctx) => {
+    await settle(event, ctx)
     if (dying.count-- > 0) throw new Error('the process died')
   }
 }, 120_000)
@@ -93,8 +93,8 @@ const pay = async ({ person, handedOver }: Walker, out_trade_no: string, how: ob
 /** What he ordered is used, or sent and received, as far as it is paid. */
 const comeForAll = async (walker: Walker) => {
   for (const order_id of walker.orders) {
-    await markUsed(house.within(), order_id)
-    await shipOrder(house.within(), order_id, { carrier: '快递', parcelNo: 'SF1' })
+    await markUsed(house.context(), order_id)
+    await shipOrder(house.context(), order_id, { carrier: '快递', parcelNo: 'SF1' })
     await knock(walker, calls.receiveGoodsOrder, { order_id })
   }
 }
@@ -139,7 +139,7 @@ const wake = async () => {
   for (const { name, jobs } of house.rooms)
     if (/^(pay|sandbox|mall\/stock|orders\/checkout)$/.test(name))
       for (const job of jobs)
-        await job.run(house.within()).catch((error: unknown) => {
+        await job.run(house.context()).catch((error: unknown) => {
           if (!String(error).includes('the process died')) throw error
         })
 }

@@ -1,10 +1,10 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { type InvoiceRow, lockStuck, type Sellers, updateInvoice } from '../queries.ts'
 import { askAnew } from './ask-anew.ts'
 
 /** Has an invoice of these sellers that does not get issued go to the issuer again; what it was, or undefined where there is none. */
 export const retryInvoice = async (
-  { db, now: nextTryAt }: Pick<Within, 'db' | 'now'>,
+  { db, now: nextTryAt }: Pick<Context, 'db' | 'now'>,
   sellers: Sellers,
   id: string,
 ): Promise<InvoiceRow | undefined> => {

@@ -3,25 +3,25 @@ import { keepPaper } from '#app/areas/files/server/public.ts'
 import { type Telling, tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import type { IssuedInvoice } from '#kit/outside/invoice.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { linkOf } from '../present.ts'
 import { type InvoiceRow, listReds, lockInvoice, moveInvoice, updateInvoice } from '../queries.ts'
 
 /** Writes down that an invoice was issued, and keeps its paper. One that was written down before stays as it is. */
-export const settleIssued = async (within: Within, { id, patientId, redOf }: InvoiceRow, issued: IssuedInvoice) => {
-  const { db } = within
+export const settleIssued = async (ctx: Context, { id, patientId, redOf }: InvoiceRow, issued: IssuedInvoice) => {
+  const { db } = ctx
   if ((await lockInvoice(db, id))?.state !== 'issuing') return
   const { number, issuedAt, pdf } = issued
-  const paper = await keepPaper(within, patientId, pdf)
+  const paper = await keepPaper(ctx, patientId, pdf)
   const row = await moveInvoice(db, id, 'issued', { number, issuedAt, paper, nextTryAt: null })
   if (!row) return
-  if (redOf !== null) await reverseWhole(within, redOf)
-  await tellIssued(within, row)
+  if (redOf !== null) await reverseWhole(ctx, redOf)
+  await tellIssued(ctx, row)
 }
 
 /** Writes down that the issuer will not; what was to take it back goes with it, and what is left may be asked for anew. */
-export const settleRefused = async (within: Within, { id, patientId, redOf }: InvoiceRow, says: string) => {
-  const { db } = within
+export const settleRefused = async (ctx: Context, { id, patientId, redOf }: InvoiceRow, says: string) => {
+  const { db } = ctx
   const row = await moveInvoice(db, id, 'refused', { says, nextTryAt: null })
   if (!row || redOf !== null) return
   let left = row.amountFen
@@ -34,26 +34,26 @@ export const settleRefused = async (within: Within, { id, patientId, redOf }: In
     return
   }
   await updateInvoice(db, id, { amountFen: left })
-  await tellThere(within, {
+  await tellThere(ctx, {
     ...{ patientId, kind: 'order', title: '发票没有开成', link: linkOf(row.orderId) },
     text: `开票方说：${says}。请核对抬头和税号，改好后再提交。`,
   })
 }
 
 /** Tells a patient whose account is still there: invoices outlive it. It is locked after them, as a refund does. */
-const tellThere = async (within: Within, telling: Telling) => {
-  if ((await lockPatient(within.db, telling.patientId)).length > 0) await tellPatient(within, telling)
+const tellThere = async (ctx: Context, telling: Telling) => {
+  if ((await lockPatient(ctx.db, telling.patientId)).length > 0) await tellPatient(ctx, telling)
 }
 
-const reverseWhole = async ({ db }: Within, id: string) => {
+const reverseWhole = async ({ db }: Context, id: string) => {
   const whole = await lockInvoice(db, id)
   const issued = (await listReds(db, id)).filter(({ state }) => state === 'issued')
   const takenFen = issued.reduce((sum, { amountFen }) => sum + amountFen, 0)
   if (whole && takenFen >= whole.amountFen) await moveInvoice(db, id, 'reversed')
 }
 
-const tellIssued = (within: Within, { patientId, orderId, sellerName, amountFen, redOf }: InvoiceRow) =>
-  tellThere(within, {
+const tellIssued = (ctx: Context, { patientId, orderId, sellerName, amountFen, redOf }: InvoiceRow) =>
+  tellThere(ctx, {
     ...{ patientId, kind: 'order', link: linkOf(orderId, redOf === null ? 'details' : 'refundResult') },
     ...(redOf === null
       ? { title: '电子发票开好了', text: `${sellerName}的订单，${fenToYuan(amountFen)} 元，点开可查看和下载。` }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lockOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
 import type { Asked, RefusalName } from '#kit/wire/call.ts'
 import type { Fill } from '#kit/wire/server/handlers.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import type { invoiceSave } from '../../contract.ts'
 import { faultsOf, invoiceableFen, whyNot } from '../../rules.ts'
 import { invoiceStates } from '../../states.ts'
@@ -17,8 +17,8 @@ interface NotSaved {
 }
 
 /** Asks for an order's invoice, or changes the one that was asked for; why not, or nothing. The order is locked first, as by a refund. */
-export const saveInvoice = async (here: PatientHere, ask: Asked<typeof invoiceSave>): Promise<NotSaved | undefined> => {
-  const { db, now, patient, config } = here
+export const saveInvoice = async (ctx: PatientContext, ask: Asked<typeof invoiceSave>): Promise<NotSaved | undefined> => {
+  const { db, now, patient, config } = ctx
   const order = await lockOwnOrder(db, patient, ask.order_id)
   if (!order) return { refused: 'not-found' }
   const refused = whyNot(order, config.invoices.provider)
@@ -26,7 +26,7 @@ export const saveInvoice = async (here: PatientHere, ask: Asked<typeof invoiceSa
   const buyer = buyerIn(ask)
   const [fault] = Object.values(faultsOf(buyer))
   if (fault) return { refused: 'bad-buyer', fill: { fault } }
-  const row = { ...asSealed(buyer, here), amountFen: invoiceableFen(order), nextTryAt: now }
+  const row = { ...asSealed(buyer, ctx), amountFen: invoiceableFen(order), nextTryAt: now }
   const before = await queries.lockValidInvoice(db, order.id)
   if (!before) {
     const { id: orderId, hospitalId, sellerName } = order

@@ -1,6 +1,6 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { Handlers, PatientHere } from '#server/here.ts'
+import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { faultsOf, MOST_TITLES } from '../../rules.ts'
 import { asSealed, asTitle } from '../present.ts'
@@ -10,34 +10,34 @@ import { buyerIn } from './buyer-in.ts'
 type Titles = Pick<Handlers<typeof contract>, 'invoiceTitles' | 'invoiceTitleSave' | 'invoiceTitleDelete'>
 
 export const titleHandlers: Titles = {
-  async invoiceTitles(_, here) {
-    return { list: (await queries.listTitles(here.db, here.patient)).map((row) => asTitle(row, here)) }
+  async invoiceTitles(_, ctx) {
+    return { list: (await queries.listTitles(ctx.db, ctx.patient)).map((row) => asTitle(row, ctx)) }
   },
 
-  async invoiceTitleSave(ask, here) {
+  async invoiceTitleSave(ask, ctx) {
     const [fault] = Object.values(faultsOf(buyerIn(ask)))
-    if (fault) return here.refuse('bad-buyer', { fault })
-    const saved = await here.transact((inside) => saveTitle(inside, ask))
-    return typeof saved === 'string' ? here.refuse(saved, { most: MOST_TITLES }) : { title_id: saved }
+    if (fault) return ctx.refuse('bad-buyer', { fault })
+    const saved = await ctx.transact((inside) => saveTitle(inside, ask))
+    return typeof saved === 'string' ? ctx.refuse(saved, { most: MOST_TITLES }) : { title_id: saved }
   },
 
-  async invoiceTitleDelete({ title_id }, here) {
-    const gone = await here.transact(async ({ db, patient }) => {
+  async invoiceTitleDelete({ title_id }, ctx) {
+    const gone = await ctx.transact(async ({ db, patient }) => {
       await lockPatient(db, patient)
       const row = await queries.deleteTitle(db, patient, title_id)
       if (row?.isDefault) await queries.makeNewestTitleDefault(db, patient)
       return row
     })
-    return gone ? {} : here.refuse('not-found')
+    return gone ? {} : ctx.refuse('not-found')
   },
 }
 
 /** Adds or changes a title; its id, or why not. One patient's requests wait for each other. */
 const saveTitle = async (
-  here: PatientHere,
+  ctx: PatientContext,
   ask: Asked<typeof contract.invoiceTitleSave>,
 ): Promise<number | 'not-found' | 'too-many'> => {
-  const { db, patient } = here
+  const { db, patient } = ctx
   await lockPatient(db, patient)
   const own = await queries.listTitles(db, patient)
   const before = ask.title_id === undefined ? undefined : own.find(({ id }) => id === ask.title_id)
@@ -46,7 +46,7 @@ const saveTitle = async (
   // What is the default stays it: one chooses another, never none.
   const isDefault = before?.isDefault || own.length === 0 || ask.is_default === 1
   if (isDefault) await queries.clearDefaultTitle(db, patient)
-  const row = { ...asSealed(buyerIn(ask), here), isDefault }
+  const row = { ...asSealed(buyerIn(ask), ctx), isDefault }
   if (!before) return queries.insertTitle(db, { ...row, patientId: patient })
   await queries.updateTitle(db, patient, before.id, row)
   return before.id

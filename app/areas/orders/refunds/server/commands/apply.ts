@@ -12,7 +12,7 @@ import {
 import { Objection } from '#app/events.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { PatientId, Within } from '#server/here.ts'
+import type { PatientId, Context } from '#server/here.ts'
 import { chooseParts, leftOf, type NotChosen, type RefundPart, type Wish } from '../../rules/choose.ts'
 import { deadlineOf, type RefundKind, refundReasons, situationOf, usualKind } from '../../rules.ts'
 import { FIRST_STATE } from '../../states.ts'
@@ -48,9 +48,9 @@ type Applied = queries.RefundRow | NotApplied
 const isRefused = (applied: Applied): applied is NotApplied => 'refused' in applied
 
 /** Asks money back, all of it or nothing. Who would be left with something of no use may object. */
-export const applyForRefund = async (within: Within, patient: PatientId, asked: Application): Promise<Applied> => {
+export const applyForRefund = async (ctx: Context, patient: PatientId, asked: Application): Promise<Applied> => {
   try {
-    return await undoneIf(within, isRefused, (inside) => apply(inside, patient, asked))
+    return await undoneIf(ctx, isRefused, (inside) => apply(inside, patient, asked))
   } catch (error) {
     if (error instanceof Objection) return { refused: 'needed', fill: { why: error.message } }
     throw error
@@ -59,8 +59,8 @@ export const applyForRefund = async (within: Within, patient: PatientId, asked: 
 
 const no = (refused: Why, fill: NotApplied['fill'] = {}): NotApplied => ({ refused, fill })
 
-const apply = async (within: Within, patient: PatientId, asked: Application): Promise<Applied> => {
-  const { db, now } = within
+const apply = async (ctx: Context, patient: PatientId, asked: Application): Promise<Applied> => {
+  const { db, now } = ctx
   const seen = await findOwnOrder(db, patient, asked.orderId)
   if (!seen) return no('not-found')
   const why = whyNoMoneyBack(seen, now)
@@ -70,17 +70,17 @@ const apply = async (within: Within, patient: PatientId, asked: Application): Pr
   if (!order || whyNoMoneyBack(order, now)) return no('changed')
   const items = (await listItems(db, [order.id])).get(order.id) ?? []
   const kind = asked.kind ?? usualKind(order)
-  const chosen = await choose(within, order, items, { ...asked, kind })
+  const chosen = await choose(ctx, order, items, { ...asked, kind })
   if ('refused' in chosen) return chosen
   const { parts, freightFen } = chosen
-  await within.tell(within, 'order.refunding', { orderId: order.id, positions: parts.map(({ position }) => position) })
+  await ctx.emit('order.refunding', { orderId: order.id, positions: parts.map(({ position }) => position) })
   if (!(await takePictures(db, patient, 'refund', asked.images))) return no('pictures')
-  return insert(within, order, { ...asked, kind, parts, freightFen })
+  return insert(ctx, order, { ...asked, kind, parts, freightFen })
 }
 
 /** Which parts go back, by the rules of where the goods are. */
 const choose = async (
-  { db }: Within,
+  { db }: Context,
   order: OrderRow,
   items: readonly ItemRow[],
   asked: Application & { kind: RefundKind },
@@ -101,7 +101,7 @@ const choose = async (
 }
 
 const insert = async (
-  { db, now }: Within,
+  { db, now }: Context,
   order: OrderRow,
   asked: Application & { kind: RefundKind; parts: readonly RefundPart[]; freightFen: number },
 ) => {

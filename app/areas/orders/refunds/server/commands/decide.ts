@@ -3,7 +3,7 @@ import { tellPatient } from '#app/areas/notices/messages/server/public.ts'
 import { moneyBack } from '#app/areas/orders/checkout/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { afterAgreeing } from '../../rules.ts'
 import { factsOf, mayMove } from '../../states.ts'
 import { linkOf } from '../present.ts'
@@ -18,82 +18,82 @@ interface Told {
 }
 
 /** All of it or nothing: what is undefined leaves no trace. */
-const wholly = (within: Within, work: (inside: Within) => Promise<Decided>): Promise<Decided> =>
-  undoneIf(within, (decided: Decided) => decided === undefined, work)
+const wholly = (ctx: Context, work: (inside: Context) => Promise<Decided>): Promise<Decided> =>
+  undoneIf(ctx, (decided: Decided) => decided === undefined, work)
 
 /** Agrees to a refund: goods that are to come back are waited for, else the money is ordered back. */
-export const agreeToRefund = (within: Within, refund: queries.RefundRow, said: Said & { sendTo?: string }) =>
-  wholly(within, async (inside) => {
+export const agreeToRefund = (ctx: Context, refund: queries.RefundRow, said: Said & { sendTo?: string }) =>
+  wholly(ctx, async (inside) => {
     if (afterAgreeing(refund) === 'refunding') return payBack(inside, refund, said)
     const sendTo = said.sendTo || (await usualAddress(inside, refund))
     const agreed = await step(inside, refund, 'returning', said, { sendTo, answer: said.words })
     if (agreed) {
       const text = `${refund.sellerName}的退货申请已同意，请在 ${factsOf('returning').days} 天内寄回商品，并填写快递单号。`
-      await tell(inside, agreed, { title: '请寄回商品', text, sms: true })
+      await notify(inside, agreed, { title: '请寄回商品', text, sms: true })
     }
     return agreed
   })
 
 /** Declines a refund and says why; the patient may ask the platform. */
-export const declineRefund = (within: Within, refund: queries.RefundRow, said: Said) =>
-  wholly(within, async (inside) => {
+export const declineRefund = (ctx: Context, refund: queries.RefundRow, said: Said) =>
+  wholly(ctx, async (inside) => {
     const declined = await step(inside, refund, 'declined', said, { answer: said.words })
     if (declined) {
       const text = `${refund.sellerName}没有同意退款：${said.words}。不同意的话，${factsOf('declined').days} 天内可以申请平台介入。`
-      await tell(inside, declined, { title: '退款申请被拒绝', text, sms: true })
+      await notify(inside, declined, { title: '退款申请被拒绝', text, sms: true })
     }
     return declined
   })
 
 /** Ends a refund without money: the platform upheld the decline, or its time is over. */
-export const closeRefund = (within: Within, refund: queries.RefundRow, said: Said) =>
-  wholly(within, async (inside) => {
+export const closeRefund = (ctx: Context, refund: queries.RefundRow, said: Said) =>
+  wholly(ctx, async (inside) => {
     const closed = await step(inside, refund, 'closed', said, { answer: said.words })
     if (closed)
-      await tell(inside, closed, { title: '退款已关闭', text: `${refund.sellerName}的退款已关闭：${said.words}。` })
+      await notify(inside, closed, { title: '退款已关闭', text: `${refund.sellerName}的退款已关闭：${said.words}。` })
     return closed
   })
 
 /** The goods came back: the money is ordered back. */
-export const receiveParcel = (within: Within, refund: queries.RefundRow, said: Said) =>
-  wholly(within, async (inside) => (refund.state === 'returned' ? payBack(inside, refund, said) : undefined))
+export const receiveParcel = (ctx: Context, refund: queries.RefundRow, said: Said) =>
+  wholly(ctx, async (inside) => (refund.state === 'returned' ? payBack(inside, refund, said) : undefined))
 
-const payBack = async (within: Within, refund: queries.RefundRow, said: Said): Promise<Decided> => {
-  const parts = ((await queries.listRefundItems(within.db, [refund.id])).get(refund.id) ?? []).map(
+const payBack = async (ctx: Context, refund: queries.RefundRow, said: Said): Promise<Decided> => {
+  const parts = ((await queries.listRefundItems(ctx.db, [refund.id])).get(refund.id) ?? []).map(
     ({ position, pieces, amountFen }) => ({ position, pieces, amountFen }),
   )
   const { id, orderId, reason } = refund
-  if (!mayMove(refund.state, 'refunding') || !(await queries.lockRefund(within.db, refund))) return undefined
-  const went = await moneyBack(within, { orderId, parts, isReturned: refund.parcelNo !== '', reason })
+  if (!mayMove(refund.state, 'refunding') || !(await queries.lockRefund(ctx.db, refund))) return undefined
+  const went = await moneyBack(ctx, { orderId, parts, isReturned: refund.parcelNo !== '', reason })
   const { refundNo, goodsFen, freightFen } = went
-  const paying = await step(within, refund, 'refunding', said, {
+  const paying = await step(ctx, refund, 'refunding', said, {
     refundNo,
     freightFen,
     answer: said.words || refund.answer,
   })
   if (!paying) throw new Error(`refund ${id} moved while it was locked`)
   const items = went.parts.map(({ amountFen: backFen, ...part }) => ({ ...part, backFen }))
-  await within.tell(within, 'order.refunded', { orderId, backFen: goodsFen + freightFen, items })
+  await ctx.emit('order.refunded', { orderId, backFen: goodsFen + freightFen, items })
   const text = `${refund.sellerName}的 ${fenToYuan(goodsFen + freightFen)} 元正在原路退回，一般 1 到 3 个工作日到账。`
-  await tell(within, paying, { title: '退款已同意', text, sms: true })
+  await notify(ctx, paying, { title: '退款已同意', text, sms: true })
   return paying
 }
 
 /** The money is there. */
-export const settleRefund = async (within: Within, refundNo: string) => {
-  const refund = await queries.findByRefundNo(within.db, refundNo)
-  const done = refund && (await step(within, refund, 'refunded', { by: 'provider', words: '' }))
+export const settleRefund = async (ctx: Context, refundNo: string) => {
+  const refund = await queries.findByRefundNo(ctx.db, refundNo)
+  const done = refund && (await step(ctx, refund, 'refunded', { by: 'provider', words: '' }))
   if (!done) return
   const text = `${done.sellerName}的 ${fenToYuan(done.goodsFen + done.freightFen)} 元已退回原付款账户。`
-  await tell(within, done, { title: '退款已到账', text })
+  await notify(ctx, done, { title: '退款已到账', text })
 }
 
 /** Where goods go back to, unless somebody says otherwise: the house that sold them, or that answers for the platform. */
-const usualAddress = async ({ db, config }: Within, { hospitalId }: queries.RefundRow): Promise<string> => {
+const usualAddress = async ({ db, config }: Context, { hospitalId }: queries.RefundRow): Promise<string> => {
   const id = hospitalId ?? config.platformHospital
   const house = id === undefined ? undefined : await findHospital(db, id)
   return house ? `${house.name}（${house.address}）${house.phone}` : ''
 }
 
-const tell = (within: Within, refund: queries.RefundRow, told: Told) =>
-  tellPatient(within, { patientId: refund.patientId, kind: 'payment', link: linkOf(refund), ...told })
+const notify = (ctx: Context, refund: queries.RefundRow, told: Told) =>
+  tellPatient(ctx, { patientId: refund.patientId, kind: 'payment', link: linkOf(refund), ...told })

@@ -1,6 +1,6 @@
 import { findAnyOrder, listItems } from '#app/areas/orders/checkout/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { leftOf } from '../../rules/choose.ts'
 import * as queries from '../queries.ts'
 import { step } from './step.ts'
@@ -10,20 +10,20 @@ type Moved = queries.RefundRow | undefined
 const byPatient = (words: string) => ({ by: 'patient', words }) as const
 
 /** Takes a refund back that is not wanted any more; undefined where it has gone too far for that. */
-export const cancelRefund = (within: Within, refund: queries.RefundRow): Promise<Moved> =>
-  step(within, refund, 'cancelled', byPatient(''))
+export const cancelRefund = (ctx: Context, refund: queries.RefundRow): Promise<Moved> =>
+  step(ctx, refund, 'cancelled', byPatient(''))
 
 /** Writes down by which parcel the goods go back; undefined where nobody waits for them. */
 export const fillParcel = (
-  within: Within,
+  ctx: Context,
   refund: queries.RefundRow,
   { carrier, parcelNo }: { carrier: string; parcelNo: string },
-): Promise<Moved> => step(within, refund, 'returned', byPatient(`${carrier} ${parcelNo}`), { carrier, parcelNo })
+): Promise<Moved> => step(ctx, refund, 'returned', byPatient(`${carrier} ${parcelNo}`), { carrier, parcelNo })
 
 /** Asks the platform about a refund that was declined; undefined where its items went back or were used meanwhile. */
-export const escalateRefund = (within: Within, refund: queries.RefundRow, words: string): Promise<Moved> =>
+export const escalateRefund = (ctx: Context, refund: queries.RefundRow, words: string): Promise<Moved> =>
   undoneIf(
-    within,
+    ctx,
     (moved: Moved) => moved === undefined,
     async (inside) => {
       const moved = await step(inside, refund, 'escalated', byPatient(words))
@@ -32,7 +32,7 @@ export const escalateRefund = (within: Within, refund: queries.RefundRow, words:
     },
   )
 
-const isLeft = async ({ db }: Within, { id, orderId }: queries.RefundRow): Promise<boolean> => {
+const isLeft = async ({ db }: Context, { id, orderId }: queries.RefundRow): Promise<boolean> => {
   const order = await findAnyOrder(db, orderId)
   if (!order || order.state === 'used' || order.state === 'refunded') return false
   const held = await queries.findHeldPositions(db, orderId, id)

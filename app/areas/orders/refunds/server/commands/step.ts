@@ -1,5 +1,5 @@
 import { closeRefund, openRefund } from '#app/areas/orders/checkout/server/public.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { deadlineOf } from '../../rules.ts'
 import { factsOf, mayMove, type RefundState } from '../../states.ts'
 import * as queries from '../queries.ts'
@@ -15,7 +15,7 @@ export interface Said {
  * is somewhere else by now, or where nothing is left to ask back. While it is open its order stays where it is.
  */
 export const step = async (
-  { db, now }: Within,
+  { db, now }: Context,
   refund: queries.RefundRow,
   to: RefundState,
   { by, words }: Said,

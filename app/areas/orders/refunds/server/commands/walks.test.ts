@@ -39,7 +39,7 @@ type Press = typeof press extends fc.Arbitrary<infer P> ? P : never
 /** Lets time pass for the rooms that move money and refunds. */
 const passTime = async () => {
   for (const { name, jobs } of house.rooms)
-    if (['pay', 'sandbox', 'orders/refunds'].includes(name)) for (const job of jobs) await job.run(house.within())
+    if (['pay', 'sandbox', 'orders/refunds'].includes(name)) for (const job of jobs) await job.run(house.context())
 }
 
 const does = async (order_id: string, goods: readonly { goods_id: number }[], one: Press): Promise<unknown> => {

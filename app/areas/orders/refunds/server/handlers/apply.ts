@@ -1,6 +1,6 @@
 import { type NoMoneyBack, whyNoMoneyBack } from '#app/areas/orders/checkout/rules.ts'
 import { findOwnOrder, findOwnWithItems, type OrderRow } from '#app/areas/orders/checkout/server/public.ts'
-import type { PatientHere } from '#server/here.ts'
+import type { PatientContext } from '#server/here.ts'
 import { chooseParts, leftOf } from '../../rules/choose.ts'
 import type { RefundKind } from '../../rules.ts'
 import { asMoved, asOffer } from '../present.ts'
@@ -17,10 +17,10 @@ interface Asked extends Pick<Application, 'goodsId' | 'specialId' | 'pieces' | '
 }
 
 /** Asks money back; what was made, or why not. */
-export const apply = async (here: PatientHere, { order_id: orderId, amount: amountFen, ...asked }: Asked) => {
+export const apply = async (ctx: PatientContext, { order_id: orderId, amount: amountFen, ...asked }: Asked) => {
   const { goodsId, specialId, pieces, kind, reason, remark = '', image: images = [] } = asked
   const wish = { orderId, amountFen, goodsId, specialId, pieces, kind, reason, remark, images }
-  const applied = await here.transact((inside) => applyForRefund(inside, here.patient, wish))
+  const applied = await ctx.transact((inside) => applyForRefund(inside, ctx.patient, wish))
   return 'refused' in applied ? applied : { ...asMoved(applied), amount: applied.goodsFen + applied.freightFen }
 }
 
@@ -29,7 +29,7 @@ export const whyNot = (order: OrderRow | undefined, now: Date): NoMoneyBack | 'n
   order ? whyNoMoneyBack(order, now) : 'not-found'
 
 /** What can be asked back of an order; the name of the refusal where nothing can. */
-export const offerOf = async ({ db, now, patient }: PatientHere, orderId: string, kind: RefundKind) => {
+export const offerOf = async ({ db, now, patient }: PatientContext, orderId: string, kind: RefundKind) => {
   const { order, items = [] } = (await findOwnWithItems(db, patient, orderId)) ?? {}
   const why = whyNot(order, now)
   if (!order || why) return why ?? 'not-found'
@@ -40,8 +40,8 @@ export const offerOf = async ({ db, now, patient }: PatientHere, orderId: string
 }
 
 /** The same of goods that go back: only what was sent. */
-export const returnOfferOf = async (here: PatientHere, orderId: string) => {
-  const order = await findOwnOrder(here.db, here.patient, orderId)
-  if (order?.state === 'paid' && !whyNot(order, here.now)) return order.isSent ? 'not-yet-sent' : 'not-sent'
-  return offerOf(here, orderId, 'return')
+export const returnOfferOf = async (ctx: PatientContext, orderId: string) => {
+  const order = await findOwnOrder(ctx.db, ctx.patient, orderId)
+  if (order?.state === 'paid' && !whyNot(order, ctx.now)) return order.isSent ? 'not-yet-sent' : 'not-sent'
+  return offerOf(ctx, orderId, 'return')
 }

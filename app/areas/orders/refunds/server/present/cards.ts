@@ -1,9 +1,9 @@
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { asRefundCard } from '../present.ts'
 import * as queries from '../queries.ts'
 
 /** Refunds as lists show them, with their goods. */
-export const refundCards = async ({ db, now }: Pick<Within, 'db' | 'now'>, refunds: readonly queries.RefundRow[]) => {
+export const refundCards = async ({ db, now }: Pick<Context, 'db' | 'now'>, refunds: readonly queries.RefundRow[]) => {
   const refunded = await queries.listRefunded(
     db,
     refunds.map(({ id }) => id),

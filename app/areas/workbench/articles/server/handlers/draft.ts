@@ -3,7 +3,7 @@ import type { ArticleDraft, ArticleRow } from '#app/areas/content/articles/serve
 import { takeArticlePictures } from '#app/areas/files/server/public.ts'
 import { areIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { DoctorHere } from '#server/here.ts'
+import type { DoctorContext } from '#server/here.ts'
 import type { benchArticleAdd } from '../../contract.ts'
 
 type Written = Asked<typeof benchArticleAdd>
@@ -12,7 +12,7 @@ type Fault = 'unknown-topic' | 'unknown-illness' | 'no-source' | 'pictures' | 't
 
 /** What was written as an article is stored, its pictures taken up; or why it cannot be. */
 export const draftOf = async (
-  here: DoctorHere,
+  ctx: DoctorContext,
   written: Written,
   before?: ArticleRow,
 ): Promise<ArticleDraft | Fault> => {
@@ -20,11 +20,11 @@ export const draftOf = async (
   if (!isTopic(topicId)) return 'unknown-topic'
   const sourceFrom = source === 'reposted' ? (written.source_from ?? '') : ''
   if (source === 'reposted' && sourceFrom === '') return 'no-source'
-  if (!(await areIllnesses(here.db, illNames))) return 'unknown-illness'
+  if (!(await areIllnesses(ctx.db, illNames))) return 'unknown-illness'
   const pictures = picturesIn(blocks)
   if (pictures.length > MOST.pictures) return 'too-many-pictures'
   const had = new Set(before ? [before.cover, ...picturesIn(before.blocks)] : [])
   const added = [cover, ...pictures].filter((address) => address !== '' && !had.has(address))
-  if (!(await takeArticlePictures(here.db, here.doctor.doctorId, added))) return 'pictures'
+  if (!(await takeArticlePictures(ctx.db, ctx.doctor.doctorId, added))) return 'pictures'
   return { topicId, title, summary, cover, blocks, source, sourceFrom, illNames, isAd: written.is_ad === 1 }
 }

@@ -3,13 +3,13 @@ import type { Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 
 export const filesHandlers: Handlers<Pick<typeof contract, 'benchPicture' | 'benchVoice'>> = {
-  async benchPicture(_, here) {
-    const kept = await receiveDoctorPicture(here)
-    return typeof kept === 'string' ? here.refuse(kept, { megabytes: here.config.uploads.mostMegabytes }) : kept
+  async benchPicture(_, ctx) {
+    const kept = await receiveDoctorPicture(ctx)
+    return typeof kept === 'string' ? ctx.refuse(kept, { megabytes: ctx.config.uploads.mostMegabytes }) : kept
   },
 
-  async benchVoice({ seconds }, here) {
-    const kept = await receiveDoctorVoice(here, seconds)
-    return typeof kept === 'string' ? here.refuse(kept) : kept
+  async benchVoice({ seconds }, ctx) {
+    const kept = await receiveDoctorVoice(ctx, seconds)
+    return typeof kept === 'string' ? ctx.refuse(kept) : kept
   },
 }

@@ -1,4 +1,4 @@
-import type { DoctorHere, Handlers } from '#server/here.ts'
+import type { DoctorContext, Handlers } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { MOST_PHRASES } from '../../rules.ts'
 import { asPhrase } from '../present.ts'
@@ -11,17 +11,17 @@ export const phraseHandlers: Handlers<PhraseCalls> = {
     return { list: (await queries.listPhrases(db, doctor.doctorId)).map(asPhrase) }
   },
 
-  async benchPhraseSave({ phrase_id: id, content }, here) {
-    const { db, doctor, refuse } = here
+  async benchPhraseSave({ phrase_id: id, content }, ctx) {
+    const { db, doctor, refuse } = ctx
     const saved =
-      id === undefined ? await add(here, content) : await queries.updatePhrase(db, doctor.doctorId, id, { content })
+      id === undefined ? await add(ctx, content) : await queries.updatePhrase(db, doctor.doctorId, id, { content })
     if (saved) return { phrase: asPhrase(saved) }
     return refuse(id === undefined ? 'too-many' : 'no-phrase')
   },
 
-  async benchPhraseMove({ phrase_id: id, place }, here) {
-    const moved = await move(here, id, place)
-    return moved ? { list: moved.map(asPhrase) } : here.refuse('no-phrase')
+  async benchPhraseMove({ phrase_id: id, place }, ctx) {
+    const moved = await move(ctx, id, place)
+    return moved ? { list: moved.map(asPhrase) } : ctx.refuse('no-phrase')
   },
 
   async benchPhraseRemove({ phrase_id: id }, { db, doctor, refuse }) {
@@ -30,8 +30,8 @@ export const phraseHandlers: Handlers<PhraseCalls> = {
 }
 
 /** Adds one at the end; undefined where there are enough. */
-const add = (here: DoctorHere, content: string) =>
-  here.transact(async ({ db, doctor: { doctorId } }) => {
+const add = (ctx: DoctorContext, content: string) =>
+  ctx.transact(async ({ db, doctor: { doctorId } }) => {
     await queries.lockPhrases(db, doctorId)
     const all = await queries.listPhrases(db, doctorId)
     if (all.length >= MOST_PHRASES) return undefined
@@ -39,8 +39,8 @@ const add = (here: DoctorHere, content: string) =>
   })
 
 /** Moves one to a place and counts all anew; undefined where it is not there. */
-const move = (here: DoctorHere, id: number, place: number) =>
-  here.transact(async ({ db, doctor: { doctorId } }) => {
+const move = (ctx: DoctorContext, id: number, place: number) =>
+  ctx.transact(async ({ db, doctor: { doctorId } }) => {
     await queries.lockPhrases(db, doctorId)
     const all = await queries.listPhrases(db, doctorId)
     const moved = all.find((one) => one.id === id)

@@ -10,43 +10,43 @@ import { findWithEarlier } from '../queries.ts'
 type TalkCalls = Pick<typeof contract, 'benchTalk' | 'benchNode' | 'benchMessages' | 'benchRead' | 'benchTyping'>
 
 export const talkHandlers: Handlers<TalkCalls> = {
-  async benchTalk({ ask_id }, here) {
-    const { db, now, doctor } = here
+  async benchTalk({ ask_id }, ctx) {
+    const { db, now, doctor } = ctx
     const found = await findWithEarlier(db, doctor.doctorId, ask_id)
-    if (!found) return here.refuse('not-found')
+    if (!found) return ctx.refuse('not-found')
     const { ask, earlier } = found
     const [unread, bond] = [await countUnread(db, [ask_id]), await findBond(db, ask_id)]
     return {
-      ...{ ask: asBenchAsk(ask, unread, here), images: imagesOf(ask, here), ...asStanding(ask, now) },
+      ...{ ask: asBenchAsk(ask, unread, ctx), images: imagesOf(ask, ctx), ...asStanding(ask, now) },
       ...{ is_bound: bond.isBound, is_invited: bond.isInvited },
-      earlier: earlier.map((one) => asEarlier(one, here)),
+      earlier: earlier.map((one) => asEarlier(one, ctx)),
     }
   },
 
-  async benchNode(_, here) {
-    const { user, ...pass } = await passFor(here, userOfDoctor(here.doctor.doctorId), here.doctor.sessionHash)
-    return { ...pass, user: { ...user, user_name: here.doctor.name } }
+  async benchNode(_, ctx) {
+    const { user, ...pass } = await passFor(ctx, userOfDoctor(ctx.doctor.doctorId), ctx.doctor.sessionHash)
+    return { ...pass, user: { ...user, user_name: ctx.doctor.name } }
   },
 
-  async benchMessages({ ask_id, before, since, page_size: size }, here) {
+  async benchMessages({ ask_id, before, since, page_size: size }, ctx) {
     const wanted = { ...(before && { before }), ...(since !== undefined && { since }), most: size + 1 }
-    const found = await listAsDoctor(here, here.doctor.doctorId, ask_id, wanted)
-    if (found === 'not-found') return here.refuse(found)
+    const found = await listAsDoctor(ctx, ctx.doctor.doctorId, ask_id, wanted)
+    if (found === 'not-found') return ctx.refuse(found)
     const page = found.slice(0, size)
     return {
-      list: (since === undefined ? page.reverse() : page).map((row) => asMessage(row, here)),
+      list: (since === undefined ? page.reverse() : page).map((row) => asMessage(row, ctx)),
       has_more: found.length > size ? 1 : 0,
-      read_id: (await findRead(here.db, ask_id))?.patientRead ?? 0,
+      read_id: (await findRead(ctx.db, ask_id))?.patientRead ?? 0,
     }
   },
 
-  async benchRead({ ask_id, message_id }, here) {
-    const read = await readAsDoctor(here, here.doctor.doctorId, ask_id, message_id)
-    return read === 'not-found' ? here.refuse(read) : {}
+  async benchRead({ ask_id, message_id }, ctx) {
+    const read = await readAsDoctor(ctx, ctx.doctor.doctorId, ask_id, message_id)
+    return read === 'not-found' ? ctx.refuse(read) : {}
   },
 
-  async benchTyping({ ask_id }, here) {
-    const told = await typeAsDoctor(here, here.doctor.doctorId, ask_id)
-    return told === 'not-found' ? here.refuse(told) : {}
+  async benchTyping({ ask_id }, ctx) {
+    const told = await typeAsDoctor(ctx, ctx.doctor.doctorId, ask_id)
+    return told === 'not-found' ? ctx.refuse(told) : {}
   },
 }

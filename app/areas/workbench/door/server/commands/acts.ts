@@ -1,5 +1,5 @@
 import { type ActDone, tellActOf } from '#app/areas/desk/staff/server/public.ts'
-import type { DoctorHere } from '#server/here.ts'
+import type { DoctorContext } from '#server/here.ts'
 
 /** What a doctor did. */
 interface DoctorAct extends ActDone {
@@ -15,11 +15,11 @@ type Nothing = string | false | undefined
  * what was done; work that came to nothing leaves no line.
  */
 export const actAsDoctor = <T>(
-  here: DoctorHere,
-  work: (inside: DoctorHere) => Promise<T>,
+  ctx: DoctorContext,
+  work: (inside: DoctorContext) => Promise<T>,
   actOf: (done: Exclude<T, Nothing>) => DoctorAct,
 ): Promise<T> =>
-  here.transact(async (inside) => {
+  ctx.transact(async (inside) => {
     const done = await work(inside)
     if (!isNothing(done)) await tellDoctorAct(inside, actOf(done as Exclude<T, Nothing>))
     return done
@@ -27,7 +27,7 @@ export const actAsDoctor = <T>(
 
 const isNothing = (done: unknown): boolean => typeof done === 'string' || done === false || done === undefined
 
-const tellDoctorAct = (here: DoctorHere, { hospitalId = here.doctor.hospitalId, ...act }: DoctorAct): Promise<void> => {
-  const { doctorId, name } = here.doctor
-  return tellActOf(here, { hospitalId, staffId: null, doctorId, name }, here.incoming.traceid, act)
+const tellDoctorAct = (ctx: DoctorContext, { hospitalId = ctx.doctor.hospitalId, ...act }: DoctorAct): Promise<void> => {
+  const { doctorId, name } = ctx.doctor
+  return tellActOf(ctx, { hospitalId, staffId: null, doctorId, name }, ctx.incoming.traceid, act)
 }

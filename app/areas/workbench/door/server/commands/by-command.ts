@@ -5,18 +5,18 @@ import { isLoginName, normaliseLogin } from '#kit/check/login-name.ts'
 import { transactInside } from '#kit/db/inside.ts'
 import { firstPassword } from '#kit/seal/server/first-password.ts'
 import { hashPassword } from '#kit/seal/server/password.ts'
-import type { Within } from '#server/here.ts'
+import type { Context } from '#server/here.ts'
 import { deleteSessionsOf, findByLogin, insertAccounts, updateAccount } from '../queries.ts'
 
 /** Gives a certified doctor his account, from the machine itself: the password for his first sign-in, told this once. */
 export const addDoctorByCommand = async (
-  within: Within,
+  ctx: Context,
   typed: { doctorId: number; loginName: string },
 ): Promise<string> => {
   const loginName = normaliseLogin(typed.loginName)
   if (!isLoginName(loginName))
     throw new CommandFault('the login name has 3 to 40 letters, digits, dots, dashes or underscores')
-  return transactInside(within, async (inside) => {
+  return transactInside(ctx, async (inside) => {
     const { db, now } = inside
     const { doctorId } = typed
     const doctor = await findDoctor(db, doctorId)
@@ -27,28 +27,28 @@ export const addDoctorByCommand = async (
     const row = { doctorId, loginName, passwordHash: await hashPassword(password), mustChange: true, createdAt: now }
     if ((await insertAccounts(db, [row])) === 0)
       throw new CommandFault(`${loginName} is taken, or ${doctor.name} has an account already`)
-    await tell(inside, { ...doctor, doctorId, loginName }, 'doctor.add')
+    await record(inside, { ...doctor, doctorId, loginName }, 'doctor.add')
     return password
   })
 }
 
 /** Lets a doctor in again who lost his password: a first password, told this once. His sessions end. */
-export const resetDoctorByCommand = (within: Within, loginName: string): Promise<string> =>
-  transactInside(within, async (inside) => {
+export const resetDoctorByCommand = (ctx: Context, loginName: string): Promise<string> =>
+  transactInside(ctx, async (inside) => {
     const account = await findByLogin(inside.db, normaliseLogin(loginName))
     if (!account) throw new CommandFault(`no doctor signs in as ${loginName}`)
     const password = firstPassword()
     await updateAccount(inside.db, account.doctorId, { passwordHash: await hashPassword(password), mustChange: true })
     await deleteSessionsOf(inside.db, account.doctorId)
-    await tell(inside, account, 'doctor.reset')
+    await record(inside, account, 'doctor.reset')
     return password
   })
 
-const tell = (
-  within: Within,
+const record = (
+  ctx: Context,
   { hospitalId, doctorId, loginName }: { hospitalId: number; doctorId: number; loginName: string },
   act: 'doctor.add' | 'doctor.reset',
 ) =>
-  tellActOf(within, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
+  tellActOf(ctx, { hospitalId, staffId: null, name: 'npm run staff' }, 'command', {
     ...{ act, kind: 'doctor', id: doctorId, after: { loginName } },
   })

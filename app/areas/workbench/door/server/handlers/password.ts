@@ -1,12 +1,12 @@
 import { forgiveTries } from '#app/areas/account/sign-in/server/public.ts'
 import { passwordFault } from '#kit/check/password.ts'
 import { hashPassword, isPassword } from '#kit/seal/server/password.ts'
-import type { DoctorHere, Here } from '#server/here.ts'
+import type { DoctorContext, RequestContext } from '#server/here.ts'
 import { type Account, deleteSessionsOf, findAccount, updateAccount } from '../queries.ts'
 import { goOn, tellOf, triedAs } from './sign-in.ts'
 
 /** The account of who is signed in. */
-export const accountOf = async ({ db, doctor }: DoctorHere): Promise<Account> => {
+export const accountOf = async ({ db, doctor }: DoctorContext): Promise<Account> => {
   const account = await findAccount(db, doctor.doctorId)
   if (!account) throw new Error('a session without its account')
   return account
@@ -18,25 +18,25 @@ export const faultOfNew = async (account: Account, password: string): Promise<st
   ((await isPassword(password, account.passwordHash)) ? '请换一个和原来不同的密码' : undefined)
 
 /** Puts one's own password in the place of the one that was given, and goes on. */
-export const chooseFirst = async (here: Here, account: Account, password: string, ticket: string) => {
+export const chooseFirst = async (ctx: RequestContext, account: Account, password: string, ticket: string) => {
   const passwordHash = await hashPassword(password)
-  return here.transact(async (inside) => {
+  return ctx.transact(async (inside) => {
     await setOwn(inside, account, passwordHash)
     return goOn(inside, { ...account, mustChange: false }, ticket)
   })
 }
 
 /** Changes one's password; whoever is signed in elsewhere with the old one is not any more. */
-export const changeOwn = async (here: DoctorHere, account: Account, password: string) => {
+export const changeOwn = async (ctx: DoctorContext, account: Account, password: string) => {
   const passwordHash = await hashPassword(password)
-  await here.transact(async (inside) => {
+  await ctx.transact(async (inside) => {
     await setOwn(inside, account, passwordHash)
-    await deleteSessionsOf(inside.db, account.doctorId, here.doctor.sessionHash)
+    await deleteSessionsOf(inside.db, account.doctorId, ctx.doctor.sessionHash)
     await forgiveTries(inside, triedAs(account.loginName))
   })
 }
 
-const setOwn = async (here: Here, account: Account, passwordHash: string) => {
-  await tellOf(here, account, 'account.password')
-  await updateAccount(here.db, account.doctorId, { passwordHash, mustChange: false })
+const setOwn = async (ctx: RequestContext, account: Account, passwordHash: string) => {
+  await tellOf(ctx, account, 'account.password')
+  await updateAccount(ctx.db, account.doctorId, { passwordHash, mustChange: false })
 }

@@ -11,7 +11,7 @@ import { tellActOf } from '#app/areas/desk/staff/server/public.ts'
 import { normaliseLogin } from '#kit/check/login-name.ts'
 import { isPassword } from '#kit/seal/server/password.ts'
 import { later } from '#kit/time/span.ts'
-import type { Here } from '#server/here.ts'
+import type { RequestContext } from '#server/here.ts'
 import { DUE_MINUTES, SESSION_HOURS } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
@@ -23,37 +23,37 @@ interface Refused {
 
 /** Who this is. Nothing tells a name that nobody has from a wrong password: not the words, and not the time. */
 export const identify = async (
-  here: Here,
+  ctx: RequestContext,
   given: { login_name: string; password: string },
 ): Promise<queries.Account | Refused> => {
   const loginName = normaliseLogin(given.login_name)
-  const account = await queries.findByLogin(here.db, loginName)
-  const weighed = await weigh(here, loginName, account?.doctorId)
+  const account = await queries.findByLogin(ctx.db, loginName)
+  const weighed = await weigh(ctx, loginName, account?.doctorId)
   if (weighed !== 'free') {
-    if (weighed === 'locked-now' && account) await tellOf(here, account, 'session.locked', null)
+    if (weighed === 'locked-now' && account) await tellOf(ctx, account, 'session.locked', null)
     return { refused: 'locked', fill: { minutes: LOCK_MINUTES } }
   }
   const isRight = await isPassword(given.password, account?.passwordHash)
-  if (!isRight || !account || !isUsable(here, account)) return { refused: 'wrong' }
+  if (!isRight || !account || !isUsable(ctx, account)) return { refused: 'wrong' }
   return account.certifyState === 'certified' ? account : { refused: 'not-certified' }
 }
 
 /** Counts a try before it is made. */
-export const weigh = async (here: Here, loginName: string, doctorId: number | undefined): Promise<Weighed> => {
-  const isKnown = doctorId !== undefined && (await queries.isKnownAddress(here.db, doctorId, addressIndexOf(here)))
-  return takeTry(here, triedAs(loginName), isKnown)
+export const weigh = async (ctx: RequestContext, loginName: string, doctorId: number | undefined): Promise<Weighed> => {
+  const isKnown = doctorId !== undefined && (await queries.isKnownAddress(ctx.db, doctorId, addressIndexOf(ctx)))
+  return takeTry(ctx, triedAs(loginName), isKnown)
 }
 
 /** How the tries for a name are counted. */
 export const triedAs = (loginName: string) => ({ door: 'workbench', loginName })
 
 /** Everybody knows the passwords of the demonstration world: they open nothing elsewhere. */
-const isUsable = ({ config }: Here, account: queries.Account) =>
+const isUsable = ({ config }: RequestContext, account: queries.Account) =>
   account.isOn && (config.mode === 'demo' || !account.isDemo)
 
 /** Goes one step further: the workbench opens, or a new password is due. The key is told this once; `ticket` is of the step before. */
-export const goOn = (here: Here, account: queries.Account, ticket?: string) =>
-  here.transact(async (inside) => {
+export const goOn = (ctx: RequestContext, account: queries.Account, ticket?: string) =>
+  ctx.transact(async (inside) => {
     const { db, now } = inside
     const due = account.mustChange ? ('password' as const) : null
     const key = randomBytes(32).toString('base64url')
@@ -66,27 +66,27 @@ export const goOn = (here: Here, account: queries.Account, ticket?: string) =>
     return { due, doctor_key: due ? '' : key, ticket: due ? key : '', expires_in }
   })
 
-const enter = async (here: Here, account: queries.Account) => {
-  const { db, now } = here
+const enter = async (ctx: RequestContext, account: queries.Account) => {
+  const { db, now } = ctx
   await queries.updateAccount(db, account.doctorId, { lastSeenAt: now })
   await queries.upsertKnownAddress(db, {
     doctorId: account.doctorId,
-    addressIndex: addressIndexOf(here),
+    addressIndex: addressIndexOf(ctx),
     seenAt: now,
   })
-  await forgiveTries(here, triedAs(account.loginName))
-  await tellOf(here, account, 'session.open')
+  await forgiveTries(ctx, triedAs(account.loginName))
+  await tellOf(ctx, account, 'session.open')
 }
 
 /** Has the audit of his hospital write down what happened to a doctor's account: by himself, but for what was done before he was signed in. */
 export const tellOf = (
-  here: Here,
+  ctx: RequestContext,
   { hospitalId, doctorId, name }: Pick<queries.Account, 'hospitalId' | 'doctorId' | 'name'>,
   act: 'session.open' | 'session.locked' | 'session.close' | 'account.password',
   by: number | null = doctorId,
 ) =>
-  here.transact((inside) =>
-    tellActOf(inside, { hospitalId, staffId: null, doctorId: by, name }, here.incoming.traceid, {
+  ctx.transact((inside) =>
+    tellActOf(inside, { hospitalId, staffId: null, doctorId: by, name }, ctx.incoming.traceid, {
       act,
       kind: 'doctor',
       id: doctorId,

@@ -11,7 +11,7 @@ import { type PrescriptionRow, putSigned } from '#app/areas/prescriptions/server
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
 import type { Asked } from '#kit/wire/call.ts'
-import type { DoctorHere } from '#server/here.ts'
+import type { DoctorContext } from '#server/here.ts'
 import type { benchPrescribe } from '../../contract.ts'
 import { isChildDoctor } from '../queries.ts'
 
@@ -19,16 +19,16 @@ type Ask = Asked<typeof benchPrescribe>
 type Refused = CareRefusal<'prescribe'> | ('not-found' | 'over' | 'no-drug' | 'goods-gone' | 'not-confirmed')
 
 /** Keeps what a doctor prescribes in a consultation of his and confirms, or says why not. */
-export const prescribe = async (ask: Ask, here: DoctorHere): Promise<PrescriptionRow | Refused> => {
-  const { db, doctor } = here
+export const prescribe = async (ask: Ask, ctx: DoctorContext): Promise<PrescriptionRow | Refused> => {
+  const { db, doctor } = ctx
   const asked = await findAskOfDoctor(db, doctor.doctorId, ask.ask_id)
   if (!asked) return 'not-found'
-  if (!isOpen(asked, here.now)) return 'over'
+  if (!isOpen(asked, ctx.now)) return 'over'
   if (ask.is_confirmed !== 1) return 'not-confirmed'
   const home = (await findDoctor(db, doctor.doctorId))?.hospitalId ?? null
-  const drug = await findDrug(ask, here, home)
+  const drug = await findDrug(ask, ctx, home)
   if (typeof drug === 'string') return drug
-  const refused = await findCareFault(ask, here, asked, { drug: drug.name, hospitalId: home })
+  const refused = await findCareFault(ask, ctx, asked, { drug: drug.name, hospitalId: home })
   if (refused) return refused
   const { goodsId, specialId, hospitalId, name } = drug
   const { dosage, diagnosis = '', allergy = '' } = ask
@@ -37,11 +37,11 @@ export const prescribe = async (ask: Ask, here: DoctorHere): Promise<Prescriptio
     ...{ hospitalId, goodsId, specialId, pieces: ask.buy_num },
     content: { drug: name, dosage, diagnosis, allergy },
   }
-  return putSigned(here, draft, { doctorId: doctor.doctorId, askId: asked.id })
+  return putSigned(ctx, draft, { doctorId: doctor.doctorId, askId: asked.id })
 }
 
 /** What is prescribed: something that the mall sells on prescription, where the doctor chose it, else what he wrote. */
-const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorHere, home: number | null) => {
+const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorContext, home: number | null) => {
   if (special_id === undefined)
     return drug_name ? { goodsId: null, specialId: null, hospitalId: home, name: drug_name } : 'no-drug'
   const found = await findSpecial(db, special_id)
@@ -54,16 +54,16 @@ const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorHere, home
 
 const findCareFault = async (
   ask: Ask,
-  here: DoctorHere,
+  ctx: DoctorContext,
   { patientId, memberId, isRevisit, withGuardian }: AskRow,
   { drug, hospitalId }: { drug: string; hospitalId: number | null },
 ) => {
-  const { db, now, doctor } = here
+  const { db, now, doctor } = ctx
   const { doctorId } = doctor
   const member = (await membersOf(db, [memberId])).get(memberId)
   const licence = await findAsked(db, doctorId)
   return decideCare(
-    here,
+    ctx,
     'prescribe',
     { byKind: 'doctor', byId: doctorId, patientId, memberId, hospitalId },
     {
