@@ -30,10 +30,10 @@ const askAll = async (world: World): Promise<Answered[]> => {
     const asker = await askerOf(world, call)
     const input = await honestInput(world, call, asker)
     for (const sort of sortsOf(call)) {
-      const ask = () => world.house.knock(call, { ...input, ...sort }, asker.as)
+      const callApi = () => world.house.knock(call, { ...input, ...sort }, asker.as)
       // What is kept for everyone is not read for each.
-      await ask()
-      const statements = await recordStatements(ask)
+      await callApi()
+      const statements = await recordStatements(callApi)
       answered.push({ name: [call.room, call.name, sort.sort].filter(Boolean).join(' '), statements })
     }
   }
@@ -42,7 +42,7 @@ const askAll = async (world: World): Promise<Answered[]> => {
 
 /** The ways to sort that a call offers. */
 const sortsOf = (call: NamedCall): { sort?: string }[] => {
-  const { properties = {} } = z.toJSONSchema(call.ask, { io: 'input', unrepresentable: 'any' })
+  const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
   const { sort } = properties as { sort?: { enum?: string[]; anyOf?: { enum?: string[] }[] } }
   const ways = sort?.enum ?? sort?.anyOf?.flatMap((one) => one.enum ?? [])
   return ways ? ways.map((way) => ({ sort: way })) : [{}]

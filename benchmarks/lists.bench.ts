@@ -12,13 +12,13 @@ const WARM_UP = 10_000
 const GOAL = { list: '<= 25', detail: '<= 20' }
 
 /** CPU of one answer, server and database, in hello. */
-const inHelloOf = ({ name, kind, goal, ask }: (typeof questions)[number]): Bench => ({
+const inHelloOf = ({ name, kind, goal, callApi }: (typeof questions)[number]): Bench => ({
   name,
   unit: 'hello',
   goal: goal ?? GOAL[kind],
   async run() {
     const house = await openHouse()
-    const paths = ask(await walkThrough(house))
+    const paths = callApi(await walkThrough(house))
     if (paths.length === 0) return new Skipped('the world has nothing to ask for')
     const hello = await openHello()
     try {

@@ -36,7 +36,7 @@ const stockUp = async ({ database: { pool } }: Field): Promise<Ware> => {
 
 type Ask = (shot: Shot) => Promise<{ order_id?: string; out_trade_no?: string; state_id?: string }>
 /** What one person does, one call after the other. */
-type Walk = (ask: Ask, person: CrowdPerson, ware: Ware) => Promise<void>
+type Walk = (callApi: Ask, person: CrowdPerson, ware: Ware) => Promise<void>
 
 const post = (path: string, form: Record<string, string | number>): Shot => ({
   method: 'POST',
@@ -85,13 +85,13 @@ const costOf = (walk: Walk, total: number) => async (emit: (line: string) => voi
 /** Over one connection whoever is left, one after the other. */
 const walkAll = async (port: number, people: CrowdPerson[], ware: Ware, walk: Walk) => {
   const wire = await openWire(port)
-  const ask: Ask = async (shot) => {
+  const callApi: Ask = async (shot) => {
     const { status, body } = await wire.send(shot)
     const { data, reason } = JSON.parse(body.toString())
     if (status !== 200 || data === undefined) throw new Error(`${shot.path} answers ${status} ${reason}`)
     return data
   }
-  for (let person = people.pop(); person; person = people.pop()) await walk(ask, person, ware)
+  for (let person = people.pop(); person; person = people.pop()) await walk(callApi, person, ware)
   wire.end()
 }
 

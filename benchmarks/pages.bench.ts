@@ -45,7 +45,7 @@ const cached = async (): Promise<number> => {
   const hello = await openHello()
   try {
     const path = await homeOf(house)
-    const ask = async (total: number) => {
+    const callApi = async (total: number) => {
       const { seconds, failed } = await load({
         port: house.port,
         connections: CONNECTIONS,
@@ -55,11 +55,11 @@ const cached = async (): Promise<number> => {
       if (failed > 0) throw new Error(`${failed} of ${total} answers were 5xx`)
       return total / seconds
     }
-    await ask(TOTAL / 4)
+    await callApi(TOTAL / 4)
     const rounds: number[] = []
     for (let round = 0; round < 3; round++) {
       const before = await hello.perSecond(CONNECTIONS)
-      const perSecond = await ask(TOTAL)
+      const perSecond = await callApi(TOTAL)
       rounds.push(perSecond / ((before + (await hello.perSecond(CONNECTIONS))) / 2))
     }
     return median(rounds)

@@ -7,7 +7,7 @@ export interface Question {
   /** What it may cost in hello, where that is not what its kind may. */
   goal?: string
   /** Paths below `/api`, asked in turn. */
-  ask: (world: World) => string[]
+  callApi: (world: World) => string[]
 }
 
 const near = 'lat=22.55&lng=114.06'

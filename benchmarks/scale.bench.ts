@@ -20,13 +20,13 @@ const p99 = async ({ port }: Product, paths: readonly string[], total: number): 
 }
 
 /** p99 over a big world against p99 over the usual one, asked in turns. */
-const growthOf = ({ name, ask }: Question): Bench => ({
+const growthOf = ({ name, callApi }: Question): Bench => ({
   name: `scale.${name}`,
   unit: `p99 at ${SCALE} / at 1`,
   goal: '<= 1.6',
   async run(emit) {
     const [small, big] = [await openHouse(1), await openHouse(SCALE)]
-    const [few, many] = [ask(await walkThrough(small)), ask(await walkThrough(big))]
+    const [few, many] = [callApi(await walkThrough(small)), callApi(await walkThrough(big))]
     if (few.length === 0 || many.length === 0) return new Skipped('the world has nothing to ask for')
     for (const [house, paths] of [
       [small, few],

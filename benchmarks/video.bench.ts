@@ -29,14 +29,14 @@ interface Told {
 
 /** A doctor of the demonstration at his workbench. */
 const signInDoctor = async (base: string) => {
-  const ask = async (path: string, form?: Record<string, string>, key?: string) => {
+  const callApi = async (path: string, form?: Record<string, string>, key?: string) => {
     const headers = { ...(key ? { 'doctor-key': key } : {}) }
     const question = form ? { method: 'POST', body: new URLSearchParams(form), headers } : { headers }
     return ((await (await fetch(`${base}/api${path}`, question)).json()) as { data: Told }).data
   }
-  const [account] = (await ask('/workbench/login/demo')).list
-  const { doctor_key: key } = await ask('/workbench/login', account)
-  const { doctor_id: doctorId } = await ask('/workbench/me', undefined, key)
+  const [account] = (await callApi('/workbench/login/demo')).list
+  const { doctor_key: key } = await callApi('/workbench/login', account)
+  const { doctor_id: doctorId } = await callApi('/workbench/me', undefined, key)
   return { key, doctorId }
 }
 

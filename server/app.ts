@@ -17,7 +17,7 @@ import type { Clock } from '#kit/time/clock.ts'
 import { TooMany } from '#kit/wire/errors.ts'
 import { limitBodies, parseQuery, USUAL_BODY_LIMIT } from '#kit/wire/server/body-limits.ts'
 import { answerDocs, DOCS_POLICY } from '#kit/wire/server/docs.ts'
-import { askInside, mount, switchboard } from '#kit/wire/server/mount.ts'
+import { callInside, mount, switchboard } from '#kit/wire/server/mount.ts'
 import { openApi } from '#kit/wire/server/openapi.ts'
 import { openPace } from '#kit/wire/server/pace.ts'
 import { openBeside } from './beside.ts'
@@ -132,7 +132,7 @@ export const buildApp = async ({ config, database, clock, log, rooms, wake }: Bu
   await app.register(serveUploads, { prefix: '/files', makeContext })
   // Whoever shows a page without reading its head asks here.
   app.get('/favicon.ico', async (_, reply) => reply.redirect(`/pictures${ICON}`, 301))
-  return { app, emit, bus, ask: askInside(board, makeContext) }
+  return { app, emit, bus, ask: callInside(board, makeContext) }
 }
 
 /** Kept pages, which are answered before all this, write their own line. */

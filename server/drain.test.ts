@@ -24,17 +24,17 @@ test('what is under way when the end begins is the last answer of its connection
     return { ok: true }
   })
   const agent = new Agent({ keepAlive: true })
-  const ask = async (path: string) => {
+  const callApi = async (path: string) => {
     const [answer] = (await once(get({ host: '127.0.0.1', port, path, agent }), 'response')) as [IncomingMessage]
     answer.resume()
     return [answer.statusCode, answer.headers.connection]
   }
 
-  const slow = ask('/slow')
+  const slow = callApi('/slow')
   await arrived.promise
-  expect(await ask('/')).toEqual([200, 'keep-alive'])
+  expect(await callApi('/')).toEqual([200, 'keep-alive'])
   const closing = app.close()
-  expect(await ask('/')).toEqual([200, 'close'])
+  expect(await callApi('/')).toEqual([200, 'close'])
   held.resolve()
   expect(await slow).toEqual([200, 'close'])
   await closing
@@ -48,7 +48,7 @@ test('of thousands of questions on kept connections none stays without an answer
     const agent = new Agent({ keepAlive: true, maxSockets: 32 })
     let began = Number.POSITIVE_INFINITY
     /** Undefined once nobody answers; a connection that nobody had taken yet when the port was closed is no question asked. */
-    const ask = () =>
+    const callApi = () =>
       new Promise<number | undefined>((resolve) => {
         const sent = performance.now()
         const request = get({ host: '127.0.0.1', port, path: '/slow', agent }, (answer) => {
@@ -66,7 +66,7 @@ test('of thousands of questions on kept connections none stays without an answer
       })
     const warm = Promise.withResolvers<void>()
     const askOn = async () => {
-      for (let status = await ask(); status !== undefined; status = await ask()) {
+      for (let status = await callApi(); status !== undefined; status = await callApi()) {
         if (status !== 200) lost.push(String(status))
         if (++answered % 300 === 0) warm.resolve()
       }

@@ -23,28 +23,28 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const fill = async () => Object.fromEntries(await fillGaps({ ...house, log: openLog('silent') }))
-const unitCalled = async (keyword: string) => (await house.ask(unitList, { keyword })).list[0]?.unit_id as number
-const noticeOf = async (dep_id: number) => (await house.ask(depSchNotice, { dep_id })).notice
+const unitCalled = async (keyword: string) => (await house.callApi(unitList, { keyword })).list[0]?.unit_id as number
+const noticeOf = async (dep_id: number) => (await house.callApi(depSchNotice, { dep_id })).notice
 const INVENTED = expect.stringContaining('示范数据')
 
 test('an imported hospital becomes bookable, is found, and says that this is a demonstration', async () => {
   const unit_id = await unitCalled('南岭示例医院')
   const made = await fill()
   expect(made).toMatchObject({ 'guahao/departments': 15, 'guahao/doctors': 15 })
-  const { list: deps } = await house.ask(depList, { unit_id })
+  const { list: deps } = await house.callApi(depList, { unit_id })
   expect(deps).toHaveLength(12)
   for (const dep of deps) expect(await noticeOf(dep.dep_id)).toEqual(INVENTED)
-  const { list: doctors } = await house.ask(doctorList, { unit_id, sort: 'soonest', page_size: 50 })
+  const { list: doctors } = await house.callApi(doctorList, { unit_id, sort: 'soonest', page_size: 50 })
   expect(doctors.length).toBeGreaterThan(5)
   expect(doctors.every((doctor) => doctor.is_demo === 1)).toBe(true)
-  const found = await house.ask(searchSingle, { keyword: doctors[0]?.doctor_name as string, type: 'doctor' })
+  const found = await house.callApi(searchSingle, { keyword: doctors[0]?.doctor_name as string, type: 'doctor' })
   expect(found.list).toMatchObject([{ unit_id, is_demo: 1 }])
 
   const doctor_id = doctors[0]?.doctor_id as number
   const date = doctors[0]?.next_free_time?.slice(0, 10) as string
-  const slots = (await house.ask(doctorSlots, { doctor_id, date })).list.filter((slot) => slot.state === 'bookable')
+  const slots = (await house.callApi(doctorSlots, { doctor_id, date })).list.filter((slot) => slot.state === 'bookable')
   const { key, memberId } = await signInOne(house)
-  const order = await house.ask(createOrder, { slot_id: slots[0]?.slot_id as number, member_id: memberId }, { key })
+  const order = await house.callApi(createOrder, { slot_id: slots[0]?.slot_id as number, member_id: memberId }, { key })
   expect(order.order_id).toMatch(/^[\w-]{16}$/)
 })
 
@@ -60,18 +60,18 @@ test('what is real takes the place of what was invented: first the departments, 
   const departments = ['hospital_code,department_code,name', 'SZ01,0103,心血管内科', 'SZ01,0204,神经外科']
   expect(await bringLines(house, 'departments', departments)).toMatchObject({ added: 1, changed: 1, refused: [] })
   const depCalled = async (name: string) =>
-    (await house.ask(depList, { unit_id })).list.find((dep) => dep.dep_name === name)?.dep_id as number
+    (await house.callApi(depList, { unit_id })).list.find((dep) => dep.dep_name === name)?.dep_id as number
   const brain = await depCalled('神经外科')
-  expect((await house.ask(depList, { unit_id })).list).toHaveLength(13)
+  expect((await house.callApi(depList, { unit_id })).list).toHaveLength(13)
   expect(await noticeOf(await depCalled('心血管内科'))).not.toEqual(INVENTED)
 
   const doctors = ['hospital_code,department_code,doctor_code,name,sex', 'SZ01,0204,D7,裴问渠,男']
   expect(await bringLines(house, 'doctors', doctors)).toMatchObject({ added: 1 })
   expect(await fill()).toMatchObject({ 'guahao/departments': 0, 'guahao/doctors': 0 })
   expect(await noticeOf(brain)).toEqual(INVENTED)
-  const { list } = await house.ask(doctorList, { unit_id, page_size: 50 })
+  const { list } = await house.callApi(doctorList, { unit_id, page_size: 50 })
   const doctor_id = list.find((doctor) => doctor.doctor_name === '裴问渠')?.doctor_id as number
-  const isDay = async (date: string) => (await house.ask(doctorSlots, { doctor_id, date })).list.length > 0
+  const isDay = async (date: string) => (await house.callApi(doctorSlots, { doctor_id, date })).list.length > 0
   const days = Array.from({ length: 7 }, (_, n) => `2026-11-${24 + n}`)
   const sits = async () => (await Promise.all(days.map(isDay))).flatMap((is, at) => (is ? [days[at]] : []))
   expect((await sits()).length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import type { Db } from '#kit/db/open.ts'
 import { transact } from '#kit/db/transaction.ts'
 import type { Clock } from '#kit/time/clock.ts'
 import type { CallSpec, Contract } from '#kit/wire/call.ts'
-import { doorOf } from '#kit/wire/door.ts'
+import { audienceOf } from '#kit/wire/door.ts'
 import type { Incoming } from '#kit/wire/server/answer.ts'
 import type { HandlersOf } from '#kit/wire/server/handlers.ts'
 import type { Beside } from './beside.ts'
@@ -90,7 +90,7 @@ export const contextMaker =
   async (incoming: Incoming, call: Pick<CallSpec, 'staff' | 'doctor'>): Promise<RequestContext> => {
     const now = clock.now()
     const channel = wholeNumber(incoming.input.cid) ?? USUAL.browser
-    const asker = await askers[doorOf(call)](db, incoming, now)
+    const asker = await askers[audienceOf(call)](db, incoming, now)
     if ('userKey' in asker && asker.userKey && asker.deadKey)
       await endReusedFamily({ db, now, config, emit, bus, beside }, asker.userKey)
     return {

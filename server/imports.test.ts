@@ -29,45 +29,45 @@ afterAll(() => house.close())
 test('the example files of the documents become a hospital that is found, is near, and can be booked', async () => {
   for (const kind of kinds) expect((await bringFile(house, kind, example(kind))).refused).toEqual([])
 
-  const found = await house.ask(searchSingle, { keyword: '南岭示例', type: 'unit' })
+  const found = await house.callApi(searchSingle, { keyword: '南岭示例', type: 'unit' })
   expect(found.list).toMatchObject([{ unit_name: '南岭示例医院', level_name: '三级甲等', is_demo: 0 }])
-  const doctors = await house.ask(searchSingle, { keyword: '岑望舒', type: 'doctor' })
+  const doctors = await house.callApi(searchSingle, { keyword: '岑望舒', type: 'doctor' })
   expect(doctors.list).toMatchObject([{ doctor_name: '岑望舒', title_name: '主任医师', dep_name: '心内科' }])
-  expect((await house.ask(searchSingle, { keyword: '心内科', type: 'department' })).list).toHaveLength(1)
+  expect((await house.callApi(searchSingle, { keyword: '心内科', type: 'department' })).list).toHaveLength(1)
 
-  const { list: near } = await house.ask(unitList, { ...HERE, sort: 'distance' })
+  const { list: near } = await house.callApi(unitList, { ...HERE, sort: 'distance' })
   expect(near.map((unit) => unit.unit_name)).toEqual(['南岭示例医院', '梅山示例社区卫生服务中心'])
   expect(near[0]?.distance).toBeLessThan(1_000)
   expect(near[1]?.distance).toBeGreaterThan(10_000)
 
-  const { list } = await house.ask(doctorList, { unit_id: near[0]?.unit_id as number, sort: 'soonest' })
+  const { list } = await house.callApi(doctorList, { unit_id: near[0]?.unit_id as number, sort: 'soonest' })
   expect(list.map((doctor) => [doctor.doctor_name, doctor.next_free_time])).toEqual([
     ['岑望舒', '2026-11-23 08:30:00'],
     ['宁知远', '2026-11-24 08:00:00'],
   ])
   const doctor_id = list[0]?.doctor_id as number
-  const slots = (await house.ask(doctorSlots, { doctor_id, date: '2026-11-25' })).list
+  const slots = (await house.callApi(doctorSlots, { doctor_id, date: '2026-11-25' })).list
   expect(slots.map((slot) => [slot.begin_time, slot.left_num])).toContainEqual(['2026-11-25 14:00:00', 3])
   const { key, memberId } = await signInOne(house)
-  const order = await house.ask(createOrder, { slot_id: slots[0]?.slot_id as number, member_id: memberId }, { key })
+  const order = await house.callApi(createOrder, { slot_id: slots[0]?.slot_id as number, member_id: memberId }, { key })
   expect(order.order_id).toMatch(/^[\w-]{16}$/)
-  expect((await house.ask(doctorSlots, { doctor_id, date: '2026-11-25' })).list[0]?.left_num).toBe(2)
+  expect((await house.callApi(doctorSlots, { doctor_id, date: '2026-11-25' })).list[0]?.left_num).toBe(2)
 })
 
 test('what differs on one day: no clinic, another number of places, a clinic more', async () => {
-  const [first, second] = (await house.ask(unitList, { ...HERE, sort: 'distance' })).list
+  const [first, second] = (await house.callApi(unitList, { ...HERE, sort: 'distance' })).list
   const byName = async (unit_id: number) =>
-    new Map((await house.ask(doctorList, { unit_id })).list.map((doctor) => [doctor.doctor_name, doctor]))
+    new Map((await house.callApi(doctorList, { unit_id })).list.map((doctor) => [doctor.doctor_name, doctor]))
   const doctors = await byName(first?.unit_id as number)
   const [heart, eyes] = [doctors.get('岑望舒'), doctors.get('宁知远')]
-  const slotsOf = async (doctor_id = 0, date = '') => (await house.ask(doctorSlots, { doctor_id, date })).list
+  const slotsOf = async (doctor_id = 0, date = '') => (await house.callApi(doctorSlots, { doctor_id, date })).list
   expect(await slotsOf(heart?.doctor_id, '2026-12-02')).toEqual([])
   expect((await slotsOf(eyes?.doctor_id, '2026-12-03')).map((slot) => slot.left_num)).toEqual([4, 4, 4, 4])
   const general = (await byName(second?.unit_id as number)).get('殷若谷')
   expect((await slotsOf(general?.doctor_id, '2026-11-30')).map((slot) => slot.left_num)).toEqual(Array(7).fill(10))
-  const dates = (await house.ask(depSchDate, { dep_id: eyes?.dep_id as number })).list.map((day) => day.date)
+  const dates = (await house.callApi(depSchDate, { dep_id: eyes?.dep_id as number })).list.map((day) => day.date)
   expect(dates).toEqual(['2026-11-24', '2026-12-01', '2026-12-03', '2026-12-08'])
-  const { list } = await house.ask(depDateDoctors, { dep_id: general?.dep_id as number, date: '2026-11-27' })
+  const { list } = await house.callApi(depDateDoctors, { dep_id: general?.dep_id as number, date: '2026-11-27' })
   expect(list[0]).toMatchObject({ fee: '0.00', left_num: 24 })
 })
 

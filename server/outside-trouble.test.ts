@@ -97,7 +97,7 @@ test('a provider of payments is in the log where it will not give back, cannot j
     const deadline = later(house.clock.now(), { minutes: 10 })
     const subject = { purpose: 'test', subjectId: `s${alipay.trades.size}`, title: '挂号费', amountFen: 5_000 }
     const out = await startPayment(house.context(), { patientId: person.patientId, deadline, ...subject })
-    const { pay_url } = await house.ask(payPrepare, { out_trade_no: out, method: 'alipay' }, { key: person.key })
+    const { pay_url } = await house.callApi(payPrepare, { out_trade_no: out, method: 'alipay' }, { key: person.key })
     alipay.open(String(pay_url))
     const { headers, body } = alipay.notice(alipay.pay(out))
     const sent = headers as Record<string, string>

@@ -4,7 +4,7 @@ import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { behindDoctorGate } from '#kit/wire/load.ts'
 
 /** The gate of the doctors' pages: finds who is there, once; his pages read it by `useMe`. */
-export const clientLoader = behindDoctorGate(({ ask }) => ask(benchMe, {}))
+export const clientLoader = behindDoctorGate(({ callApi }) => callApi(benchMe, {}))
 export const shouldRevalidate = () => false
 
 /** What the server renders of such a page, the same for everyone. */

@@ -4,7 +4,7 @@ import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { behindStaffGate } from '#kit/wire/load.ts'
 
 /** The gate of the staff's pages: finds who is there, once; his pages read it by `useMe`. */
-export const clientLoader = behindStaffGate(({ ask }) => ask(deskMe, {}))
+export const clientLoader = behindStaffGate(({ callApi }) => callApi(deskMe, {}))
 export const shouldRevalidate = () => false
 
 /** What the server renders of such a page, the same for everyone. */

@@ -21,23 +21,23 @@ const listNamed = async (client: PoolClient): Promise<Record<string, string>> =>
   const { rows } = await client.query('select name, statement from pg_prepared_statements')
   return Object.fromEntries(rows.map(({ name, statement }) => [name, statement]))
 }
-const ask = async (client: PoolClient, text: string, times: number) => {
+const callApi = async (client: PoolClient, text: string, times: number) => {
   for (let time = 1; time <= times; time++) expect((await client.query(text, [time])).rows).toEqual([{ n: time }])
 }
 
 test('a statement that comes for the fifth time is named, and answers as before', async () => {
   const [client] = await openClients(1)
-  await ask(client, 'select $1::int as n', 4)
+  await callApi(client, 'select $1::int as n', 4)
   expect(await listNamed(client)).toEqual({})
-  await ask(client, 'select $1::int as n', 2)
+  await callApi(client, 'select $1::int as n', 2)
   expect(await listNamed(client)).toEqual({ 'often 1': 'select $1::int as n' })
 })
 
 test('the connections of a pool share the names', async () => {
   const [one, other] = (await openClients(2)) as [PoolClient, PoolClient]
-  await ask(one, 'select $1::int as n', 5)
-  await ask(other, 'select 0 + $1::int as n', 5)
-  await ask(other, 'select $1::int as n', 1)
+  await callApi(one, 'select $1::int as n', 5)
+  await callApi(other, 'select 0 + $1::int as n', 5)
+  await callApi(other, 'select $1::int as n', 1)
   expect(await listNamed(one)).toEqual({ 'often 1': 'select $1::int as n' })
   expect(await listNamed(other)).toEqual({ 'often 1': 'select $1::int as n', 'often 2': 'select 0 + $1::int as n' })
 })
@@ -53,7 +53,7 @@ test('what has no parameters, and what has a name already, is left alone', async
 
 test('there is an end to the names, and who gets none is answered all the same', async () => {
   const [client] = await openClients(1)
-  for (let kind = 1; kind <= 201; kind++) await ask(client, `select $1::int as n -- ${kind}`, 5)
+  for (let kind = 1; kind <= 201; kind++) await callApi(client, `select $1::int as n -- ${kind}`, 5)
   const named = await listNamed(client)
   expect(Object.keys(named)).toHaveLength(200)
   expect(Object.values(named)).not.toContain('select $1::int as n -- 201')

@@ -7,10 +7,10 @@ import { BadInput, NotSignedIn, RefusedError, ServerTrouble, TooMany, type WireE
 const spec = {
   method: 'GET',
   path: '/trial',
-  does: 'Tries',
+  summary: 'Tries',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: z.object({}),
+  input: z.object({}),
+  output: z.object({}),
 } as const
 const calls = new Map(
   (['status', 'code', 'state', 'result_code', 'error_code', 'error_code200'] as const).map((envelope) => [

@@ -1,10 +1,10 @@
-import type { Asks, CallSpec, Reply } from './call.ts'
+import type { CallInput, CallSpec, CallOutput } from './call.ts'
 import { asksToSignIn, unwrap, wordsOf } from './envelope.ts'
 import { BadInput, NotSignedIn, RefusedError, ServerTrouble, TooMany } from './errors.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Asks a call and gives its data; what was not answered is thrown as a `WireError`. */
-export type Ask = <C extends CallSpec>(call: C, input: Asks<C>) => Promise<Reply<C>>
+export type CallApi = <C extends CallSpec>(call: C, input: CallInput<C>) => Promise<CallOutput<C>>
 
 /** What the server lends to the pages that it renders. */
 export interface OnServer {

@@ -21,7 +21,7 @@ export interface CallSpec {
   /** Below `/api`, without `.html`; `{name}` is a parameter of `ask`. */
   path: string
   /** One sentence for the API description. */
-  does: string
+  summary: string
   owner: Owner
   /** Default `status`. */
   envelope?: Envelope
@@ -32,11 +32,11 @@ export interface CallSpec {
   /** `true`: the key of a doctor at his workbench is needed, and no other is ever taken. */
   doctor?: boolean
   /** `true`: a dead `user_key` makes a visitor of the asker instead of a 401. */
-  forgiving?: boolean
+  allowStaleKey?: boolean
   /** A GET that changes something: answers to POST too. */
-  acts?: boolean
-  /** Takes an idempotency key. `wire`: the wire keeps the answer with the effect in one transaction. `room`: the row itself carries the key. */
-  once?: 'wire' | 'room'
+  mutatingGet?: boolean
+  /** Takes an idempotency key. `framework`: the wire keeps the answer with the effect in one transaction. `handler`: the row itself carries the key. */
+  idempotency?: 'framework' | 'handler'
   /** Its answer may be chosen by what the patient did before: the browser says whether he agreed to that. */
   recommends?: true
   /** Carries the token of the app around the page (`utoken`) where there is one [X265]. */
@@ -47,7 +47,7 @@ export interface CallSpec {
    */
   pace?: number
   /** A job that runs soon after a success, so that what the call queued leaves at once. */
-  wakes?: string
+  runsJob?: string
   /**
    * How a POST travels; the server accepts form and JSON on every POST. Default `form`. `raw`: what others send in their own
    * way, unread, for the handler to check its signature and to answer in their words (`Incoming.raw`, `Incoming.words`).
@@ -62,8 +62,8 @@ export interface CallSpec {
   inQuery?: readonly string[]
   /** Cookies go along with it, also to another house; every other call goes without [X258]. */
   cookies?: true
-  ask: z.ZodType
-  reply: z.ZodType
+  input: z.ZodType
+  output: z.ZodType
   refuses?: { readonly [name: string]: Refusal }
 }
 
@@ -71,13 +71,13 @@ export interface CallSpec {
 export const call = <const C extends CallSpec>(spec: C): C => spec
 
 /** What a caller may send. */
-export type Asks<C extends CallSpec> = z.input<C['ask']>
+export type CallInput<C extends CallSpec> = z.input<C['input']>
 /** What the handler gets, parsed. */
-export type Asked<C extends CallSpec> = z.output<C['ask']>
+export type ParsedInput<C extends CallSpec> = z.output<C['input']>
 /** What the handler returns: inside values (fen, Date). */
-export type Answer<C extends CallSpec> = z.input<C['reply']>
+export type HandlerResult<C extends CallSpec> = z.input<C['output']>
 /** What the caller gets: wire values ("12.50", "2026-11-21 09:30:00"). */
-export type Reply<C extends CallSpec> = z.output<C['reply']>
+export type CallOutput<C extends CallSpec> = z.output<C['output']>
 /** The names of a call's refusals. */
 export type RefusalName<C extends CallSpec> = C extends { refuses: infer F } ? Extract<keyof F, string> : never
 

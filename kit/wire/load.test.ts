@@ -8,13 +8,13 @@ import { type Load, maybeId, onServer, onServerContext, readCode, readId } from 
 const thing = call({
   method: 'GET',
   path: '/thing/{id}',
-  does: 'x',
+  summary: 'x',
   owner: 'anyone',
-  ask: z.object({ id: z.int() }),
-  reply: z.object({ name: z.string() }),
+  input: z.object({ id: z.int() }),
+  output: z.object({ name: z.string() }),
   refuses: { 'not-found': '没有', closed: '今天休息' },
 })
-const load: Load<{ name: string }> = ({ ask, query }) => ask(thing, { id: readId(query, 'id') })
+const load: Load<{ name: string }> = ({ callApi, query }) => callApi(thing, { id: readId(query, 'id') })
 
 /** Loads on the server, where every call is answered so; gives the data, or what was thrown. */
 const loadWhere = async (answered: Omit<Answered, 'traceid'>, search = '?id=7', loading: Load<unknown> = load) => {

@@ -6,17 +6,17 @@ import {
   redirect,
   replace,
 } from 'react-router'
-import { type Ask, type OnServer, readAnswer } from './ask.ts'
-import { ask as askByFetch } from './browser/caller.ts'
+import { type CallApi, type OnServer, readAnswer } from './ask.ts'
+import { callApi as callByFetch } from './browser/caller.ts'
 import { sessionAt } from './browser/session.ts'
 import { visitorHere } from './browser/visitor.ts'
 import { addressHere, signInAddress } from './browser/way-back.ts'
-import type { Door } from './door.ts'
+import type { Audience } from './door.ts'
 import { BadInput, NetworkDown, NotSignedIn, RefusedError, ServerTrouble, TooMany, WireError } from './errors.ts'
 
 /** What a page loads with. */
 export interface Loading {
-  ask: Ask
+  callApi: CallApi
   /** On the server only the names that the page's row declares. */
   query: URLSearchParams
   params: Record<string, string | undefined>
@@ -45,9 +45,9 @@ export const onServer =
   <T>(load: Load<T>) =>
   ({ context, request, params }: LoaderFunctionArgs): Promise<T> => {
     const { answer, visitor } = context.get(onServerContext)
-    const ask: Ask = async (call, input) => readAnswer(call, await answer(call, input as object)) as never
+    const callApi: CallApi = async (call, input) => readAnswer(call, await answer(call, input as object)) as never
     const { searchParams: query } = new URL(request.url)
-    return orTrouble(() => load({ ask, query, params, city: visitor.city }))
+    return orTrouble(() => load({ callApi, query, params, city: visitor.city }))
   }
 
 /** A page's `clientLoader`: asks by HTTP, as whoever is signed in. */
@@ -63,19 +63,19 @@ export const behindStaffGate = <T>(load: Load<T>) => gate(load, 'staff')
 export const behindDoctorGate = <T>(load: Load<T>) => gate(load, 'doctor')
 
 const byFetch =
-  <T>(load: Load<T>, door: Door) =>
+  <T>(load: Load<T>, door: Audience) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search, searchParams: query } = new URL(request.url)
     const { city } = visitorHere(query)
-    const ask: Ask = (call, input) => askByFetch(call, input, { signal: request.signal })
+    const callApi: CallApi = (call, input) => callByFetch(call, input, { signal: request.signal })
     try {
-      return await orTrouble(() => load({ ask, query, params, city }))
+      return await orTrouble(() => load({ callApi, query, params, city }))
     } catch (thrown) {
       throw thrown instanceof NotSignedIn ? toSignIn(pathname + search, door) : thrown
     }
   }
 
-const gate = <T>(load: Load<T>, door: Door) => {
+const gate = <T>(load: Load<T>, door: Audience) => {
   const loader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { pathname, search } = new URL(args.request.url)
     if (sessionAt[door].read() === null) throw toSignIn(pathname + search, door)
@@ -85,7 +85,7 @@ const gate = <T>(load: Load<T>, door: Door) => {
 }
 
 /** Signing in takes the place of the page that asks for it: who goes back from there does not land on it again. */
-const toSignIn = (here: string, door: Door) => (here === addressHere() ? replace : redirect)(signInAddress(here, door))
+const toSignIn = (here: string, door: Audience) => (here === addressHere() ? replace : redirect)(signInAddress(here, door))
 
 /** A positive whole number of the query; undefined where it is missing or malformed. */
 export const maybeId = (query: URLSearchParams, name: string): number | undefined => {

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-const ask = async (url = '/unit/list', headers: Record<string, string> = {}) => {
+const callApi = async (url = '/unit/list', headers: Record<string, string> = {}) => {
   const { statusCode: status, headers: said, payload } = await app.inject({ url, headers })
   return { status, age: said.age, control: said['cache-control'], words: /<p>(.*)<\/p>/.exec(payload)?.[1], said }
 }
@@ -57,54 +57,54 @@ const ask = async (url = '/unit/list', headers: Record<string, string> = {}) => 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a page is made once for all who ask in the same way, and says how old it is', async () => {
-  expect(await ask()).toMatchObject({ status: 200, words: '/unit/list 1', age: undefined })
+  expect(await callApi()).toMatchObject({ status: 200, words: '/unit/list 1', age: undefined })
   now = 14_999
   const others = { cookie: 'user_key_v2=S0VZ; theme_v2=MTIz' }
-  expect(await ask('/Unit/list?utm=x', others)).toMatchObject({ words: '/unit/list 1', age: '14' })
-  expect(await ask('/unit/list?keyword=a')).toMatchObject({ words: '/unit/list?keyword=a 2' })
-  expect(await ask('/unit/list', { cookie: 'city_v2=Nw==' })).toMatchObject({ words: '/unit/list 3' })
-  expect((await ask()).control).toBe('public, max-age=0, s-maxage=15, stale-while-revalidate=30')
+  expect(await callApi('/Unit/list?utm=x', others)).toMatchObject({ words: '/unit/list 1', age: '14' })
+  expect(await callApi('/unit/list?keyword=a')).toMatchObject({ words: '/unit/list?keyword=a 2' })
+  expect(await callApi('/unit/list', { cookie: 'city_v2=Nw==' })).toMatchObject({ words: '/unit/list 3' })
+  expect((await callApi()).control).toBe('public, max-age=0, s-maxage=15, stale-while-revalidate=30')
 })
 
 test('a stale page is given out at once while it is renewed, by one of those who ask', async () => {
-  await ask()
+  await callApi()
   now = 15_000
   const slow = Promise.withResolvers<void>()
   comes = slow.promise
-  for (const _ of [1, 2, 3]) expect(await ask()).toMatchObject({ words: '/unit/list 1', age: '15' })
+  for (const _ of [1, 2, 3]) expect(await callApi()).toMatchObject({ words: '/unit/list 1', age: '15' })
   slow.resolve()
   await settle()
-  expect(await ask()).toMatchObject({ words: '/unit/list 2', age: '0' })
+  expect(await callApi()).toMatchObject({ words: '/unit/list 2', age: '0' })
   expect(made).toBe(2)
 })
 
 test('a page that cannot be renewed is given out until it is too old, and then the trouble is said and not cached', async () => {
-  await ask()
+  await callApi()
   isDown = true
   now = 44_999
   for (const _ of [1, 2]) {
-    expect(await ask()).toMatchObject({ status: 200, words: '/unit/list 1', age: '44' })
+    expect(await callApi()).toMatchObject({ status: 200, words: '/unit/list 1', age: '44' })
     await settle()
   }
   now = 45_000
-  expect(await ask()).toMatchObject({ status: 500, control: 'no-store' })
+  expect(await callApi()).toMatchObject({ status: 500, control: 'no-store' })
   isDown = false
-  expect(await ask()).toMatchObject({ status: 200, words: '/unit/list 2' })
+  expect(await callApi()).toMatchObject({ status: 200, words: '/unit/list 2' })
 })
 
 test('who has a cached page already is told so', async () => {
-  const { said } = await ask()
-  expect(await ask('/unit/list', { 'if-none-match': String(said.etag) })).toMatchObject({ status: 304, age: '0' })
+  const { said } = await callApi()
+  expect(await callApi('/unit/list', { 'if-none-match': String(said.etag) })).toMatchObject({ status: 304, age: '0' })
 })
 
 test('what is not there is cached as one page, with its status', async () => {
-  expect(await ask('/no/such')).toMatchObject({ status: 404, words: '/no-such-page 1' })
-  expect(await ask('/nor/this')).toMatchObject({ status: 404, words: '/no-such-page 1' })
+  expect(await callApi('/no/such')).toMatchObject({ status: 404, words: '/no-such-page 1' })
+  expect(await callApi('/nor/this')).toMatchObject({ status: 404, words: '/no-such-page 1' })
 })
 
 test('a cached page runs our own scripts and no others, and its mark is known to nobody [S6]', async () => {
-  await ask()
-  const { said } = await ask()
+  await callApi()
+  const { said } = await callApi()
   expect(String(said['content-security-policy'])).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect((await app.inject('/unit/list')).payload).not.toContain('nonce')
 })

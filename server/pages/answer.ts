@@ -40,14 +40,14 @@ const SHORTLY = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-reval
 
 /** Answers for pages. What is sent is the same for everyone who asks in the same way, and cached for a moment (docs/decisions/0036). */
 export const answerPages = (app: FastifyInstance, answering: Answering): void => {
-  const { ask, render, manifest, readTable, isCached, now, ...settings } = answering
+  const { callApi, render, manifest, readTable, isCached, now, ...settings } = answering
   const cache = pageCache<Body>(LIMITS, ({ status }) => status === 200 || status === 404, now)
   const policyOf = policyMaker(settings)
   const nonce = randomBytes(16).toString('hex')
   const seal = sealer(nonce)
 
   const onServer = (visitor: Visitor, request: FastifyRequest) => ({
-    answer: answerAs(ask, visitor, request.id),
+    answer: answerAs(callApi, visitor, request.id),
     visitor,
     nonce,
     report: (err: unknown) => request.log.error({ traceid: request.id, err }, 'page failed'),

@@ -8,9 +8,9 @@ export type AskInside = (call: Pick<CallSpec, 'method' | 'path'>, incoming: Inco
 
 /** What a page asks with while the server renders it: always as a visitor, never with anybody's key. */
 export const answerAs =
-  (ask: AskInside, visitor: Visitor, traceid: string): OnServer['answer'] =>
+  (callApi: AskInside, visitor: Visitor, traceid: string): OnServer['answer'] =>
   async (call, input) => {
     const incoming = { input: { ...placeOf(visitor), ...input }, headers: {}, ip: '127.0.0.1', traceid }
-    const { status, body } = await ask(call, incoming)
+    const { status, body } = await callApi(call, incoming)
     return { status, body: body as Record<string, unknown>, traceid }
   }

@@ -114,7 +114,7 @@ test.each(faults)(
     const health = watchHealth()
 
     const { from, until } = await strike()
-    await expect.poll(async () => (await ask('/health')).status, { timeout: 5_000, interval: 20 }).toBe(200)
+    await expect.poll(async () => (await callApi('/health')).status, { timeout: 5_000, interval: 20 }).toBe(200)
     const seen = await health.end()
     const whileAway = seen.filter(({ began, ended }) => began > from && ended < until)
     expect(runs(pid)).toBe(true)
@@ -157,21 +157,21 @@ test(
   'reads that wait for a database that stands still are all answered, and leave no memory behind',
   async () => {
     const list = '/guahao/v1/unit/list'
-    for (let round = 0; round < 50; round++) await Promise.all(Array.from({ length: 20 }, () => ask(list)))
+    for (let round = 0; round < 50; round++) await Promise.all(Array.from({ length: 20 }, () => callApi(list)))
     const rssBefore = rssMbOf(product.pid)
     signalDatabase('SIGSTOP')
-    const waiting: ReturnType<typeof ask>[] = []
+    const waiting: ReturnType<typeof callApi>[] = []
     const health: Asked[] = []
     for (const end = performance.now() + FROZEN_MS; performance.now() < end; ) {
-      for (let i = 0; i < 10; i++) waiting.push(ask(list))
-      health.push(await ask('/health'))
+      for (let i = 0; i < 10; i++) waiting.push(callApi(list))
+      health.push(await callApi('/health'))
     }
     signalDatabase('SIGCONT')
     const answered = await Promise.all(waiting)
 
     expect(answered.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect(Math.min(...health.map(({ began, ended }) => ended - began))).toBeLessThan(150)
-    await expect.poll(async () => (await ask(list)).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await callApi(list)).status, { timeout: 5_000 }).toBe(200)
     expect(rssMbOf(product.pid) - rssBefore).toBeLessThan(50)
   },
   60_000 + 2 * FROZEN_MS,
@@ -231,7 +231,7 @@ interface Asked {
   status: number
 }
 
-const ask = async (path: string): Promise<Asked> => {
+const callApi = async (path: string): Promise<Asked> => {
   const began = performance.now()
   const status = await fetch(`http://127.0.0.1:${product.port}/api${path}`).then(
     (answer) => answer.status,
@@ -246,7 +246,7 @@ const watchHealth = () => {
   const watch = async () => {
     const seen: Asked[] = []
     while (!isOver) {
-      seen.push(await ask('/health'))
+      seen.push(await callApi('/health'))
       await sleep(20)
     }
     return seen

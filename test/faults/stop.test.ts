@@ -127,7 +127,7 @@ const path = '/api/guahao/v1/unit/list?page_size=20'
 const askOn = (port: number) => {
   const answered: Asked[] = []
   const warm = Promise.withResolvers<void>()
-  const ask = async () => {
+  const callApi = async () => {
     for (;;) {
       const sent = performance.now()
       const status = await fetch(`http://127.0.0.1:${port}${path}`).then(readStatus, () => 0)
@@ -136,7 +136,7 @@ const askOn = (port: number) => {
       if (status === 0) return
     }
   }
-  const answers = Promise.all(Array.from({ length: AT_ONCE }, ask)).then(() => answered)
+  const answers = Promise.all(Array.from({ length: AT_ONCE }, callApi)).then(() => answered)
   return { warm: warm.promise, answers }
 }
 

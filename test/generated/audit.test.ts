@@ -10,11 +10,11 @@ import { OPENING_MS, openWorld, type World } from './world.ts'
 
 const stopping = {
   method: 'POST',
-  does: 'Stops a coupon',
+  summary: 'Stops a coupon',
   owner: 'self',
   staff: true,
-  ask: z.object({ coupon_id: z.coerce.number() }),
-  reply: z.object({}),
+  input: z.object({ coupon_id: z.coerce.number() }),
+  output: z.object({}),
 } as const
 
 const tells =
@@ -31,7 +31,7 @@ const holes = plantedRoom(
   {
     sound: call({ ...stopping, path: '/planted/sound' }),
     silent: call({ ...stopping, path: '/planted/silent' }),
-    asGet: call({ ...stopping, method: 'GET', acts: true, path: '/planted/as-get' }),
+    asGet: call({ ...stopping, method: 'GET', mutatingGet: true, path: '/planted/as-get' }),
     onlyReads: call({ ...stopping, method: 'GET', path: '/planted/only-reads' }),
     twice: call({ ...stopping, path: '/planted/twice' }),
     blamesAnother: call({ ...stopping, path: '/planted/blames-another' }),

@@ -9,7 +9,7 @@ import { allCalls, callsOf } from './all-calls.ts'
 import { findFallenByIds } from './big-ids.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
-const narrow = { method: 'GET', does: 'Looks into a narrow column', owner: 'anyone', reply: z.object({}) } as const
+const narrow = { method: 'GET', summary: 'Looks into a narrow column', owner: 'anyone', output: z.object({}) } as const
 const things = listed(z.array(z.object({ thing_id: id() })).max(9))
 
 /** What a query on an `integer` column says to a number that does not fit into it. */
@@ -19,12 +19,12 @@ const lookUp = async (number: unknown, { db }: RequestContext) => {
 }
 const holes = plantedRoom(
   {
-    wide: call({ ...narrow, path: '/planted/wide', ask: z.object({ id: id() }) }),
-    inPath: call({ ...narrow, path: '/planted/path/{id}', ask: z.object({ id: id() }) }),
-    list: call({ ...narrow, path: '/planted/list', ask: z.object({ ids: idList(9) }) }),
-    text: call({ ...narrow, path: '/planted/text', ask: z.object({ order_no: code() }) }),
-    nested: call({ ...narrow, method: 'POST', body: 'json', path: '/planted/nested', ask: z.object({ things }) }),
-    sound: call({ ...narrow, path: '/planted/sound', ask: z.object({ id: shortId() }) }),
+    wide: call({ ...narrow, path: '/planted/wide', input: z.object({ id: id() }) }),
+    inPath: call({ ...narrow, path: '/planted/path/{id}', input: z.object({ id: id() }) }),
+    list: call({ ...narrow, path: '/planted/list', input: z.object({ ids: idList(9) }) }),
+    text: call({ ...narrow, path: '/planted/text', input: z.object({ order_no: code() }) }),
+    nested: call({ ...narrow, method: 'POST', body: 'json', path: '/planted/nested', input: z.object({ things }) }),
+    sound: call({ ...narrow, path: '/planted/sound', input: z.object({ id: shortId() }) }),
   },
   {
     wide: ({ id: number }, ctx) => lookUp(number, ctx),

@@ -35,7 +35,7 @@ export const findFallenByIds = async (
 
 /** What is tried of one parameter: only what its schema lets through reaches anything that could break. */
 const valuesFor = (call: NamedCall, field: string, honest: unknown): unknown[] => {
-  const { shape } = call.ask as unknown as { shape: Record<string, { safeParse: (value: unknown) => Read }> }
+  const { shape } = call.input as unknown as { shape: Record<string, { safeParse: (value: unknown) => Read }> }
   const tried = ends.flatMap((end) => [end, `1,${end}`, ...ctx(honest, end)])
   return tried.filter((value) => {
     const read = shape[field]?.safeParse(value)

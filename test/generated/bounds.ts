@@ -10,7 +10,7 @@ export const findLooseCalls = (calls: readonly NamedCall[]): Finding[] =>
   )
 
 const tellsEnough = (call: NamedCall): string[] => {
-  const { does, owner, login, staff, doctor, forgiving, acts, once, method, path } = call
+  const { summary: does, owner, login, staff, doctor, allowStaleKey: forgiving, mutatingGet: acts, idempotency: once, method, path } = call
   const fields = fieldsOf(call)
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const doors = [login, staff, doctor].filter(Boolean)
@@ -40,14 +40,14 @@ const huge: Readonly<Record<string, unknown>> = {
   'a list of 100,000 things': Array.from({ length: 100_000 }, () => ({})),
 }
 
-const takesTooMuch = ({ ask }: NamedCall): string[] => {
-  if (!(ask instanceof z.ZodObject)) return ['asks for something else than parameters']
-  const tried = Object.entries(ask.shape as Record<string, z.ZodType>).flatMap(([field, schema]) =>
+const takesTooMuch = ({ input: callApi }: NamedCall): string[] => {
+  if (!(callApi instanceof z.ZodObject)) return ['asks for something else than parameters']
+  const tried = Object.entries(callApi.shape as Record<string, z.ZodType>).flatMap(([field, schema]) =>
     Object.entries(huge)
       .filter(([, value]) => isKept(schema, value))
       .map(([what]) => `${field} takes ${what}`),
   )
-  return [...tried, ...openParts(z.toJSONSchema(ask, { io: 'output', unrepresentable: 'any' }) as Schema, '')]
+  return [...tried, ...openParts(z.toJSONSchema(callApi, { io: 'output', unrepresentable: 'any' }) as Schema, '')]
 }
 
 const isKept = (schema: z.ZodType, value: unknown): boolean => {
@@ -60,11 +60,11 @@ const BYTES = { form: 9, json: 3 } as const
 
 /** What is honest must arrive: the longest that a call takes of each parameter, all at once. */
 const fitsIntoBody = (call: NamedCall): string[] => {
-  const { method, body = 'form', ask } = call
+  const { method, body = 'form', input: callApi } = call
   if (method === 'GET' || method === 'DELETE' || body === 'multipart' || body === 'raw') return []
   const needsKey = Boolean(call.login || call.staff || call.doctor)
   const limit = bodyLimitOf(call)[needsKey ? 'withKey' : 'withoutKey'][body]
-  const longest = BYTES[body] * lengthOf(z.toJSONSchema(ask, { io: 'output', unrepresentable: 'any' }) as Schema)
+  const longest = BYTES[body] * lengthOf(z.toJSONSchema(callApi, { io: 'output', unrepresentable: 'any' }) as Schema)
   return longest > limit ? [`reads ${limit} bytes of a body that may have ${longest}`] : []
 }
 

@@ -10,11 +10,11 @@ import { OPENING_MS, openWorld, type World } from './world.ts'
 
 const buying = {
   method: 'POST',
-  does: 'Buys a thing',
+  summary: 'Buys a thing',
   owner: 'self',
   login: true,
-  ask: z.object({}),
-  reply: z.object({ price: z.string() }),
+  input: z.object({}),
+  output: z.object({ price: z.string() }),
 } as const
 
 /** What was sent, whether the contract names it or not. */
@@ -30,7 +30,7 @@ const holes = plantedRoom(
     takesThePrice: call({ ...buying, path: '/planted/price' }),
     takesThePoints: call({ ...buying, path: '/planted/points' }),
     takesThePerson: call({ ...buying, path: '/planted/person' }),
-    tellsMore: call({ ...buying, path: '/planted/more', reply: z.looseObject({}) }),
+    tellsMore: call({ ...buying, path: '/planted/more', output: z.looseObject({}) }),
     takesTheRole: call({ ...buying, path: '/planted/role', refuses: { 'not-allowed': '不能' } }),
   },
   {

@@ -18,7 +18,7 @@ export const wonPrize = async (world: World, { as }: Asker): Promise<number> => 
     { kind: 'goods', weight: 10_000, total: 3 },
     { ...thanks, weight: 0 },
   ])
-  return (await house.ask(luckPlay, { act_id }, as)).prize.won_id
+  return (await house.callApi(luckPlay, { act_id }, as)).prize.won_id
 }
 
 const anOffer = async (world: World) => aBargain(world.house, await aSpecial(world, 'exam'))
@@ -27,7 +27,7 @@ const anOffer = async (world: World) => aBargain(world.house, await aSpecial(wor
 const running = async (world: World, { as }: Asker) => {
   const offer = await anOffer(world)
   const { act_id, goods_id } = offer
-  const { bargain_id } = await world.house.ask(startBargain, { act_id, goods_id }, as)
+  const { bargain_id } = await world.house.callApi(startBargain, { act_id, goods_id }, as)
   return { act_id, goods_id, bargain_id }
 }
 
@@ -42,12 +42,12 @@ const aCard = async ({ house }: World) => {
 
 /** A gift card of the asker's. */
 export const ownGiftCard = async (world: World, { as }: Asker): Promise<number> =>
-  (await world.house.ask(exchangeGiftCard, await aCard(world), as)).card_id
+  (await world.house.callApi(exchangeGiftCard, await aCard(world), as)).card_id
 
 const aCode = async (world: World) => {
   const { as } = await newPatient(world.house)
-  await world.house.ask(exchangeGiftCard, await aCard(world), as)
-  return (await world.house.ask(giftCardList, {}, as)).list[0]?.pay_code
+  await world.house.callApi(exchangeGiftCard, await aCard(world), as)
+  return (await world.house.callApi(giftCardList, {}, as)).list[0]?.pay_code
 }
 
 const days = { first_day: '2026-11-23', last_day: '2026-12-23' }
@@ -70,7 +70,7 @@ export const activitiesByCall = {
     const winner = await newPatient(world.house)
     const prize_id = await wonPrize(world, winner)
     const address_id = await newAddress(world, winner)
-    await world.house.ask(prizeOrder, { prize_id, address_id }, winner.as)
+    await world.house.callApi(prizeOrder, { prize_id, address_id }, winner.as)
     return { prize_id, company: '顺丰速运', number: 'SF123456' }
   },
   deskGiftPrint: () => ({ amount: '50.00', count: 1, last_day: '2029-12-31' }),
@@ -84,7 +84,7 @@ export const activitiesByCall = {
   jionInfo: nobodyWins,
   friendsLuck: async (world: World) => {
     const act = await nobodyWins(world)
-    const { joinInfo } = await world.house.ask(jionInfo, act, (await newPatient(world.house)).as)
+    const { joinInfo } = await world.house.callApi(jionInfo, act, (await newPatient(world.house)).as)
     return { ...act, share_id: joinInfo.share_id }
   },
   prizeOrder: async (world: World, asker: Asker) => ({ act_id: undefined, address_id: await newAddress(world, asker) }),

@@ -19,16 +19,16 @@ import type { World } from './world.ts'
 /** Somebody who comes. */
 const newComer = async ({ house }: World, { as, words }: Asker) => {
   const person = { truename: words, sex: 2, birthday: '1980-01-01', relation: 'other' } as const
-  return (await house.ask(saveMember, person, as)).member_id
+  return (await house.callApi(saveMember, person, as)).member_id
 }
 
 /** An exam that the asker has paid, somebody to be examined, and a time when he could be. */
 const paidExam = async (world: World, asker: Asker) => {
-  const { ask } = world.house
+  const { callApi } = world.house
   const { order_id, out_trade_no } = await unpaidGoodsOrder(world, asker)
-  await ask(sandboxPay, { out_trade_no })
+  await callApi(sandboxPay, { out_trade_no })
   const member_id = await newComer(world, asker)
-  const { date, times } = await ask(orderYuyueConfig, { order_id }, asker.as)
+  const { date, times } = await callApi(orderYuyueConfig, { order_id }, asker.as)
   const free = times.find(({ left_num }) => left_num > 0)
   if (!free) throw new Error('the demonstration has no time for an exam')
   return { order_id, member_id, on_site_time: `${date} ${free.time}`, date, goods_id: undefined, unit_id: undefined }
@@ -37,7 +37,7 @@ const paidExam = async (world: World, asker: Asker) => {
 /** The same with its appointment. */
 const bookedExam = async (world: World, asker: Asker) => {
   const wanted = await paidExam(world, asker)
-  const { order_id, yuyue_id } = await world.house.ask(addOnSiteTime, wanted, asker.as)
+  const { order_id, yuyue_id } = await world.house.callApi(addOnSiteTime, wanted, asker.as)
   return { order_id, yuyue_id, date: addDays(wanted.date, 1) }
 }
 
@@ -51,25 +51,25 @@ const wholeWeek = {
 export const planOfHouse = async (world: World, { hospitalId }: Asker) => {
   const clinic = hospitalId === world.theirs.hospitalId ? world.theirs : world.ours
   const admin = await world.staffOf(clinic, 'admin')
-  return (await world.house.ask(deskAppointmentPlanSave, wholeWeek, admin.as)).plan_id
+  return (await world.house.callApi(deskAppointmentPlanSave, wholeWeek, admin.as)).plan_id
 }
 
 /** A day of such a plan with other places. */
 export const dayOfHouse = async (world: World, asker: Asker) => {
   const plan_id = await planOfHouse(world, asker)
-  return (await world.house.ask(deskAppointmentDaySave, { plan_id, date: '2026-12-24', places: 5 }, asker.as)).day_id
+  return (await world.house.callApi(deskAppointmentDaySave, { plan_id, date: '2026-12-24', places: 5 }, asker.as)).day_id
 }
 
 /** Somebody who comes to the house of this staff today at eight: he bought and booked the day before. */
 export const todaysAppointment = async (world: World, asker: Asker): Promise<number> => {
-  const { clock, ask } = world.house
+  const { clock, callApi } = world.house
   await planOfHouse(world, asker)
   const now = clock.now()
   clock.set(instantAt(addDays(dayOf(now), -2), 12 * 60))
   const { order_id, buyer } = await soldGoodsOrder(world, asker, 'exam')
   try {
     const member_id = await newComer(world, buyer)
-    const [goods] = (await ask(goodsOrderDetail, { order_id }, buyer.as)).order_goods
+    const [goods] = (await callApi(goodsOrderDetail, { order_id }, buyer.as)).order_goods
     // The demonstration's goods are closed on some mornings.
     await world.house.db
       .update(mallGoods)
@@ -77,7 +77,7 @@ export const todaysAppointment = async (world: World, asker: Asker): Promise<num
       .where(eq(mallGoods.id, goods?.goods_id ?? 0))
     clock.set(instantAt(addDays(dayOf(now), -1), 12 * 60))
     const on_site_time = `${dayOf(now)} 08:00`
-    return (await ask(addOnSiteTime, { order_id, member_id, on_site_time }, buyer.as)).yuyue_id
+    return (await callApi(addOnSiteTime, { order_id, member_id, on_site_time }, buyer.as)).yuyue_id
   } finally {
     clock.set(now)
   }
@@ -86,15 +86,15 @@ export const todaysAppointment = async (world: World, asker: Asker): Promise<num
 /** Goods that want a signature, bought by the asker, and a picture of his. */
 const toSign = async (world: World, asker: Asker) => {
   const { house } = world
-  const { db, clock, ask } = house
+  const { db, clock, callApi } = house
   const now = clock.now()
   const { rows } = await listGoods(db, { city: 0, kinds: ['project'] }, { page: 1, size: 50 })
   const goods = await Promise.all(rows.map(({ id }) => findGoods(db, id)))
   const goods_id = goods.find((one) => one && one.consent !== '')?.id as number
   const [special] = await listSpecials(db, goods_id)
   const wanted = { goods_id, special_id: special?.special.id as number }
-  const { order_id, out_trade_no } = await ask(createGoodsOrder, wanted, asker.as)
-  if (out_trade_no) await ask(sandboxPay, { out_trade_no })
+  const { order_id, out_trade_no } = await callApi(createGoodsOrder, wanted, asker.as)
+  if (out_trade_no) await callApi(sandboxPay, { out_trade_no })
   const sign_image = `/files/${order_id}.jpg`
   const picture = { uploadtype: 'consent', address: sign_image, bytes: 1, width: 1, height: 1, createdAt: now }
   const patientId = asker.patientId as never
@@ -119,7 +119,7 @@ export const appointmentsByCall = {
   deskAppointmentDaySave: () => ({ date: addDays('2026-12-25', daysKept++), places: 3 }),
   deskAppointmentReport: async (world: World, asker: Asker) => {
     const yuyue_id = await todaysAppointment(world, asker)
-    await world.house.ask(deskAppointmentArrive, { yuyue_id }, asker.as)
+    await world.house.callApi(deskAppointmentArrive, { yuyue_id }, asker.as)
     return { yuyue_id, doctor: '王医师', conclusion: '没有明显异常', lines: '血压 | 124/78' }
   },
 }

@@ -2,7 +2,7 @@ import { insertDraft } from '#app/areas/content/articles/server/public.ts'
 import type { benchArticleAdd } from '#app/areas/workbench/articles/contract.ts'
 import { onePixel } from '../support/a-picture.ts'
 import { aDraft, publishedArticle, waitingArticle } from '../support/articles.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
@@ -25,7 +25,7 @@ export const articlePlants = {
 }
 
 /** An article as the form sends it. */
-const sheet = ({ words }: Asker): Asks<typeof benchArticleAdd> => ({
+const sheet = ({ words }: Asker): CallInput<typeof benchArticleAdd> => ({
   ...{ cat_id: 1, title: words, summary: words, source: 'reposted', source_from: words, ill_names: [], is_ad: 1 },
   content: [
     { type: 'heading', text: words },

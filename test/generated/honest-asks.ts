@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 /** A doctor of the demonstration who can be asked by text. */
 const aDoctor = async ({ house }: World): Promise<number> => {
-  const [doctor] = (await house.ask(askDoctors, { service: 'text' })).list
+  const [doctor] = (await house.callApi(askDoctors, { service: 'text' })).list
   if (!doctor) throw new Error('the demonstration has no doctor to ask')
   return doctor.doctor_id
 }
@@ -24,8 +24,8 @@ export const acceptedAsk = async (world: World, asker: Asker): Promise<string> =
   const { house } = world
   const { member_id } = await newMember(world, asker)
   const asked = await question(world, asker)
-  const { ask_id, out_trade_no } = await house.ask(askCreate, { ...asked, member_id, image: undefined }, asker.as)
-  await house.ask(sandboxPay, { out_trade_no })
+  const { ask_id, out_trade_no } = await house.callApi(askCreate, { ...asked, member_id, image: undefined }, asker.as)
+  await house.callApi(sandboxPay, { out_trade_no })
   await acceptAsk(house.context(), asked.doctor_id, ask_id)
   return ask_id
 }
@@ -41,7 +41,7 @@ const endedAsk = async (world: World, asker: Asker) => {
 /** A consultation whose patient lets others read it, before an editor has looked at it. */
 const agreedAsk = async (world: World, patient: Asker) => {
   const rating = await endedAsk(world, patient)
-  await world.house.ask(rateAsk, { ...rating, is_public: 1 }, patient.as)
+  await world.house.callApi(rateAsk, { ...rating, is_public: 1 }, patient.as)
   return rating.ask_id
 }
 

@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'a password of 1 sentence'
 const newTicket = async ({ house }: World) => {
   const { doctorId = 0, loginName: login_name = '', password = '' } = await newDoctor(house)
   await updateAccount(house.db, doctorId, { mustChange: true })
-  return (await house.ask(benchSignIn, { login_name, password })).ticket
+  return (await house.callApi(benchSignIn, { login_name, password })).ticket
 }
 
 /** Somebody's consultation of this doctor, accepted. */
@@ -50,12 +50,12 @@ let named = 0
 const newName = () => `bench-${++named}`
 
 const newPhrase = async ({ house }: World, { as, words }: Asker) => ({
-  phrase_id: (await house.ask(benchPhraseSave, { content: words }, as)).phrase.phrase_id,
+  phrase_id: (await house.callApi(benchPhraseSave, { content: words }, as)).phrase.phrase_id,
 })
 
 /** A clinic of the doctor's own that is still open; each is another one. */
 const ownSchedule = async ({ house }: World, { as }: Asker): Promise<number> => {
-  const open = (await house.ask(benchSchedule, {}, as)).list.filter(({ may_stop }) => may_stop === 1)
+  const open = (await house.callApi(benchSchedule, {}, as)).list.filter(({ may_stop }) => may_stop === 1)
   return open.at(++taken % open.length)?.schedule_id ?? 0
 }
 let taken = 0

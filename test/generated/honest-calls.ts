@@ -15,13 +15,13 @@ const THEIRS = 'the-others-device'
 /** A consultation by video of the asker's that a doctor has accepted, and the doctor. */
 const videoAsk = async (world: World, asker: Asker) => {
   const { house } = world
-  const [doctor] = (await house.ask(askDoctors, { service: 'video' })).list
+  const [doctor] = (await house.callApi(askDoctors, { service: 'video' })).list
   if (!doctor) throw new Error('the demonstration has no doctor to call')
   const { member_id } = await newMember(world, asker)
   const asked = { doctor_id: doctor.doctor_id, member_id, type: 'video', image: undefined } as const
   const content = `${asker.words}：最近一周早上起来总是头晕`
-  const { ask_id, out_trade_no } = await house.ask(askCreate, { ...asked, content }, asker.as)
-  await house.ask(sandboxPay, { out_trade_no })
+  const { ask_id, out_trade_no } = await house.callApi(askCreate, { ...asked, content }, asker.as)
+  await house.callApi(sandboxPay, { out_trade_no })
   await acceptAsk(house.context(), doctor.doctor_id, ask_id)
   return ask_id
 }
@@ -29,7 +29,7 @@ const videoAsk = async (world: World, asker: Asker) => {
 /** The same, with both in the call. */
 const talking = async (world: World, asker: Asker) => {
   const ask_id = await videoAsk(world, asker)
-  await world.house.ask(askCallJoin, { ask_id, device: DEVICE }, asker.as)
+  await world.house.callApi(askCallJoin, { ask_id, device: DEVICE }, asker.as)
   await joinCall(world.house.context(), ask_id, 'doctor', THEIRS)
   return { ask_id }
 }
@@ -40,14 +40,14 @@ const aSignal = { device: DEVICE, to: 'doctor', to_device: THEIRS, signal: '{"ty
 const invited = async (world: World) => {
   const patient = await newPatient(world.house)
   const { ask_id } = await talking(world, patient)
-  const { link } = await world.house.ask(askCallInvite, { ask_id, state: 1 }, patient.as)
+  const { link } = await world.house.callApi(askCallInvite, { ask_id, state: 1 }, patient.as)
   return { token: link.split('#')[1] ?? '', device: 'guests-device' }
 }
 
 /** The same, with the companion in the call. */
 const sittingGuest = async (world: World) => {
   const guest = await invited(world)
-  await world.house.ask(companionJoin, guest)
+  await world.house.callApi(companionJoin, guest)
   return guest
 }
 

@@ -4,12 +4,12 @@ import { deskFreightAdd } from '#app/areas/desk/freight/contract.ts'
 import { deskGoodsAdd, deskGoodsSheet, deskGoodsSwitch } from '#app/areas/desk/goods/contract.ts'
 import { deskSeckillAdd, deskSeckillPut } from '#app/areas/desk/seckill/contract.ts'
 import { onePixel } from '../support/a-picture.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import type { Asker } from './askers.ts'
 import type { World } from './world.ts'
 
 /** Goods as the desk's form writes them; lists as a form says them. */
-const sheet: Asks<typeof deskGoodsAdd> = {
+const sheet: CallInput<typeof deskGoodsAdd> = {
   ...{ kind: 'parcel', goods_name: '试用护膝', drug_type: 0, is_supplement: 0, valid_days: 0, appointment: 'none' },
   ...{ category_id: 1, pay_types: '[0]', tags: '["新品"]', images: '[]', bookable: '[]' },
   detail: JSON.stringify([{ title: '说明', lines: ['很好，谢谢'] }]),
@@ -18,16 +18,16 @@ const sheet: Asks<typeof deskGoodsAdd> = {
 
 /** Goods of the asker's house. */
 export const newGoods = async ({ house }: World, { as }: Asker): Promise<number> =>
-  (await house.ask(deskGoodsAdd, sheet, as)).goods_id
+  (await house.callApi(deskGoodsAdd, sheet, as)).goods_id
 
 /** The same with their only specification. */
 const newStock = async (world: World, asker: Asker) => {
   const goods_id = await newGoods(world, asker)
-  const { specials } = await world.house.ask(deskGoodsSheet, { goods_id }, asker.as)
+  const { specials } = await world.house.callApi(deskGoodsSheet, { goods_id }, asker.as)
   return { goods_id, special_id: specials[0]?.special_id, by: 1 }
 }
 
-const freight: Asks<typeof deskFreightAdd> = {
+const freight: CallInput<typeof deskFreightAdd> = {
   ...{ template_name: '试用模板', counted_by: 'piece' },
   rules: JSON.stringify([
     {
@@ -39,18 +39,18 @@ const freight: Asks<typeof deskFreightAdd> = {
 
 /** A freight template of the asker's house. */
 export const newTemplate = async ({ house }: World, { as }: Asker): Promise<number> =>
-  (await house.ask(deskFreightAdd, freight, as)).template_id
+  (await house.callApi(deskFreightAdd, freight, as)).template_id
 
-const coupon: Asks<typeof deskCouponAdd> = {
+const coupon: CallInput<typeof deskCouponAdd> = {
   ...{ title: '试用券', kind: 'amount', amount: '5.00', limit: '50.00', total: 10, most_each: 1, valid_days: 30 },
   ...{ draw_from: '2026-11-23', draw_until: '2026-12-31', use_until: '2027-01-31' },
 }
 
 /** A coupon of the asker's house. */
 export const newCoupon = async ({ house }: World, { as }: Asker): Promise<number> =>
-  (await house.ask(deskCouponAdd, coupon, as)).coupon_id
+  (await house.callApi(deskCouponAdd, coupon, as)).coupon_id
 
-const advert: Asks<typeof deskAdvertAdd> = {
+const advert: CallInput<typeof deskAdvertAdd> = {
   ...{ location: 3, title: '试用广告', url: '/shop/seckill', is_ad: 0, position: 1 },
   ...{ from: '2026-11-23', until: '2026-12-31' },
 }
@@ -58,7 +58,7 @@ const advert: Asks<typeof deskAdvertAdd> = {
 /** Who keeps what belongs to the platform; the other house of the world may not. */
 const keeperOf = ({ ours, staffOf }: World) => staffOf(ours, 'keeper')
 
-const newAdvert = async (world: World) => world.house.ask(deskAdvertAdd, advert, (await keeperOf(world)).as)
+const newAdvert = async (world: World) => world.house.callApi(deskAdvertAdd, advert, (await keeperOf(world)).as)
 
 let sessionsMade = 0
 
@@ -75,12 +75,12 @@ const minute = () => {
   const from = Math.floor(at / 12) % 1_400
   return { begin: clockOf(from), end: clockOf(from + 1) }
 }
-const newSession = async (world: World) => world.house.ask(deskSeckillAdd, sessionAt(), (await keeperOf(world)).as)
+const newSession = async (world: World) => world.house.callApi(deskSeckillAdd, sessionAt(), (await keeperOf(world)).as)
 
 /** Goods of the asker that stand on the shelf, as they would go into a flash sale. */
 const seckillGoods = async (world: World, asker: Asker) => {
   const { goods_id, special_id = 0 } = await newStock(world, asker)
-  await world.house.ask(deskGoodsSwitch, { goods_id, is_on: 1 }, asker.as)
+  await world.house.callApi(deskGoodsSwitch, { goods_id, is_on: 1 }, asker.as)
   const session = await newSession(world)
   return { ...session, goods_id, special_id, price: '5.00', pieces: 5, limit_num: 1 }
 }
@@ -104,7 +104,7 @@ export const deskMallByCall = {
   deskSeckillPut: seckillGoods,
   deskSeckillTake: async (world: World, asker: Asker) => {
     const asked = await seckillGoods(world, asker)
-    const { item_id } = await world.house.ask(deskSeckillPut, asked, asker.as)
+    const { item_id } = await world.house.callApi(deskSeckillPut, asked, asker.as)
     return { session_id: asked.session_id, item_id }
   },
   deskFreightAdd: () => freight,

@@ -14,7 +14,7 @@ import { newMember } from './honest-members.ts'
 import type { World } from './world.ts'
 
 const aLeader = async ({ house }: World): Promise<number> => {
-  const [team] = (await house.ask(familyDocList, {}, { city: 0 })).list
+  const [team] = (await house.callApi(familyDocList, {}, { city: 0 })).list
   if (!team) throw new Error('the demonstration has no family doctor')
   return team.doctor_id
 }
@@ -25,12 +25,12 @@ const health = { height: '168', weight: '64' }
 export const waitingApplication = async (world: World, asker: Asker): Promise<string> => {
   const { member_id } = await newMember(world, asker)
   const wanted = { doctor_id: await aLeader(world), member_id, tag_ids: '1', remark: asker.words }
-  return (await world.house.ask(applyFamilyDoc, wanted, asker.as)).id
+  return (await world.house.callApi(applyFamilyDoc, wanted, asker.as)).id
 }
 
 const signed = async (world: World, asker: Asker) => {
   const id = await waitingApplication(world, asker)
-  const { member_id, doctorInfo } = await world.house.ask(getApplyDetail, { id }, asker.as)
+  const { member_id, doctorInfo } = await world.house.callApi(getApplyDetail, { id }, asker.as)
   await acceptApplication(world.house.context(), doctorInfo.doctor_id, id)
   return { id, member_id, doctor_id: doctorInfo.doctor_id }
 }
@@ -38,7 +38,7 @@ const signed = async (world: World, asker: Asker) => {
 const newRecord = async (world: World, asker: Asker) => {
   const { member_id } = await newMember(world, asker)
   const said = { ...health, member_id, allergy: asker.words }
-  return { ...said, id: (await world.house.ask(addHealthRecords, said, asker.as)).id }
+  return { ...said, id: (await world.house.callApi(addHealthRecords, said, asker.as)).id }
 }
 
 const newPlan = async (world: World, asker: Asker) => {
@@ -46,7 +46,7 @@ const newPlan = async (world: World, asker: Asker) => {
   const ctx = world.house.context()
   const plan = { title: asker.words, items: [{ text: asker.words, from: ctx.now }] }
   const plan_id = (await makePlan(ctx, doctor_id, id, plan)) as number
-  const [item] = (await world.house.ask(healthPlanDetail, { id: plan_id }, asker.as)).content
+  const [item] = (await world.house.callApi(healthPlanDetail, { id: plan_id }, asker.as)).content
   return { plan_id, content_id: item?.content_id }
 }
 
@@ -59,7 +59,7 @@ export const familyPlants = {
     const { member_id } = await newMember(world, asker)
     const check_date = dayOf(world.house.clock.now())
     const report = { member_id, title: asker.words, check_date, images: undefined, content: asker.words }
-    return (await world.house.ask(addCheckReport, report, asker.as)).id
+    return (await world.house.callApi(addCheckReport, report, asker.as)).id
   },
 }
 
@@ -71,12 +71,12 @@ export const familyByCall = {
   addCheckReport: ({ house }: World, { words }: Asker) => ({ title: words, check_date: dayOf(house.clock.now()) }),
   sendAssess: async (world: World, asker: Asker) => {
     const { member_id, doctor_id } = await signed(world, asker)
-    await world.house.ask(addHealthRecords, { ...health, member_id }, asker.as)
+    await world.house.callApi(addHealthRecords, { ...health, member_id }, asker.as)
     return { member_id, doctor_id }
   },
   importOrderByMember: async (world: World, asker: Asker) => {
     const member = await newMember(world, asker)
-    await world.house.ask(certification, member, asker.as)
+    await world.house.callApi(certification, member, asker.as)
     return { member_id: member.member_id }
   },
   getStatusByCard: async (world: World, asker: Asker) => ({ id_card: (await newMember(world, asker)).id_card }),

@@ -11,7 +11,7 @@ export const guahaoByCall = {
   createOrder: async ({ freeSlot }: World) => ({ slot_id: (await freeSlot()).slotId }),
   rescheduleOrder: async (world: World, asker: Asker) => {
     const order = await paidOrder(world, asker)
-    const { list } = await world.house.ask(doctorSlots, { doctor_id: order.doctorId, date: order.date })
+    const { list } = await world.house.callApi(doctorSlots, { doctor_id: order.doctorId, date: order.date })
     return { id: order.order_id, slot_id: list.find((slot) => slot.state === 'bookable')?.slot_id }
   },
   checkInOrder: async (world: World, asker: Asker) => ({ id: (await paidOrder(world, asker, 'today')).order_id }),

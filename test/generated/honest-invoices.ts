@@ -14,19 +14,19 @@ const buyer = ({ words }: Asker) => ({ invoice_type: 'personal', title: words })
 /** An order of the asker's that is paid. */
 const paidGoodsOrder = async (world: World, asker: Asker) => {
   const { order_id, out_trade_no } = await unpaidGoodsOrder(world, asker)
-  await world.house.ask(sandboxPay, { out_trade_no })
+  await world.house.callApi(sandboxPay, { out_trade_no })
   return { order_id }
 }
 
 const invoicedOrder = async (world: World, asker: Asker) => {
   const { order_id } = await paidGoodsOrder(world, asker)
-  await world.house.ask(invoiceSave, { order_id, ...buyer(asker) }, asker.as)
+  await world.house.callApi(invoiceSave, { order_id, ...buyer(asker) }, asker.as)
   return { order_id }
 }
 
 /** A title in the asker's book. */
 export const newInvoiceTitle = async ({ house }: World, asker: Asker) =>
-  (await house.ask(invoiceTitleSave, buyer(asker), asker.as)).title_id
+  (await house.callApi(invoiceTitleSave, buyer(asker), asker.as)).title_id
 
 /** An invoice over what this staff's house sold, which the issuer refused. */
 export const refusedInvoice = async (world: World, { hospitalId = 0 }: Asker) => {
@@ -34,7 +34,7 @@ export const refusedInvoice = async (world: World, { hospitalId = 0 }: Asker) =>
   const patient = await newPatient(house)
   const { order_id } = await paidGoodsOrder(world, patient)
   await house.db.update(ordersOrders).set({ hospitalId }).where(eq(ordersOrders.id, order_id))
-  await house.ask(invoiceSave, { order_id, ...buyer(patient), title: TITLES_OF_TROUBLE.refused }, patient.as)
+  await house.callApi(invoiceSave, { order_id, ...buyer(patient), title: TITLES_OF_TROUBLE.refused }, patient.as)
   await issueInvoices.run(house.context())
   const { rows } = await listStuck(house.db, { hospitalId, isPlatform: false }, { page: 1, size: 1_000 })
   return rows.find(({ orderId }) => orderId === order_id)?.id ?? ''
@@ -48,6 +48,6 @@ export const invoicesByCall = {
   invoiceFile: async (world: World, asker: Asker) => {
     const { order_id } = await invoicedOrder(world, asker)
     await issueInvoices.run(world.house.context())
-    return { order_id, number: (await world.house.ask(invoiceGet, { order_id }, asker.as)).number }
+    return { order_id, number: (await world.house.callApi(invoiceGet, { order_id }, asker.as)).number }
   },
 }

@@ -22,19 +22,19 @@ const aClass = async (world: World, asker: Asker) => ({ class_id: await classFor
 
 const aSection = async (world: World, asker: Asker) => {
   const { class_id } = await aClass(world, asker)
-  const [section] = (await world.house.ask(audioClassDetail, { classId: class_id })).sections
+  const [section] = (await world.house.callApi(audioClassDetail, { classId: class_id })).sections
   return { class_id, section_id: section?.id ?? 0, file_id: section?.file_id ?? 0 }
 }
 
 /** A class of which the asker has heard something. */
 const heardClass = async (world: World, asker: Asker) => {
   const { file_id, ...heard } = await aSection(world, asker)
-  await world.house.ask(addPlayRecord, { ...heard, is_free: 1 }, asker.as)
+  await world.house.callApi(addPlayRecord, { ...heard, is_free: 1 }, asker.as)
   return { ...heard, file_id }
 }
 
 const orderOf = async (world: World, asker: Asker) =>
-  (await world.house.ask(audioClassOrder, await aClass(world, asker), asker.as)).order_id
+  (await world.house.callApi(audioClassOrder, await aClass(world, asker), asker.as)).order_id
 
 /** Everybody reads it once it is published. */
 const sheet = {
@@ -43,7 +43,7 @@ const sheet = {
 }
 
 const sections = async ({ house }: World, { as }: Asker) => {
-  const { url: audio } = await house.ask(deskClassAudio, { file: aSound(1) }, as)
+  const { url: audio } = await house.callApi(deskClassAudio, { file: aSound(1) }, as)
   return [{ title: '第一节', desc: '坐直，慢慢转头', is_free: 1, audio }]
 }
 
@@ -51,12 +51,12 @@ const sections = async ({ house }: World, { as }: Asker) => {
 const draft = async (world: World, asker: Asker) => {
   const doctor_id = clinicOf(world, asker).doctorIds[0] ?? 0
   const written = { ...sheet, doctor_id, sections: await sections(world, asker) }
-  const { class_id } = await world.house.ask(
+  const { class_id } = await world.house.callApi(
     deskClassAdd,
     { ...written, sections: written.sections.map((one) => ({ ...one, is_free: 0 })) },
     asker.as,
   )
-  await world.house.ask(deskClassSwitch, { class_id, is_on: 1 }, asker.as)
+  await world.house.callApi(deskClassSwitch, { class_id, is_on: 1 }, asker.as)
   return class_id
 }
 
@@ -66,7 +66,7 @@ export const lessonPlants = { 'class order': orderOf, 'class of the hospital': d
 const friendsShare = async (world: World) => {
   const class_id = await classFor(world, {} as Asker, { shareGoal: 3 })
   const friend = await newPatient(world.house)
-  return { class_id, share_id: (await world.house.ask(transpondClass, { class_id }, friend.as)).share_id }
+  return { class_id, share_id: (await world.house.callApi(transpondClass, { class_id }, friend.as)).share_id }
 }
 
 /** What is sent to the calls of classes. */
@@ -85,7 +85,7 @@ export const lessonsByCall = {
     const other = await newPatient(world.house)
     const { class_id } = await heardClass(world, other)
     const said = { class_id, score: 5, content: '很好，谢谢' }
-    const { comment_id } = await world.house.ask(addClassComment, said, other.as)
+    const { comment_id } = await world.house.callApi(addClassComment, said, other.as)
     return { class_id, comment_id, content: '很好，谢谢' }
   },
   addPlayRecord: async (...of: [World, Asker]) => ({ ...(await aSection(...of)), is_free: 1, channel_id: 1 }),
@@ -93,7 +93,7 @@ export const lessonsByCall = {
   audioClassOrder: async (...of: [World, Asker]) => ({ ...(await aClass(...of)), coupon_id: undefined, channel_id: 1 }),
   pushCoupon: async (world: World, asker: Asker) => {
     const couponId =
-      (await world.house.ask(couponList, {})).list.find(({ limit_text }) => limit_text === '无门槛')?.couponId ?? null
+      (await world.house.callApi(couponList, {})).list.find(({ limit_text }) => limit_text === '无门槛')?.couponId ?? null
     return { class_id: await classFor(world, asker, { couponId }) }
   },
   activityDraw: async (world: World, asker: Asker) => {
@@ -101,7 +101,7 @@ export const lessonsByCall = {
     const now = world.house.clock.now()
     const span = { beginsAt: now, endsAt: later(now, { days: 1 }) }
     await insertActivity(world.house.db, { classId, title: '领课', couponId: null, total: 5, left: 5, ...span })
-    const { activity } = await world.house.ask(audioClassDetail, { classId })
+    const { activity } = await world.house.callApi(audioClassDetail, { classId })
     return { class_id: classId, activity_id: activity?.activity_id }
   },
   transpondClass: async (...of: [World, Asker]) => ({ class_id: await classFor(...of, { shareGoal: 2 }) }),

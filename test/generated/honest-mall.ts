@@ -7,24 +7,24 @@ import type { World } from './world.ts'
 
 /** A flash sale that is still to come, and goods in it. */
 const comingSale = async ({ house }: World) => {
-  const schedule_id = (await house.ask(scheduleConf, {})).list.find(({ state }) => state === 'coming')?.schedule_id
-  const { list } = await house.ask(seckillGoods, { schedule_id })
+  const schedule_id = (await house.callApi(scheduleConf, {})).list.find(({ state }) => state === 'coming')?.schedule_id
+  const { list } = await house.callApi(seckillGoods, { schedule_id })
   return { schedule_id, goods_id: list[0]?.goods_id }
 }
 
 /** A coupon that the asker has drawn. */
 const drawnCoupon = async ({ house }: World, { as }: Asker) => {
-  const coupon_id = (await house.ask(couponList, {})).list[0]?.couponId as number
-  await house.ask(obtainCoupon, { coupon_id }, as)
+  const coupon_id = (await house.callApi(couponList, {})).list[0]?.couponId as number
+  await house.callApi(obtainCoupon, { coupon_id }, as)
   return { coupon_id }
 }
 
 /** What is sent to the calls of the mall. */
 export const mallByCall = {
   goodsProject: async ({ house }: World) => ({
-    id: (await house.ask(projectList, {})).list.find((one) => one.item_type === 305)?.goods_id,
+    id: (await house.callApi(projectList, {})).list.find((one) => one.item_type === 305)?.goods_id,
   }),
-  shippingInfo: async ({ house }: World) => ({ goods_id: (await house.ask(entityGoodsList, {})).list[0]?.goods_id }),
+  shippingInfo: async ({ house }: World) => ({ goods_id: (await house.callApi(entityGoodsList, {})).list[0]?.goods_id }),
   seckillSubscribe: comingSale,
   subscribeState: comingSale,
   ...{
@@ -34,13 +34,13 @@ export const mallByCall = {
   },
   flowCodes: drawnCoupon,
   confirmCoupon: async ({ house }: World, { as }: Asker) => {
-    const { list } = await house.ask(entityGoodsList, { sort: 'price_down' })
+    const { list } = await house.callApi(entityGoodsList, { sort: 'price_down' })
     const goods_id = list[0]?.goods_id as number
-    const { specials } = await house.ask(goodsDetail, { goods_id })
-    const coupon_id = (await house.ask(goodsCoupons, { goods_id }, as)).noGet.find(
+    const { specials } = await house.callApi(goodsDetail, { goods_id })
+    const coupon_id = (await house.callApi(goodsCoupons, { goods_id }, as)).noGet.find(
       (one) => one.canDiscountAmount !== '0.00',
     )?.couponId
-    await house.ask(obtainCoupon, { coupon_id: coupon_id as number }, as)
+    await house.callApi(obtainCoupon, { coupon_id: coupon_id as number }, as)
     return { goods_id, coupon_id, special_id: specials[0]?.special_id }
   },
 }

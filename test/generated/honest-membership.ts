@@ -10,8 +10,8 @@ import { type Asker, newPatient } from './askers.ts'
 import type { World } from './world.ts'
 
 /** The dearest package of the demonstration, with its first benefit that is booked. */
-const bestCombo = async ({ house: { ask } }: World) => {
-  const { list, selected_id } = await ask(comboSelect, {})
+const bestCombo = async ({ house: { callApi } }: World) => {
+  const { list, selected_id } = await callApi(comboSelect, {})
   const combo = list.find(({ combo_id }) => combo_id === selected_id)
   const report = combo?.benefits.find(({ title }) => title === '体检报告解读')
   if (!combo || !report) throw new Error('the demonstration has no package')
@@ -21,13 +21,13 @@ const bestCombo = async ({ house: { ask } }: World) => {
 /** An order of the asker's that waits for its money. */
 const newOrder = async (world: World, { as }: Asker) => {
   const { combo_id } = await bestCombo(world)
-  return world.house.ask(addOrder, { combo_id }, as)
+  return world.house.callApi(addOrder, { combo_id }, as)
 }
 
 /** The same once it is paid. */
 const paidOrder = async (world: World, asker: Asker) => {
   const { order_id, out_trade_no } = await newOrder(world, asker)
-  await world.house.ask(sandboxPay, { out_trade_no })
+  await world.house.callApi(sandboxPay, { out_trade_no })
   return { order_id }
 }
 
@@ -36,7 +36,7 @@ const toBook = async (world: World, asker: Asker) => {
   await paidOrder(world, asker)
   const { benefit_id } = await bestCombo(world)
   const person = { truename: asker.words, sex: 2, birthday: '1980-01-01', relation: 'other' } as const
-  const { member_id } = await world.house.ask(saveMember, person, asker.as)
+  const { member_id } = await world.house.callApi(saveMember, person, asker.as)
   const fields = [
     { name: 'date', value: addDays(dayOf(world.house.clock.now()), 3) },
     { name: 'half', value: '上午' },
@@ -48,7 +48,7 @@ const toBook = async (world: World, asker: Asker) => {
 
 /** A benefit that the asker has booked. */
 export const newBooking = async (world: World, asker: Asker): Promise<number> =>
-  (await world.house.ask(addAppoint, await toBook(world, asker), asker.as)).id
+  (await world.house.callApi(addAppoint, await toBook(world, asker), asker.as)).id
 
 const newCode = async ({ house }: World, what: CodeFor) => {
   const ctx = house.context()
@@ -75,7 +75,7 @@ const comboSheet = async (world: World) => {
 /** A package that the desk made. */
 const newCombo = async (world: World) => {
   const [sheet, keeper] = [await comboSheet(world), await world.staffOf(world.ours, 'keeper')]
-  return { sheet, ...(await world.house.ask(deskComboAdd, sheet, keeper.as)) }
+  return { sheet, ...(await world.house.callApi(deskComboAdd, sheet, keeper.as)) }
 }
 
 /** What is sent to the calls of the membership. */

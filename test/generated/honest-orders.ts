@@ -26,24 +26,24 @@ export const aSpecial = async ({ house }: World, kind: 'exam' | 'parcel') => {
 
 /** An order of the asker's that waits for its payment. */
 export const unpaidGoodsOrder = async (world: World, { as, words }: Asker) =>
-  world.house.ask(createGoodsOrder, { ...(await anExam(world)), remark: words }, as)
+  world.house.callApi(createGoodsOrder, { ...(await anExam(world)), remark: words }, as)
 
 /** A gift of the asker's that waits for its payment. */
 export const newGift = async (world: World, { as, words }: Asker) =>
-  world.house.ask(createGiftOrder, { ...(await anExam(world)), ...cardOf(words) }, as)
+  world.house.callApi(createGiftOrder, { ...(await anExam(world)), ...cardOf(words) }, as)
 const cardOf = (words: string) => ({ gift_from: words, gift_to: words, gift_words: words })
 
 /** An address of the asker's. */
 export const newAddress = async ({ house }: World, { as, words, mobile }: Asker) =>
-  (await house.ask(addressAdd, { ...home, name: words, mobile, detail: words }, as)).addressId
+  (await house.callApi(addressAdd, { ...home, name: words, mobile, detail: words }, as)).addressId
 
 /** A paid order that the house of this staff sold: something to use there, or a parcel to send. */
 export const soldGoodsOrder = async (world: World, { hospitalId }: Asker, kind: 'exam' | 'parcel') => {
-  const { ask, db } = world.house
+  const { callApi, db } = world.house
   const buyer = await newPatient(world.house)
   if (kind === 'parcel') await newAddress(world, buyer)
-  const made = await ask(createGoodsOrder, await aSpecial(world, kind), buyer.as)
-  await ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  const made = await callApi(createGoodsOrder, await aSpecial(world, kind), buyer.as)
+  await callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   const sold = { hospitalId: hospitalId ?? null }
   const [row] = await db.update(ordersOrders).set(sold).where(eq(ordersOrders.id, made.order_id)).returning()
   return { order_id: made.order_id, scanned: row?.checkCode, buyer }
@@ -81,7 +81,7 @@ export const soldReview = async (world: World, { hospitalId }: Asker) => {
     .update(ordersOrders)
     .set({ hospitalId: hospitalId ?? null })
     .where(eq(ordersOrders.id, order_id))
-  await world.house.ask(writeReview, { order_id, ...PRAISE }, buyer.as)
+  await world.house.callApi(writeReview, { order_id, ...PRAISE }, buyer.as)
   return order_id
 }
 const PRAISE = { stars: 5, content: '很好，谢谢' }
@@ -106,13 +106,13 @@ export const ordersByCall = {
   getOrderShowDetail: async (world: World, asker: Asker) => {
     const buyer = asker.as.key === undefined ? await newPatient(world.house) : asker
     const order = await usedGoodsOrder(world, buyer)
-    await world.house.ask(writeReview, { ...order, ...PRAISE }, buyer.as)
+    await world.house.callApi(writeReview, { ...order, ...PRAISE }, buyer.as)
     return order
   },
   orderSurvey: usedGoodsOrder,
   answerSurvey: async (world: World, asker: Asker) => {
     const order = await usedGoodsOrder(world, asker)
-    const { list } = await world.house.ask(orderSurvey, order, asker.as)
+    const { list } = await world.house.callApi(orderSurvey, order, asker.as)
     const answers = list.map(({ question_id, kind, options }) => [
       question_id,
       kind === 'stars' ? '5' : (options[0] ?? ''),
@@ -124,7 +124,7 @@ export const ordersByCall = {
   storeLogistics: sentGoodsOrder,
   deleteGoodsOrder: async (world: World, asker: Asker) => {
     const { order_id } = await unpaidGoodsOrder(world, asker)
-    await world.house.ask(cancelGoodsOrder, { order_id }, asker.as)
+    await world.house.callApi(cancelGoodsOrder, { order_id }, asker.as)
     return { order_id }
   },
 }

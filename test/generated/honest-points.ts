@@ -4,7 +4,7 @@ import { insertGrant } from '#app/areas/points/server/queries.ts'
 import { pointExchange, pointGoodsList } from '#app/areas/points-mall/contract.ts'
 import { shipExchange } from '#app/areas/points-mall/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { type Asker, newPatient } from './askers.ts'
 import { newAddress } from './honest-orders.ts'
 import type { World } from './world.ts'
@@ -20,7 +20,7 @@ export const earnPoints = async ({ house: { db, clock } }: World, { patientId = 
 
 /** Goods of the points mall that are sent and that everybody may have, and what they cost. */
 const aParcel = async ({ house }: World) => {
-  const { list } = await house.ask(pointGoodsList, { sort: 'fewest', page_size: 50 })
+  const { list } = await house.callApi(pointGoodsList, { sort: 'fewest', page_size: 50 })
   const goods = list.find(({ kind, stock, min_level }) => kind === 'parcel' && stock > 0 && min_level === 0)
   if (!goods) throw new Error('the demonstration has nothing to exchange points for')
   return { goods_id: goods.goods_id, num: 1, point: goods.point }
@@ -35,7 +35,7 @@ const wish = async (world: World, asker: Asker) => {
 
 /** An exchange of the asker's that waits to be sent. */
 export const newExchange = async (world: World, asker: Asker): Promise<string> =>
-  (await world.house.ask(pointExchange, await wish(world, asker), asker.as)).order_id
+  (await world.house.callApi(pointExchange, await wish(world, asker), asker.as)).order_id
 
 const someExchange = async (world: World) => ({ order_id: await newExchange(world, await newPatient(world.house)) })
 
@@ -45,14 +45,14 @@ const sentExchange = async (world: World, asker: Asker) => {
   return { order_id }
 }
 
-const sheet: Asks<typeof deskPointGoodsAdd> = {
+const sheet: CallInput<typeof deskPointGoodsAdd> = {
   ...{ title: '试用体温计', category: '日常防护', point: 100, labels: '[1]', kind: 'parcel', pieces: 5 },
 }
 
 const keptGoods = async (world: World) => {
   const { as } = await world.staffOf(world.ours, 'keeper')
-  const { goods_id } = await world.house.ask(deskPointGoodsAdd, sheet, as)
-  const { list } = await world.house.ask(deskPointGoods, { page_size: 50 }, as)
+  const { goods_id } = await world.house.callApi(deskPointGoodsAdd, sheet, as)
+  const { list } = await world.house.callApi(deskPointGoods, { page_size: 50 }, as)
   return { goods_id, version: list.find((one) => one.goods_id === goods_id)?.version }
 }
 
@@ -76,7 +76,7 @@ export const pointsByCall = {
   receivedGifts: ({ slot }: World) => ({ doctor_id: slot.doctorId }),
   giveGift: async (world: World, asker: Asker) => {
     await earnPoints(world, asker)
-    const [gift] = (await world.house.ask(pointGifts, {})).list
+    const [gift] = (await world.house.callApi(pointGifts, {})).list
     return { gift_id: gift?.gift_id, num: 1, ask_id: undefined }
   },
   leaderDetail: () => ({ id: 1 }),

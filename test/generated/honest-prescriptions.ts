@@ -30,7 +30,7 @@ const sheet = async (world: World, { as, words }: Asker) => ({
 export const newPrescription = async (world: World, asker: Asker): Promise<string> => {
   const { member_id } = await newMember(world, asker)
   const asked = { ...(await sheet(world, asker)), member_id }
-  return (await world.house.ask(prescriptionUpload, asked, asker.as)).prescription_id
+  return (await world.house.callApi(prescriptionUpload, asked, asker.as)).prescription_id
 }
 
 /** Somebody's prescription that waits for a pharmacist of the asker's house. */
@@ -53,7 +53,7 @@ const written = { special_id: undefined, drug_name: '阿莫西林胶囊', buy_nu
 export const signedPrescription = async (world: World, asker: Asker): Promise<string> => {
   const ask_id = await askOfDoctor(world, asker)
   const content = { ask_id, ...written, diagnosis: asker.words, allergy: asker.words }
-  return (await world.house.ask(benchPrescribe, content, asker.as)).prescription_id
+  return (await world.house.callApi(benchPrescribe, content, asker.as)).prescription_id
 }
 
 /** What is sent to the calls of prescriptions. */

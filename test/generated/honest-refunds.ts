@@ -14,8 +14,8 @@ const fill = { logistics_company: '顺丰速运', logistics_no: 'SF654321' }
 
 /** An order of the asker's that is paid and waits to be used. */
 const paidGoodsOrder = async (world: World, { as }: Asker) => {
-  const made = await world.house.ask(createGoodsOrder, await aSpecial(world, 'exam'), as)
-  await world.house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  const made = await world.house.callApi(createGoodsOrder, await aSpecial(world, 'exam'), as)
+  await world.house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   return { order_id: made.order_id }
 }
 
@@ -23,8 +23,8 @@ const paidGoodsOrder = async (world: World, { as }: Asker) => {
 const sentOrder = async (world: World, asker: Asker, hospitalId?: number) => {
   const { house } = world
   await newAddress(world, asker)
-  const made = await house.ask(createGoodsOrder, await aSpecial(world, 'parcel'), asker.as)
-  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  const made = await house.callApi(createGoodsOrder, await aSpecial(world, 'parcel'), asker.as)
+  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   await house.db
     .update(ordersOrders)
     .set({ hospitalId: hospitalId ?? null })
@@ -36,7 +36,7 @@ const sentOrder = async (world: World, asker: Asker, hospitalId?: number) => {
 /** A refund of the asker's that waits for the house. */
 export const appliedRefund = async (world: World, asker: Asker) => {
   const { order_id } = await paidGoodsOrder(world, asker)
-  return (await world.house.ask(createRefundApply, { order_id, reason: '不需要了' }, asker.as)).refund_id
+  return (await world.house.callApi(createRefundApply, { order_id, reason: '不需要了' }, asker.as)).refund_id
 }
 
 type Until = 'applied' | 'declined' | 'escalated' | 'returning' | 'returned'
@@ -46,13 +46,13 @@ const returnUntil = async (world: World, buyer: Asker, until: Until) => {
   const { house, ours } = world
   const { order_id } = await sentOrder(world, buyer, ours.hospitalId)
   const asked = { order_id, reason: '不喜欢、不合适' }
-  const { refund_id } = await house.ask(createRefundApply, asked, buyer.as)
+  const { refund_id } = await house.callApi(createRefundApply, asked, buyer.as)
   const { as } = await world.staffOf(ours, 'admin')
   if (until === 'declined' || until === 'escalated')
-    await house.ask(deskRefundDecline, { refund_id, reason: '影响再次销售' }, as)
-  if (until === 'escalated') await house.ask(platformIntervene, { refund_id, reason: '没有拆封' }, buyer.as)
-  if (until === 'returning' || until === 'returned') await house.ask(deskRefundAgree, { refund_id }, as)
-  if (until === 'returned') await house.ask(storeRefundFill, { refund_id, ...fill }, buyer.as)
+    await house.callApi(deskRefundDecline, { refund_id, reason: '影响再次销售' }, as)
+  if (until === 'escalated') await house.callApi(platformIntervene, { refund_id, reason: '没有拆封' }, buyer.as)
+  if (until === 'returning' || until === 'returned') await house.callApi(deskRefundAgree, { refund_id }, as)
+  if (until === 'returned') await house.callApi(storeRefundFill, { refund_id, ...fill }, buyer.as)
   return { refund_id }
 }
 

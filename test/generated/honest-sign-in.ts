@@ -36,9 +36,9 @@ const boundAt = async (
 }
 
 /** A number that nobody has, and the token that sends one message to it. */
-const newToken = async ({ ask }: World['house']) => {
+const newToken = async ({ callApi }: World['house']) => {
   const mobile = newMobile()
-  const { token } = await ask(getSmsToken, { mobile })
+  const { token } = await callApi(getSmsToken, { mobile })
   return { mobile, token }
 }
 
@@ -60,31 +60,31 @@ export const signInByCall = {
   sendSmsCode: async ({ house }: World) => ({ ...(await newToken(house)), type: 'verify' }),
   loginBySms: async ({ house }: World) => {
     const asked = await newToken(house)
-    await house.ask(sendMobileSms, asked)
-    const [sent] = (await house.ask(sandboxSms, { mobile: asked.mobile })).list
+    await house.callApi(sendMobileSms, asked)
+    const [sent] = (await house.callApi(sandboxSms, { mobile: asked.mobile })).list
     return { ...asked, code: sent?.code }
   },
   thirdLogin: ({ house }: World) => boundAt(house, thirdLogin, 'city-1', (code) => ({ channelId: CITY_CHANNEL, code })),
   loginByCode: ({ house }: World) => boundAt(house, loginByCode, 'messenger', (code) => ({ code })),
   loginByAppToken: ({ house }: World) => boundAt(house, loginByAppToken, 'native-app', (jstoken) => ({ jstoken })),
   reBindWxOpenId: ({ house }: World) => ({ code: codeAt(house, 'messenger', newPerson()) }),
-  loginByMomentKey: async ({ house }: World) => house.ask(momentKey, {}, (await newPatient(house)).as),
+  loginByMomentKey: async ({ house }: World) => house.callApi(momentKey, {}, (await newPatient(house)).as),
   previewToken: (_: World, { as }: Asker) => ({ accessToken: as.key, channelId: 16, expireDays: 30 }),
   confirmToken: async ({ house }: World, { as }: Asker) => {
-    const { accessToken } = await house.ask(previewToken, { accessToken: as.key ?? '', channelId: 16 }, as)
+    const { accessToken } = await house.callApi(previewToken, { accessToken: as.key ?? '', channelId: 16 }, as)
     return { accessToken, channelId: 16, prevToken: as.key }
   },
   sendCloudDepCode: () => ({ mobile: newMobile() }),
   checkCaptcha: async ({ house }: World) => {
-    const { captcha_id, text } = await house.ask(picCode, {})
+    const { captcha_id, text } = await house.callApi(picCode, {})
     return { captcha_id, captcha_code: answerOf(text) }
   },
   cancelAccount: async ({ house }: World, { mobile }: Asker) => {
     // The number was sent a code to sign in with a moment ago.
     house.clock.advance({ minutes: 2 })
-    const { token } = await house.ask(getSmsToken, { mobile })
-    await house.ask(sendSmsCode, { mobile, token, type: 'cancel' })
-    const [sent] = (await house.ask(sandboxSms, { mobile })).list
+    const { token } = await house.callApi(getSmsToken, { mobile })
+    await house.callApi(sendSmsCode, { mobile, token, type: 'cancel' })
+    const [sent] = (await house.callApi(sandboxSms, { mobile })).list
     return { sms_code: sent?.code, reason: '不再需要' }
   },
   sandboxIdentity: () => ({ door: 'city-1', person: newPerson() }),

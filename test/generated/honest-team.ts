@@ -24,14 +24,14 @@ const applied = async (world: World, asker: Asker) => {
   const patient = await newPatient(world.house, asker.words)
   const { member_id } = await newMember(world, patient)
   const wanted = { doctor_id: asker.doctorId ?? 0, member_id, tag_ids: '1', remark: asker.words }
-  return { patient, member_id, ...(await world.house.ask(applyFamilyDoc, wanted, patient.as)) }
+  return { patient, member_id, ...(await world.house.callApi(applyFamilyDoc, wanted, patient.as)) }
 }
 
 /** Somebody whom it has signed. */
 const signed = async (world: World, asker: Asker) => {
   const application = await applied(world, asker)
   await acceptApplication(world.house.context(), asker.doctorId ?? 0, application.id)
-  await world.house.ask(getApplyDetail, { id: application.id }, application.patient.as)
+  await world.house.callApi(getApplyDetail, { id: application.id }, application.patient.as)
   return application
 }
 
@@ -39,9 +39,9 @@ const signedId = async (world: World, asker: Asker) => ({ id: (await signed(worl
 
 const waitingAdvice = async (world: World, asker: Asker) => {
   const { id, member_id, patient } = await signed(world, asker)
-  await world.house.ask(addHealthRecords, { member_id, height: '170', weight: '60', allergy: asker.words }, patient.as)
-  await world.house.ask(sendAssess, { member_id, doctor_id: asker.doctorId ?? 0 }, patient.as)
-  const { assessments } = await world.house.ask(benchResident, { id }, asker.as)
+  await world.house.callApi(addHealthRecords, { member_id, height: '170', weight: '60', allergy: asker.words }, patient.as)
+  await world.house.callApi(sendAssess, { member_id, doctor_id: asker.doctorId ?? 0 }, patient.as)
+  const { assessments } = await world.house.callApi(benchResident, { id }, asker.as)
   return { id, assess_id: assessments[0]?.id }
 }
 

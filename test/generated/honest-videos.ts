@@ -32,7 +32,7 @@ export const videosByCall = {
   deskVideoAdd: async (world: World, asker: Asker) => ({
     ...written,
     doctor_id: speakerOf(world, asker).doctorId,
-    url: (await world.house.ask(deskVideoUpload, { file: aVideo() }, asker.as)).url,
+    url: (await world.house.callApi(deskVideoUpload, { file: aVideo() }, asker.as)).url,
   }),
   deskVideoChange: () => ({ ...written, version: 1 }),
   deskVideoPublish: () => ({ version: 1 }),

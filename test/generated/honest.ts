@@ -86,7 +86,7 @@ const byCall: Readonly<Record<string, Values>> = {
   ...deskByCall,
   eHealthCard: async (world, asker) => {
     const { member_id } = await newMember(world, asker)
-    await world.house.ask(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)
+    await world.house.callApi(healthcardCreate, { member_id, area_code: HEALTH_AREA }, asker.as)
     return {}
   },
   certification: newMember,
@@ -98,7 +98,7 @@ const byCall: Readonly<Record<string, Values>> = {
   uploadimg: () => ({ uploadtype: 'refund', file: onePixel() }),
   embedAddReport: async (world, asker) => {
     const picture = { uploadtype: 'ask' as const, file: onePixel() }
-    const { url: images } = await world.house.ask(uploadimg, picture, asker.as)
+    const { url: images } = await world.house.callApi(uploadimg, picture, asker.as)
     return { ...(await asksByCall.embedAddAsk(world, asker)), images }
   },
   doFocus: ({ slot }) => ({ type: 'doctor', object_id: slot.doctorId, state: 1 }),
@@ -116,7 +116,7 @@ const byCall: Readonly<Record<string, Values>> = {
   pageModules: () => ({ mark: 'home' }),
   pageLst: () => ({ mark: 'home' }),
   adlist: () => ({ area_type: 'home', id: undefined }),
-  advertClick: async ({ house }) => ({ advert_id: (await house.ask(adlist, {})).list[0]?.id }),
+  advertClick: async ({ house }) => ({ advert_id: (await house.callApi(adlist, {})).list[0]?.id }),
   userEarn: () => dailyRead,
   messageBegin: () => dailyRead,
   messageSend: (_, { patientId }) => ({ ...dailyRead, task_id: 'like', action: 'action_like', user_id: patientId }),
@@ -126,10 +126,10 @@ const byCall: Readonly<Record<string, Values>> = {
   jsConfig: ({ house }) => ({ url: `${house.config.publicUrl}/unit/list` }),
   appEncrypt: () => ({ data: PUBLISHED }),
   callKey: () => ({ template: 'home' }),
-  takeCall: async ({ house }) => ({ key: (await house.ask(callKey, { template: 'home' })).key }),
+  takeCall: async ({ house }) => ({ key: (await house.callApi(callKey, { template: 'home' })).key }),
   helpList: () => ({ keyword: undefined }),
   searchAd: () => ({ location: undefined }),
-  helpQuestion: async ({ house }) => ({ id: (await house.ask(helpList, {})).list[0]?.questions[0]?.id }),
+  helpQuestion: async ({ house }) => ({ id: (await house.callApi(helpList, {})).list[0]?.questions[0]?.id }),
   ...{ serviceSay: () => browser, serviceMessages: () => browser },
   homePartner: () => ({ partner: 'dongguan' }),
 }

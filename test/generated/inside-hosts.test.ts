@@ -26,10 +26,10 @@ const env = {
 const tellTale = call({
   method: 'GET',
   path: '/where-i-ask',
-  does: 'Leaks',
+  summary: 'Leaks',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: z.object({ url: z.string() }),
+  input: z.object({}),
+  output: z.object({ url: z.string() }),
 })
 const leaky = plantedRoom({ tellTale }, { tellTale: (_, { config }) => ({ url: config.messaging.endpoint }) })
 

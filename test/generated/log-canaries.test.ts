@@ -35,10 +35,10 @@ const leaky = plantedRoom(
     tellTale: call({
       method: 'POST',
       path: '/leaky',
-      does: 'Leaks',
+      summary: 'Leaks',
       owner: 'anyone',
-      ask: z.object({ name: z.string(), loud: z.string().optional() }),
-      reply: z.object({}),
+      input: z.object({ name: z.string(), loud: z.string().optional() }),
+      output: z.object({}),
     }),
   },
   {

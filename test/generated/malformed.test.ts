@@ -14,10 +14,10 @@ const MOST_BYTES = 100_000_000
 
 const trusting = {
   method: 'POST',
-  does: 'Trusts what it is sent',
+  summary: 'Trusts what it is sent',
   owner: 'anyone',
-  ask: z.object({ word: z.string() }),
-  reply: z.object({ word: z.string() }),
+  input: z.object({ word: z.string() }),
+  output: z.object({ word: z.string() }),
 } as const
 
 const holes = plantedRoom(

@@ -15,7 +15,7 @@ interface Schema {
 /** Paths in an answer that the call's contract does not name, such as `data.list[].price`. */
 export const unnamedIn = (call: NamedCall, body: Record<string, unknown>): string[] => {
   const strange = Object.keys(body).filter((name) => !envelope.has(name))
-  const schema = z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' }) as Schema
+  const schema = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Schema
   // A refusal is named by its reason; data beside it have no schema.
   const data = unnamed(body.reason === undefined ? schema : { properties: {} }, body.data, 'data')
   return [...new Set([...strange, ...data])]

@@ -10,11 +10,11 @@ import { OPENING_MS, openWorld, type World } from './world.ts'
 
 const buying = {
   method: 'POST',
-  does: 'Buys a thing',
+  summary: 'Buys a thing',
   owner: 'self',
   login: true,
-  ask: z.object({}),
-  reply: z.object({ receipt: z.string() }),
+  input: z.object({}),
+  output: z.object({ receipt: z.string() }),
 } as const
 
 /** Buys and says always the same, or each time something else. */
@@ -27,10 +27,10 @@ const buy =
 
 const holes = plantedRoom(
   {
-    sound: call({ ...buying, once: 'wire', path: '/planted/sound' }),
-    forgetsTheKey: call({ ...buying, once: 'room', path: '/planted/forgets' }),
-    actsEachTime: call({ ...buying, once: 'room', path: '/planted/acts' }),
-    refuses: call({ ...buying, once: 'wire', path: '/planted/refuses', refuses: { 'sold-out': '卖完了' } }),
+    sound: call({ ...buying, idempotency: 'framework', path: '/planted/sound' }),
+    forgetsTheKey: call({ ...buying, idempotency: 'handler', path: '/planted/forgets' }),
+    actsEachTime: call({ ...buying, idempotency: 'handler', path: '/planted/acts' }),
+    refuses: call({ ...buying, idempotency: 'framework', path: '/planted/refuses', refuses: { 'sold-out': '卖完了' } }),
   },
   {
     sound: buy(),

@@ -7,7 +7,7 @@ import { allCalls, callsOf } from './all-calls.ts'
 import { findOpenDoors } from './roles.ts'
 import { OPENING_MS, openWorld, type World } from './world.ts'
 
-const who = { method: 'GET', does: 'Says who asks', ask: z.object({}), reply: z.object({ who: z.string() }) } as const
+const who = { method: 'GET', summary: 'Says who asks', input: z.object({}), output: z.object({ who: z.string() }) } as const
 const ofStaff = { ...who, owner: 'self', staff: true, refuses: { 'not-allowed': '不能' } } as const
 
 const whoAndToken = z.object({ who: z.string(), token: z.string() })
@@ -16,7 +16,7 @@ const holes = plantedRoom(
   {
     sound: call({ ...who, owner: 'self', login: true, path: '/planted/sound' }),
     readsTheCookie: call({ ...who, owner: 'anyone', path: '/planted/cookie' }),
-    readsItBesideAToken: call({ ...who, owner: 'anyone', path: '/planted/token', reply: whoAndToken }),
+    readsItBesideAToken: call({ ...who, owner: 'anyone', path: '/planted/token', output: whoAndToken }),
     hasNoDoor: call({ ...who, owner: 'anyone', path: '/planted/no-door' }),
     permitsAll: call({ ...ofStaff, may: 'staff.manage', path: '/planted/permits' }),
     permitsNobody: call({ ...ofStaff, path: '/planted/nobody' }),

@@ -1,11 +1,11 @@
 import { allRoles, may, type Permission } from '#app/areas/desk/staff/rules.ts'
-import { type Door, doorOf, keyNames } from '#kit/wire/door.ts'
+import { type Audience, audienceOf, keyNames } from '#kit/wire/door.ts'
 import { type Finding, finding, type NamedCall } from './all-calls.ts'
 import { type Asker, newPatient, visitor } from './askers.ts'
 import { honestInput } from './honest.ts'
 import { askerOf, type World } from './world.ts'
 
-const doors = Object.keys(keyNames) as Door[]
+const doors = Object.keys(keyNames) as Audience[]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Who may ask at all [S2] [S7]: by key, by cookie, by method, and at the desk by role. */
@@ -28,16 +28,16 @@ export const findOpenDoors = async (world: World, calls: readonly NamedCall[]): 
 }
 
 /** A key of each door. */
-type Keys = Readonly<Record<Door, string | undefined>>
+type Keys = Readonly<Record<Audience, string | undefined>>
 
 /** Who comes with this key, given as that of a door. */
-const comingWith = (door: Door, key: string | undefined): Asker['as'] =>
+const comingWith = (door: Audience, key: string | undefined): Asker['as'] =>
   ({ patient: { key }, staff: { staffKey: key }, doctor: { doctorKey: key } })[door] as Asker['as']
 
 /** Names the wrong keys that got an answer. */
 const tryKeys = async (world: World, call: NamedCall, keys: Keys): Promise<string[]> => {
   if (!call.login && !call.staff && !call.doctor) return []
-  const own = doorOf(call)
+  const own = audienceOf(call)
   const wrong = doors
     .filter((door) => door !== own)
     .flatMap((door) => [
@@ -59,13 +59,13 @@ const tryCookies = async (world: World, call: NamedCall, keys: Keys): Promise<st
   const cookie = doors
     .flatMap((door) => [`${keyNames[door]}=${keys[door]}`, `${keyNames[door]}_v2=${btoa(keys[door] ?? '')}`])
     .join('; ')
-  const ask = async (as: Asker['as']) => {
+  const callApi = async (as: Asker['as']) => {
     const input = call.login || call.staff || call.doctor ? pathOnly(call) : await honestInput(world, call, visitor)
     const { status, body } = await world.house.knock(call, input, as)
     return partsOf({ status, body })
   }
-  const [one, ...others] = [await ask({}), await ask({}), await ask({}), await ask({}), await ask({})]
-  const given = await ask({ cookie })
+  const [one, ...others] = [await callApi({}), await callApi({}), await callApi({}), await callApi({}), await callApi({})]
+  const given = await callApi({ cookie })
   // What is made anew each time, such as a token or a riddle of one digit, tells nothing; that it is there does.
   const isSteady = (path: string) => others.every((other) => one.get(path) === other.get(path))
   const isSame =

@@ -13,12 +13,12 @@ import { OPENING_MS, openWorld, type World } from './world.ts'
 const reply = z.object({ name: z.string() })
 const named = {
   method: 'GET',
-  does: 'Names a member',
+  summary: 'Names a member',
   owner: { member_id: 'member' },
   login: true,
-  ask: z.object({ member_id: id() }),
+  input: z.object({ member_id: id() }),
   refuses: { 'not-found': '没有', 'not-yours': '不是您的' },
-  reply,
+  output: reply,
 } as const
 
 /** Holes, each in a call of its own. */
@@ -29,7 +29,7 @@ const holes = plantedRoom(
     tellsApart: call({ ...named, path: '/planted/tells-apart' }),
     openToVisitors: call({ ...named, login: false, path: '/planted/open-to-visitors' }),
     unknownKind: call({ ...named, owner: { member_id: 'unicorn' }, path: '/planted/unknown-kind' }),
-    names: call({ ...named, owner: 'anyone', login: false, ask: z.object({}), path: '/planted/names' }),
+    names: call({ ...named, owner: 'anyone', login: false, input: z.object({}), path: '/planted/names' }),
   },
   {
     sound: async ({ member_id }, { db, patient, refuse }) => {

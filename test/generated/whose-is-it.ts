@@ -23,18 +23,18 @@ const tryRow = async (world: World, call: NamedCall, param: string): Promise<Fin
   const [owner, stranger] = [await askerOf(world, call), await askerOf(world, call, world.theirs)]
   const input = await honestInput(world, call, owner)
   const strangers = await otherRows(world, call, param, stranger)
-  const ask = async (id: unknown, { as }: Asker, others = {}) => {
+  const callApi = async (id: unknown, { as }: Asker, others = {}) => {
     const { status, body } = await world.house.knock(call, { ...input, ...others, [param]: id }, as)
     return `${status} ${JSON.stringify(body)}`
   }
   const [mine, nobodys] = [input[param], unlike(input[param])]
-  const unknown = await ask(nobodys, stranger, strangers)
+  const unknown = await callApi(nobodys, stranger, strangers)
   const found = [
     unknown.startsWith('200 ') ? '' : `an id that nobody has is answered ${unknown}`,
-    (await ask(mine, stranger, strangers)) === unknown ? '' : "another's row is not answered as one that is not there",
-    (await ask(mine, visitor)).includes('"login":-1') ? '' : 'a visitor is not asked to sign in',
-    (await ask(nobodys, owner)) === unknown ? '' : 'the owner of one row gets to know about others',
-    (await ask(mine, owner)) === unknown ? 'the owner himself gets nothing: nothing was tried' : '',
+    (await callApi(mine, stranger, strangers)) === unknown ? '' : "another's row is not answered as one that is not there",
+    (await callApi(mine, visitor)).includes('"login":-1') ? '' : 'a visitor is not asked to sign in',
+    (await callApi(nobodys, owner)) === unknown ? '' : 'the owner of one row gets to know about others',
+    (await callApi(mine, owner)) === unknown ? 'the owner himself gets nothing: nothing was tried' : '',
   ]
   return found.filter(Boolean).map((says) => finding(call, `${param}: ${says}`))
 }

@@ -65,12 +65,12 @@ const copyDemonstration = async () =>
 /** Opens the house over the demonstration; a database that is given has one already. */
 export const openWorld = async (opening: Parameters<typeof openHouse>[0] = {}): Promise<World> => {
   const house = await openHouse({ at, env, ...opening, database: opening.database ?? (await copyDemonstration()) })
-  const { ask } = house
+  const { callApi } = house
   const ours = await openClinic(house, { doctors: 80, places: 1, feeFen: 1250 })
   // One desk answers for the platform: in the demonstration each would, and nobody would be a stranger to its rows.
   Object.assign(house.config, { platformHospital: ours.hospitalId })
   const theirs = await openClinic(house)
-  const [illness] = (await ask(diseaseRecommend, {})).list
+  const [illness] = (await callApi(diseaseRecommend, {})).list
   if (!illness) throw new Error('the demonstration has no illness')
   const now = dayOf(house.clock.now())
   const [later, today] = [freeSlots(house, ours, (day) => day !== now), freeSlots(house, ours, (day) => day === now)]
@@ -144,15 +144,15 @@ const benchesOf = (house: House): World['doctorBeside'] => {
 
 /** One free slot of each doctor and day: the others stay free, so that an appointment can be moved. */
 async function* freeSlots(
-  { ask }: House,
+  { callApi }: House,
   { doctorIds }: Clinic,
   isWanted: (day: string) => boolean,
 ): AsyncGenerator<Slot, undefined> {
   for (const doctorId of doctorIds) {
-    const clinics = (await ask(doctorSchedule, { doctor_id: doctorId })).list
+    const clinics = (await callApi(doctorSchedule, { doctor_id: doctorId })).list
     const dates = new Set(clinics.map((clinic) => clinic.date).filter(isWanted))
     for (const date of dates) {
-      const { list } = await ask(doctorSlots, { doctor_id: doctorId, date })
+      const { list } = await callApi(doctorSlots, { doctor_id: doctorId, date })
       const slot = list.find(({ state }) => state === 'bookable')
       if (slot) yield { slotId: slot.slot_id, scheduleId: slot.schedule_id, doctorId, date }
     }
@@ -160,9 +160,9 @@ async function* freeSlots(
   return undefined
 }
 
-const findComment = async ({ ask }: House): Promise<number> => {
-  for (const { doctor_id: id } of (await ask(doctorList, {}, { city: 0 })).list) {
-    const [comment] = (await ask(commentList, { kind: 'doctor', id })).list
+const findComment = async ({ callApi }: House): Promise<number> => {
+  for (const { doctor_id: id } of (await callApi(doctorList, {}, { city: 0 })).list) {
+    const [comment] = (await callApi(commentList, { kind: 'doctor', id })).list
     if (comment) return comment.comment_id
   }
   throw new Error('the demonstration has no comment on a doctor')

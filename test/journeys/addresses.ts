@@ -30,7 +30,7 @@ import { benchSend } from '#app/areas/workbench/chat/contract.ts'
 import { benchMe } from '#app/areas/workbench/door/contract.ts'
 import { benchSignings } from '#app/areas/workbench/family/contract.ts'
 import type { Row } from '#app/route-table.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { askThisDoctor } from './asked.ts'
 import { findPlace } from './places.ts'
 
@@ -38,11 +38,11 @@ import { findPlace } from './places.ts'
 export type Addresses = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Asks the demonstration for what the pages are about; `ask` is a patient who has booked, `askDesk` a hospital's staff, `askService` who answers patients, `askBench` a doctor. */
-export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, askBench: Ask): Promise<Addresses> => {
+export const findAddresses = async (callApi: CallApi, askDesk: CallApi, askService: CallApi, askBench: CallApi): Promise<Addresses> => {
   const [[doctor], [member], orders] = await Promise.all([
-    ask(doctorList, {}).then(({ list }) => list),
-    ask(memberListApi, {}).then(({ list }) => list),
-    ask(orderList, { state: 'upcoming' }).then(({ list }) => list),
+    callApi(doctorList, {}).then(({ list }) => list),
+    callApi(memberListApi, {}).then(({ list }) => list),
+    callApi(orderList, { state: 'upcoming' }).then(({ list }) => list),
   ])
   const [order] = orders
   const [clinic, other] = (await askDesk(deskToday, {})).list.filter(({ is_stopped }) => is_stopped === 0)
@@ -52,45 +52,45 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, ask
   const taken = new Set(orders.map(({ date }) => date))
   const costs = (slot: { state: string; fee: string; date: string }) =>
     slot.state === 'bookable' && Number(slot.fee) > 0 && !taken.has(slot.date)
-  const held = (await findPlace(ask, costs)).slot
-  const { out_trade_no } = await ask(createOrder, { slot_id: held.slot_id, member_id: member.member_id })
-  const { doctor: free, date, slot } = await findPlace(ask, (one) => costs(one) && one.slot_id !== held.slot_id)
+  const held = (await findPlace(callApi, costs)).slot
+  const { out_trade_no } = await callApi(createOrder, { slot_id: held.slot_id, member_id: member.member_id })
+  const { doctor: free, date, slot } = await findPlace(callApi, (one) => costs(one) && one.slot_id !== held.slot_id)
   const toBook = { unit_id: free.unit_id, dep_id: free.dep_id, doc_id: free.doctor_id, date, slot_id: slot.slot_id }
-  await ask(serviceSay, { content: '检查单丢了怎么办？' })
+  await callApi(serviceSay, { content: '检查单丢了怎么办？' })
   const [talk] = (await askService(deskTalks, {})).list
   const { talk_id } = await askService(deskTalkTake, { talk_id: talk?.talk_id ?? 0 })
   const { goods_id } = (await askDesk(deskGoods, {})).list[0] ?? {}
   const { session_id } = (await askDesk(deskSeckill, {})).list[0] ?? {}
-  const ask_id = await askThisDoctor(ask, (await askBench(benchMe, {})).doctor_id, 'text', { is_revisit: 1 })
+  const ask_id = await askThisDoctor(callApi, (await askBench(benchMe, {})).doctor_id, 'text', { is_revisit: 1 })
   await askBench(benchTake, { ask_id })
   await askBench(benchSend, { ask_id, kind: 'text', content: '量过血压吗？', client_msg_id: `address-${ask_id}` })
-  const [asked] = (await ask(myAsks, {})).list
-  const [open] = (await ask(openAsks, {})).list
-  const [toAsk] = (await ask(askDoctors, { service: 'text' })).list
+  const [asked] = (await callApi(myAsks, {})).list
+  const [open] = (await callApi(openAsks, {})).list
+  const [toAsk] = (await callApi(askDoctors, { service: 'text' })).list
   if (!asked || !open || !toAsk) throw new Error('the demonstration lacks consultations')
   const anOrder = { order_id: order.order_id }
-  const invoices = await findInvoices(ask)
-  const bought = (await ask(goodsOrderList, {})).list.find(({ button }) => button.includes('refund'))
-  const refunds = (await ask(refundList, {})).list
+  const invoices = await findInvoices(callApi)
+  const bought = (await callApi(goodsOrderList, {})).list.find(({ button }) => button.includes('refund'))
+  const refunds = (await callApi(refundList, {})).list
   const money = refunds.find(({ refund_type }) => refund_type === 'money')
   const sent = refunds.find(({ refund_type }) => refund_type === 'return')
   if (!bought || !money || !sent) throw new Error('the demonstration lacks something to be refunded')
   const [toRefund, aRefund, aReturn] = [ofOrder(bought), ofOrder(money), ofOrder(sent)]
-  const examined = (await ask(goodsOrderList, { state: 'finished' })).list.find(({ order_goods }) =>
+  const examined = (await callApi(goodsOrderList, { state: 'finished' })).list.find(({ order_goods }) =>
     isExam(order_goods),
   )
-  const due = (await ask(goodsOrderList, { state: 'paid' })).list.filter(({ order_goods }) => isExam(order_goods))
+  const due = (await callApi(goodsOrderList, { state: 'paid' })).list.filter(({ order_goods }) => isExam(order_goods))
   const anExam = { order_id: due[0]?.order_id }
   return {
-    ...(await findActivity(ask)),
-    ...(await findBargain(ask, askDesk)),
-    ...(await findPrescriptions(ask)),
-    ...(await findCall(ask, askBench)),
-    ...(await findArticles(ask, askDesk)),
-    ...(await findBenefit(ask)),
-    ...(await findExchange(ask)),
-    ...(await findLessons(ask, askDesk)),
-    ...(await findVideos(ask, askDesk)),
+    ...(await findActivity(callApi)),
+    ...(await findBargain(callApi, askDesk)),
+    ...(await findPrescriptions(callApi)),
+    ...(await findCall(callApi, askBench)),
+    ...(await findArticles(callApi, askDesk)),
+    ...(await findBenefit(callApi)),
+    ...(await findExchange(callApi)),
+    ...(await findLessons(callApi, askDesk)),
+    ...(await findVideos(callApi, askDesk)),
     '/ask/chat': { ask_id },
     '/health/imconsult': { ask_id },
     '/unit/index': seat,
@@ -147,8 +147,8 @@ export const findAddresses = async (ask: Ask, askDesk: Ask, askService: Ask, ask
 }
 
 /** A prescription of the patient's, and the drug that it is for. */
-const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
-  const [one] = (await ask(prescriptionList, {})).list
+const findPrescriptions = async (callApi: CallApi): Promise<Addresses> => {
+  const [one] = (await callApi(prescriptionList, {})).list
   if (!one) throw new Error('the demonstration lacks a prescription')
   return {
     '/yiyao/prescription': { prescription_id: one.prescription_id },
@@ -157,47 +157,47 @@ const findPrescriptions = async (ask: Ask): Promise<Addresses> => {
 }
 
 /** A consultation by video that the doctor at his workbench has accepted. */
-const findCall = async (ask: Ask, askBench: Ask): Promise<Addresses> => {
+const findCall = async (callApi: CallApi, askBench: CallApi): Promise<Addresses> => {
   const { doctor_id } = await askBench(benchMe, {})
   // Of another of the family: with one doctor each has one consultation at a time.
-  const [, other] = (await ask(memberListApi, {})).list
+  const [, other] = (await callApi(memberListApi, {})).list
   if (!other) throw new Error('the demonstration lacks a family')
-  const ask_id = await askThisDoctor(ask, doctor_id, 'video', { member_id: other.member_id })
+  const ask_id = await askThisDoctor(callApi, doctor_id, 'video', { member_id: other.member_id })
   await askBench(benchTake, { ask_id })
   return { '/ask/call': { ask_id }, '/workbench/call': { ask_id } }
 }
 
 /** Something that the patient exchanged points for. */
-const findExchange = async (ask: Ask): Promise<Addresses> => {
-  const [one] = (await ask(pointOrderList, {})).list
+const findExchange = async (callApi: CallApi): Promise<Addresses> => {
+  const [one] = (await callApi(pointOrderList, {})).list
   if (!one) throw new Error('the demonstration lacks an exchange')
   const { goods_id, order_id } = one
   return { '/integral/more': { labelId: 2 }, '/integral/goods': { goods_id }, '/integral/order': { order_id } }
 }
 
 /** An article that is read, and one that waits at the desk. */
-const findArticles = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
-  const [read] = (await ask(searchDocArticle, {})).list
+const findArticles = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses> => {
+  const [read] = (await callApi(searchDocArticle, {})).list
   const [waiting] = (await askDesk(deskArticles, {})).list
   if (!read || !waiting) throw new Error('the demonstration lacks articles')
   return { '/article/detail': { id: read.article_id }, '/desk/article': { article_id: waiting.article_id } }
 }
 
 /** A benefit of a package. */
-const findBenefit = async (ask: Ask): Promise<Addresses> => {
-  const benefit_id = (await ask(comboSelect, {})).list[0]?.benefits[0]?.benefit_id
+const findBenefit = async (callApi: CallApi): Promise<Addresses> => {
+  const benefit_id = (await callApi(comboSelect, {})).list[0]?.benefits[0]?.benefit_id
   if (benefit_id === undefined) throw new Error('the demonstration lacks a package')
   return { '/member/benefit': { benefit_id } }
 }
 
 /** A class that costs something, a section of it that everybody hears, and one that a desk writes. */
-const findLessons = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
-  const paid = (await ask(classesByCondition, { page_size: 50 })).list.find(({ price }) => price !== '0.00')
+const findLessons = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses> => {
+  const paid = (await callApi(classesByCondition, { page_size: 50 })).list.find(({ price }) => price !== '0.00')
   const { doctors, categories } = await askDesk(deskClassChoices, {})
   const [doctor, category] = [doctors[0], categories[0]]
   if (!paid || !doctor || !category) throw new Error('the demonstration lacks audio classes')
   const { class_id: classId } = paid
-  const first = (await ask(audioClassDetail, { classId })).sections.find(({ is_free }) => is_free === 1)
+  const first = (await callApi(audioClassDetail, { classId })).sections.find(({ is_free }) => is_free === 1)
   const texts = { title: '还在写的课', summary: '一句话', intro: '讲什么', price: '0.00', share_goal: 0, sections: [] }
   const { class_id } = await askDesk(deskClassAdd, { ...texts, doctor_id: doctor.id, category_id: category.id })
   return {
@@ -208,8 +208,8 @@ const findLessons = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
 }
 
 /** A video that is watched, one that the desk keeps, and a consultation that waits there to be shown. */
-const findVideos = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
-  const [watched] = (await ask(videoByTopic, {})).list
+const findVideos = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses> => {
+  const [watched] = (await callApi(videoByTopic, {})).list
   const [kept] = (await askDesk(deskVideos, { list: 'draft' })).list
   const [toShow] = (await askDesk(deskOpenAsks, {})).list
   if (!watched || !kept || !toShow) throw new Error('the demonstration lacks videos or a consultation to show')
@@ -221,23 +221,23 @@ const findVideos = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
 }
 
 /** A resident of the team whose leader asks. */
-export const findResident = async (askTeam: Ask): Promise<Addresses> => {
+export const findResident = async (askTeam: CallApi): Promise<Addresses> => {
   const [resident] = (await askTeam(benchSignings, { list: 'signed' })).list
   if (!resident) throw new Error('the demonstration lacks a resident of a family doctor')
   return { '/workbench/resident': { id: resident.id } }
 }
 
 /** Goods of the flash sale that is on. */
-const findActivity = async (ask: Ask): Promise<Addresses> => {
-  const act_id = (await ask(scheduleConf, {})).list.find(({ state }) => state === 'on')?.schedule_id
-  const [item] = (await ask(seckillGoods, { schedule_id: act_id })).list
+const findActivity = async (callApi: CallApi): Promise<Addresses> => {
+  const act_id = (await callApi(scheduleConf, {})).list.find(({ state }) => state === 'on')?.schedule_id
+  const [item] = (await callApi(seckillGoods, { schedule_id: act_id })).list
   if (!item) throw new Error('the demonstration lacks a flash sale')
   return { '/activity/activityOrder': { act_id, goods_id: item.goods_id } }
 }
 
 /** The patient's bargain that runs, and an activity at the desk. */
-const findBargain = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
-  const [bargain] = (await ask(bargainList, { state: 'running' })).list
+const findBargain = async (callApi: CallApi, askDesk: CallApi): Promise<Addresses> => {
+  const [bargain] = (await callApi(bargainList, { state: 'running' })).list
   const [act] = (await askDesk(deskActs, { type: 'lottery' })).list
   if (!bargain || !act) throw new Error('the demonstration lacks activities')
   const { bargain_id, act_id, goods_id } = bargain
@@ -250,12 +250,12 @@ const findBargain = async (ask: Ask, askDesk: Ask): Promise<Addresses> => {
 }
 
 /** Orders with an invoice and without one, and a title of the book. */
-const findInvoices = async (ask: Ask): Promise<Addresses> => {
-  const paid = (await ask(goodsOrderList, {})).list.filter(({ button }) => button.includes('invoice'))
+const findInvoices = async (callApi: CallApi): Promise<Addresses> => {
+  const paid = (await callApi(goodsOrderList, {})).list.filter(({ button }) => button.includes('invoice'))
   const [asked, open] = paid.map(({ order_id }) => ({ order_id }))
-  const [title] = (await ask(invoiceTitles, {})).list
+  const [title] = (await callApi(invoiceTitles, {})).list
   if (!asked || !open || !title) throw new Error('the demonstration lacks something to make invoices of')
-  await ask(invoiceSave, { ...asked, invoice_type: 'personal', title: '周明' })
+  await callApi(invoiceSave, { ...asked, invoice_type: 'personal', title: '周明' })
   const aTitle = { title_id: title.title_id }
   return {
     ...{ '/health/InvoiceDetails': open, '/invoice/create': open, '/invoice/success': asked },

@@ -45,7 +45,7 @@ export const openBoth = async (page: Page, browser: Browser, baseURL: string | u
   await ask(sandboxAnswer, { ask_id: askId, act: 'accept' })
   const doctor = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })).newPage()
   await keepKeys(doctor, { doctor_key })
-  return { ask, askId, doctor, name }
+  return { callApi: ask, askId, doctor, name }
 }
 
 /** Somebody's picture is there, and moves. */

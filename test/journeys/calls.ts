@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { type Ask, readAnswer } from '#kit/wire/ask.ts'
+import { type CallApi, readAnswer } from '#kit/wire/ask.ts'
 import { questionOf } from '#kit/wire/browser/question.ts'
-import { doorOf, keyHeaderOf } from '#kit/wire/door.ts'
+import { audienceOf, keyHeaderOf } from '#kit/wire/door.ts'
 
 /** Asks calls as a program beside the browser would: for what a journey finds when it begins. */
-export const askAs = (baseURL: string | undefined, key?: string): Ask => {
-  const ask: Ask = async (call, input) => {
+export const askAs = (baseURL: string | undefined, key?: string): CallApi => {
+  const callApi: CallApi = async (call, input) => {
     const { url, headers, ...question } = questionOf(call, input as Record<string, unknown>, {})
-    const keyHeader = keyHeaderOf(doorOf(call))
+    const keyHeader = keyHeaderOf(audienceOf(call))
     const response = await fetch(new URL(url, baseURL), {
       ...question,
       headers: { ...headers, ...(key === undefined ? {} : { [keyHeader]: key }) },
     })
     return readAnswer(call, { status: response.status, body: await response.json(), traceid: '' }) as never
   }
-  return ask
+  return callApi
 }
 
 /** Asks calls past the page, of the house that the page belongs to, without anybody's key. */
-export const askBeside = ({ request }: Page): Ask => {
-  const ask: Ask = async (call, input) => {
+export const askBeside = ({ request }: Page): CallApi => {
+  const callApi: CallApi = async (call, input) => {
     const { url, method, headers, body } = questionOf(call, input as Record<string, unknown>, {})
     const form = body instanceof URLSearchParams ? { form: Object.fromEntries(body) } : {}
     const response = await request.fetch(url, { method, headers, ...form })
     return readAnswer(call, { status: response.status(), body: await response.json(), traceid: '' }) as never
   }
-  return ask
+  return callApi
 }

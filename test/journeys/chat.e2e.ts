@@ -11,7 +11,7 @@ const chatOf = (ask_id: string) => `/ask/chat?ask_id=${ask_id}`
 const openAsk = async (page: Page, baseURL: string | undefined) => {
   await signInTo(page, '/account/index')
   const ask = askAs(baseURL, await keyOf(page))
-  return { ask, askId: await askDoctor(ask) }
+  return { callApi: ask, askId: await askDoctor(ask) }
 }
 
 const aPicture = async () => ({
@@ -27,7 +27,7 @@ test('patient and doctor talk in two browsers: words, a picture, typing, what wa
   browser,
   baseURL,
 }) => {
-  const { ask, askId } = await openAsk(page, baseURL)
+  const { callApi, askId } = await openAsk(page, baseURL)
   await page.goto(chatOf(askId))
   await expect(page.getByText('医生接诊后就可以发消息了')).toBeVisible()
 
@@ -68,7 +68,7 @@ test('patient and doctor talk in two browsers: words, a picture, typing, what wa
   await words.fill('148/95')
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('button', { name: '重新发送' })).toBeVisible()
-  await ask(sandboxAnswer, { ask_id: askId, act: 'say', content: '您先休息，少盐。' })
+  await callApi(sandboxAnswer, { ask_id: askId, act: 'say', content: '您先休息，少盐。' })
   await page.context().setOffline(false)
   await expect(page.getByText('您先休息，少盐。')).toHaveCount(1)
   await page.getByRole('button', { name: '重新发送' }).click()
@@ -89,15 +89,15 @@ test('a second device of the same patient hears the same, and one that comes lat
   browser,
   baseURL,
 }) => {
-  const { ask, askId } = await openAsk(page, baseURL)
-  await ask(sandboxAnswer, { ask_id: askId, act: 'accept' })
+  const { callApi, askId } = await openAsk(page, baseURL)
+  await callApi(sandboxAnswer, { ask_id: askId, act: 'accept' })
   const second = await (await browser.newContext()).newPage()
   await keepKeys(second, { user_key: await keyOf(page) })
   await Promise.all([page.goto(chatOf(askId)), second.goto(`/health/imconsult?ask_id=${askId}`)])
   await second.getByLabel('写消息').fill('我换了一部手机')
   await second.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByText('我换了一部手机')).toBeVisible()
-  await ask(sandboxAnswer, { ask_id: askId, act: 'say', content: '收到。' })
+  await callApi(sandboxAnswer, { ask_id: askId, act: 'say', content: '收到。' })
   for (const device of [page, second]) await expect(device.getByText('收到。')).toHaveCount(1)
   const late = await second.context().newPage()
   await late.goto(chatOf(askId))

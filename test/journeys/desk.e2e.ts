@@ -7,7 +7,7 @@ import { doctorSlots } from '#app/areas/guahao/schedules/contract.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
 import { totpAt } from '#kit/seal/server/totp.ts'
 import { parseTime } from '#kit/time/day.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { askAs } from './calls.ts'
 import { keyOf, signInTo } from './people.ts'
 
@@ -93,7 +93,7 @@ test('a nurse checks a patient in, calls him, and the wall shows his number; the
 })
 
 /** Asks as a nurse of the demonstration. */
-const askAsNurse = async (baseURL: string | undefined): Promise<Ask> => {
+const askAsNurse = async (baseURL: string | undefined): Promise<CallApi> => {
   const { list } = await askAs(baseURL)(deskDemoStaff, {})
   const { password = '' } = list.find((one) => one.login_name === 'nurse1') ?? {}
   return askAs(baseURL, (await askAs(baseURL)(deskSignIn, { login_name: 'nurse1', password })).staff_key)
@@ -107,8 +107,8 @@ const timeAt = async (baseURL: string | undefined): Promise<Date> => {
 }
 
 /** Books a place of today at the desk's hospital for somebody of the family, and pays for it. */
-const bookToday = async (ask: Ask, askPatient: Ask) => {
-  const { date, list } = await ask(deskToday, {})
+const bookToday = async (callApi: CallApi, askPatient: CallApi) => {
+  const { date, list } = await callApi(deskToday, {})
   const [member] = (await askPatient(memberListApi, {})).list
   for (const clinic of list) {
     const asked = { doctor_id: clinic.doctor_id, dep_id: clinic.dep_id, date }

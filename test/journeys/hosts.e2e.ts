@@ -5,7 +5,7 @@ import { getSmsToken, loginByAppToken, loginBySms, sendSmsCode } from '#app/area
 import { createOrder } from '#app/areas/guahao/booking/contract.ts'
 import { sandboxIdentity, sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { type Played, playedHosts } from '#kit/bridge/played-host.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { askAs } from './calls.ts'
 import { keepKeys, keyOf, newMobile, signInTo } from './people.ts'
@@ -51,15 +51,15 @@ for (const host of playedHosts)
   })
 
 /** A token of the native app for somebody who is bound to an account. */
-const knownToken = async (ask: Ask): Promise<string> => {
-  const { code: jstoken } = await ask(sandboxIdentity, { door: 'native-app', person: `e2e-${newMobile()}` })
-  const refused = await ask(loginByAppToken, { jstoken }).catch((error: unknown) => error)
+const knownToken = async (callApi: CallApi): Promise<string> => {
+  const { code: jstoken } = await callApi(sandboxIdentity, { door: 'native-app', person: `e2e-${newMobile()}` })
+  const refused = await callApi(loginByAppToken, { jstoken }).catch((error: unknown) => error)
   const { bind_ticket = '' } = (refused instanceof RefusedError ? refused.data : {}) as { bind_ticket?: string }
   const mobile = newMobile()
-  const { token } = await ask(getSmsToken, { mobile })
-  await ask(sendSmsCode, { mobile, type: 'bind', token })
-  const [sent] = (await ask(sandboxSms, { mobile })).list
-  await ask(loginBySms, { mobile, token, code: sent?.code ?? '', bind_ticket })
+  const { token } = await callApi(getSmsToken, { mobile })
+  await callApi(sendSmsCode, { mobile, type: 'bind', token })
+  const [sent] = (await callApi(sandboxSms, { mobile })).list
+  await callApi(loginBySms, { mobile, token, code: sent?.code ?? '', bind_ticket })
   return jstoken
 }
 

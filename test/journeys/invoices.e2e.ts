@@ -19,7 +19,7 @@ const buy = async (page: Page, baseURL: string | undefined) => {
     const made = await ask(createGoodsOrder, { goods_id, special_id: specials[0]?.special_id ?? 0 }).catch(() => null)
     if (!made?.out_trade_no) continue
     await ask(sandboxPay, { out_trade_no: made.out_trade_no })
-    return { ask, order_id: made.order_id }
+    return { callApi: ask, order_id: made.order_id }
   }
   throw new Error('the demonstration sells nothing to this patient')
 }
@@ -31,7 +31,7 @@ test('a company’s invoice is asked for in a form that waits, is issued, and op
 }) => {
   test.setTimeout(180_000)
   await signInTo(page, '/account/index', '13800000010')
-  const { ask, order_id } = await buy(page, baseURL)
+  const { callApi, order_id } = await buy(page, baseURL)
   await page.goto(`/health/orderdetail?order_id=${order_id}`)
   await page.getByRole('link', { name: '发票' }).click()
   await expect(page).toHaveURL(`/health/InvoiceDetails?order_id=${order_id}`)
@@ -66,8 +66,8 @@ test('a company’s invoice is asked for in a form that waits, is issued, and op
   const told = page.waitForResponse((response) => response.url().includes('/invoice/file'))
   await page.getByRole('button', { name: '查看发票 PDF' }).click()
   expect((await told).ok()).toBe(true)
-  const { number } = await ask(invoiceGet, { order_id })
-  const { url } = await ask(invoiceFile, { order_id, number })
+  const { number } = await callApi(invoiceGet, { order_id })
+  const { url } = await callApi(invoiceFile, { order_id, number })
   const fetched = await context.request.get(url)
   const { pages, text } = readPdf(await fetched.body())
   expect([fetched.headers()['content-type'], pages]).toEqual(['application/pdf', 1])

@@ -118,13 +118,13 @@ test('who is in the room without a seat in the call gets no picture, and a micro
       return stream
     }
   })
-  const { ask, askId, doctor } = await openBoth(page, browser, baseURL, 'video')
+  const { callApi, askId, doctor } = await openBoth(page, browser, baseURL, 'video')
   await page.goto(`/ask/call?ask_id=${askId}`)
   await enter(page)
   await doctor.goto(`/workbench/call?ask_id=${askId}`)
   await enter(doctor)
   await seesMoving(page, '医生的画面')
-  const { call_id, people } = await ask(askCall, { ask_id: askId })
+  const { call_id, people } = await callApi(askCall, { ask_id: askId })
   const named = (seat: string) => people.flatMap(({ who, device }) => (who === seat ? `${who}:${device}` : []))
   const [mine = '', his = ''] = [...named('patient'), ...named('doctor')]
   await expect.poll(() => room.shows(call_id, mine)).toEqual([his])

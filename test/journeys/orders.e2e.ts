@@ -18,7 +18,7 @@ const buyAgain = async (page: Page, baseURL: string | undefined, mobile: string,
     if (may_buy > 0)
       made.push({ id: (await ask(createGoodsOrder, { goods_id, special_id })).order_id, name: goods_name })
   }
-  return { ask, ids: made.map(({ id }) => id), names: made.map(({ name }) => name) }
+  return { callApi: ask, ids: made.map(({ id }) => id), names: made.map(({ name }) => name) }
 }
 
 /** Somebody new, with so many orders that are not paid yet, in the list of his orders. */
@@ -43,13 +43,13 @@ test('two orders of one payment are shown together and paid at the order payment
   page,
   baseURL,
 }) => {
-  const { ask, ids, names } = await buyAgain(page, baseURL, '13800000004', 2)
+  const { callApi, ids, names } = await buyAgain(page, baseURL, '13800000004', 2)
   await page.goto('/health/orderlist?state_id=unpaid')
   await page.getByRole('button', { name: '去付款' }).first().click()
   await expect(page).toHaveURL('/yiyao/orderPayment')
   await expect(page.getByText('1 个订单')).toBeVisible()
 
-  await ask(payReady, { order_ids: ids.join(',') })
+  await callApi(payReady, { order_ids: ids.join(',') })
   await page.goto('/health/orderlist?state_id=unpaid')
   await page.getByRole('button', { name: '去付款' }).first().click()
   const sheet = page.getByRole('dialog', { name: '合并付款' })
@@ -65,10 +65,10 @@ test('what cannot be paid any more is said and goes no further; without a key on
   page,
   baseURL,
 }) => {
-  const { ask, ids } = await buyAgain(page, baseURL, '13800000005', 1)
+  const { callApi, ids } = await buyAgain(page, baseURL, '13800000005', 1)
   await page.goto('/health/orderlist?state_id=unpaid')
   await expect(page.getByRole('button', { name: '去付款' })).toBeVisible()
-  await ask(cancelGoodsOrder, { order_id: ids[0] ?? '' })
+  await callApi(cancelGoodsOrder, { order_id: ids[0] ?? '' })
   await page.getByRole('button', { name: '去付款' }).click()
   await expect(page.getByText('这个订单已取消，不用再付款')).toBeVisible()
   await expect(page).toHaveURL('/health/orderlist?state_id=unpaid')

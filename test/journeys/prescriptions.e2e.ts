@@ -5,7 +5,7 @@ import { goodsDetail } from '#app/areas/mall/goods/contract.ts'
 import { addressAdd } from '#app/areas/orders/addresses/contract.ts'
 import { createGoodsOrder } from '#app/areas/orders/checkout/contract.ts'
 import { prescriptionDetail, prescriptionList } from '#app/areas/prescriptions/contract.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { askAtBench } from './asked.ts'
 import { askAs } from './calls.ts'
@@ -40,12 +40,12 @@ const photograph = async () => {
 }
 
 /** Of those that sell the drug the platform: its desk looks at what is handed in. */
-const platformsOwn = async (page: Page, ask: Ask): Promise<Locator> => {
+const platformsOwn = async (page: Page, callApi: CallApi): Promise<Locator> => {
   const links = page.getByRole('link', { name: new RegExp(DRUG) })
   await expect(links.first()).toBeVisible()
   for (const link of await links.all()) {
     const goods_id = Number((await link.getAttribute('href'))?.match(/goods_id=(\d+)/)?.[1])
-    if ((await ask(goodsDetail, { goods_id })).unit_id === null) return link
+    if ((await callApi(goodsDetail, { goods_id })).unit_id === null) return link
   }
   throw new Error('the platform does not sell it')
 }

@@ -16,7 +16,7 @@ export const aPicture = async (): Promise<Blob> => {
 
 /** Uploads a small picture as a phone would; its address. */
 export const uploadPicture = async (house: House, key: string, uploadtype: UploadType): Promise<string> =>
-  (await house.ask(uploadimg, { uploadtype, file: await aPicture() }, { key })).url
+  (await house.callApi(uploadimg, { uploadtype, file: await aPicture() }, { key })).url
 
 const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',

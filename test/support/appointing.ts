@@ -42,7 +42,7 @@ export const openAppointing = async (house: House) => {
   const newBooker = async (): Promise<Booker> => {
     const person = await signIn(house)
     const papers = { truename: '周明', id_card: newNumber() }
-    const { member_id } = await house.ask(saveMember, { ...papers, relation: 'self' }, person)
+    const { member_id } = await house.callApi(saveMember, { ...papers, relation: 'self' }, person)
     return { ...person, memberId: member_id }
   }
 
@@ -56,13 +56,13 @@ export const openAppointing = async (house: House) => {
     who: { key: string },
     more: { buy_num?: number; pay_type?: number } = {},
   ): Promise<string> => {
-    const order = await house.ask(createGoodsOrder, { goods_id, special_id, ...more }, who)
-    if (order.out_trade_no) await house.ask(sandboxPay, { out_trade_no: order.out_trade_no })
+    const order = await house.callApi(createGoodsOrder, { goods_id, special_id, ...more }, who)
+    if (order.out_trade_no) await house.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
     return order.order_id
   }
 
   const book = (order_id: string, on_site_time: string, who: { key: string }, more: object = {}) =>
-    house.ask(addOnSiteTime, { order_id, on_site_time, ...more }, who)
+    house.callApi(addOnSiteTime, { order_id, on_site_time, ...more }, who)
   const refused = (order_id: string, on_site_time: string, who: { key: string }, more: object = {}) =>
     house.refusal(addOnSiteTime, { order_id, on_site_time, ...more }, who)
 

@@ -23,10 +23,10 @@ export const openBuyer = async (house: House, shop: Shop) => {
     const sold = []
     for (const { count = 1, ...ware } of wares) sold.push({ ...(await shop.sell(ware)), count })
     for (const { goods_id, special_id, count } of sold)
-      await house.ask(checkout.cartPut, { goods_id, special_id, buy_num: count }, me)
+      await house.callApi(checkout.cartPut, { goods_id, special_id, buy_num: count }, me)
     const cart_special_ids = sold.map(({ special_id }) => special_id).join(',')
-    const made = await house.ask(checkout.submitGoodsOrder, { cart_special_ids, ...more }, me)
-    if (made.out_trade_no) await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+    const made = await house.callApi(checkout.submitGoodsOrder, { cart_special_ids, ...more }, me)
+    if (made.out_trade_no) await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
     return { order_id: made.order_id, out_trade_no: made.out_trade_no, sold }
   }
   const unsent = { reason: '不想要了' }
@@ -38,13 +38,13 @@ export const openBuyer = async (house: House, shop: Shop) => {
       me = await signIn(house, me.mobile)
     },
     ship: (id: string) => shipOrder(house.context(), id, { carrier: '顺丰速运', parcelNo: 'SF123456' }),
-    order: (order_id: string) => house.ask(checkout.goodsOrderDetail, { order_id }, me),
+    order: (order_id: string) => house.callApi(checkout.goodsOrderDetail, { order_id }, me),
     /** Asks money back; without a reason for what was not sent yet. */
     apply: (order_id: string, more: object = {}) =>
-      house.ask(calls.createRefundApply, { order_id, ...unsent, ...more }, me),
+      house.callApi(calls.createRefundApply, { order_id, ...unsent, ...more }, me),
     refused: (order_id: string, more: object = {}) =>
       house.refusal(calls.createRefundApply, { order_id, ...unsent, ...more }, me),
-    refund: (refund_id: string) => house.ask(calls.getRefundDetail, { refund_id }, me),
+    refund: (refund_id: string) => house.callApi(calls.getRefundDetail, { refund_id }, me),
     /** What the house decides; undefined where there is nothing for it to decide. */
     decide: async (how: keyof typeof decisions, refund_id: string, words = '') => {
       const refund = await findAnyRefund(house.db, refund_id)

@@ -1,7 +1,7 @@
 import { askCreate } from '#app/areas/consult/asks/contract.ts'
 import { acceptAsk, noteAnswer } from '#app/areas/consult/asks/server/public.ts'
 import { sandboxPay } from '#app/areas/sandbox/contract.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import type { CrowdPerson } from './crowd.ts'
 import type { House } from './start-test-app.ts'
 
@@ -9,13 +9,13 @@ import type { House } from './start-test-app.ts'
 export const COMPLAINT = '最近一周早上起来总是头晕，量了两次血压都偏高。'
 
 /** Somebody asks a doctor for himself; not paid yet. */
-export const askFor = (house: House, { key, memberId }: CrowdPerson, more: Partial<Asks<typeof askCreate>>) =>
-  house.ask(askCreate, { member_id: memberId, content: COMPLAINT, image: undefined, ...more }, { key })
+export const askFor = (house: House, { key, memberId }: CrowdPerson, more: Partial<CallInput<typeof askCreate>>) =>
+  house.callApi(askCreate, { member_id: memberId, content: COMPLAINT, image: undefined, ...more }, { key })
 
 /** The same, paid. */
 export const askPaid = async (house: House, person: CrowdPerson, doctorId: number) => {
   const { ask_id, out_trade_no } = await askFor(house, person, { doctor_id: doctorId })
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   return ask_id
 }
 

@@ -27,6 +27,6 @@ export const signInDoctor = async (house: House, doctorId: number): Promise<Doct
     .onConflictDoNothing()
   const row = { doctorId, loginName, passwordHash: await passwordHash, mustChange: false, createdAt: clock.now() }
   if ((await insertAccounts(db, [row])) === 0) throw new Error('the doctor has an account already')
-  const { doctor_key } = await house.ask(calls.benchSignIn, { login_name: loginName, password })
+  const { doctor_key } = await house.callApi(calls.benchSignIn, { login_name: loginName, password })
   return { doctorKey: doctor_key, doctorId, loginName, password }
 }

@@ -62,7 +62,7 @@ const naughty: readonly string[] = [
 
 /** The parameters of a call, by its contract. */
 export const fieldsOf = (call: CallSpec): string[] => {
-  const schema = z.toJSONSchema(call.ask, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
   return Object.keys(schema.properties ?? {})
 }
 

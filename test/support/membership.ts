@@ -42,16 +42,16 @@ export const aCombo = async (house: House, times = 2, more: Partial<NewCombo> = 
 }
 
 /** Orders a package and pays it; the order's id. */
-export const buyCombo = async ({ ask }: House, as: AskedAs, combo_id: number): Promise<string> => {
-  const { order_id, out_trade_no } = await ask(addOrder, { combo_id }, as)
-  await ask(sandboxPay, { out_trade_no })
+export const buyCombo = async ({ callApi }: House, as: AskedAs, combo_id: number): Promise<string> => {
+  const { order_id, out_trade_no } = await callApi(addOrder, { combo_id }, as)
+  await callApi(sandboxPay, { out_trade_no })
   return order_id
 }
 
 /** Somebody for whom a patient books. */
-export const aMemberOf = async ({ ask }: House, as: AskedAs, truename = '安宁'): Promise<number> => {
+export const aMemberOf = async ({ callApi }: House, as: AskedAs, truename = '安宁'): Promise<number> => {
   const person = { truename, sex: 2, birthday: '1980-01-01', relation: 'other' } as const
-  return (await ask(saveMember, person, as)).member_id
+  return (await callApi(saveMember, person, as)).member_id
 }
 
 /** What is filled in to book a call. */

@@ -3,7 +3,7 @@ import type { House } from './start-test-app.ts'
 
 /** What the file of somebody's data has under this name. */
 export const ownRows = async (house: House, as: { key: string }, name: string) => {
-  const { parts } = await house.ask(exportAccount, {}, { key: as.key })
+  const { parts } = await house.callApi(exportAccount, {}, { key: as.key })
   const part = parts.find((one) => one.name === name)
   if (!part) throw new Error(`no part named ${name} in the file`)
   return part.rows

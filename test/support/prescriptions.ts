@@ -19,7 +19,7 @@ export const openPharmacy = async (house: House, shopGiven?: Shop) => {
 
   const addMember = (who: Pick<Person, 'key'> = me, birthday = '1988-05-06', more: object = {}) =>
     house
-      .ask(saveMember, { truename: '周小明', id_card: newIdNumber(birthday), relation: 'other', ...more }, who)
+      .callApi(saveMember, { truename: '周小明', id_card: newIdNumber(birthday), relation: 'other', ...more }, who)
       .then(({ member_id }) => member_id)
   const memberId = await addMember()
 
@@ -39,11 +39,11 @@ export const openPharmacy = async (house: House, shopGiven?: Shop) => {
     ...more,
   })
   const upload = async (ware: Ware, more: object = {}) =>
-    (await house.ask(prescriptionUpload, await sheet(ware, more), me)).prescription_id
+    (await house.callApi(prescriptionUpload, await sheet(ware, more), me)).prescription_id
   const approve = (prescription_id: string, buy_num = 2) =>
-    house.ask(deskPrescriptionApprove, { prescription_id, buy_num }, pharmacist)
+    house.callApi(deskPrescriptionApprove, { prescription_id, buy_num }, pharmacist)
   const refuse = (prescription_id: string, reason: string) =>
-    house.ask(deskPrescriptionRefuse, { prescription_id, reason }, pharmacist)
+    house.callApi(deskPrescriptionRefuse, { prescription_id, reason }, pharmacist)
   /** Handed in and approved. */
   const prescribe = async (ware: Ware, pieces = 2) => {
     const id = await upload(ware, { buy_num: pieces })

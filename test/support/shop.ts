@@ -104,7 +104,7 @@ export const openShop = async (house: House) => {
   const live = async (key: string, more: object = {}) => {
     const place = { province_id: 440_000, city: 440_300, area: 440_305, detail: '示例路 1 号' }
     const asked = { name: '周明', mobile: '13800000001', ...place, ...more }
-    return (await house.ask(addressAdd, asked, { key })).addressId
+    return (await house.callApi(addressAdd, asked, { key })).addressId
   }
   const leftOf = async (stockId: number) => (await findStocks(db, [stockId])).get(stockId)?.left
   return { sell, putOnSale, giveCoupon, live, leftOf }

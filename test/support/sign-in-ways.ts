@@ -21,15 +21,15 @@ let made = 0
 
 /** A number that nobody has, and the code to bind it with. */
 export const bindingCode = async (house: House, mobile = `135${String(++made).padStart(8, '0')}`) => {
-  const { token } = await house.ask(getSmsToken, { mobile })
-  await house.ask(sendSmsCode, { mobile, type: 'bind', token })
-  const [sent] = (await house.ask(sandboxSms, { mobile })).list
+  const { token } = await house.callApi(getSmsToken, { mobile })
+  await house.callApi(sendSmsCode, { mobile, type: 'bind', token })
+  const [sent] = (await house.callApi(sandboxSms, { mobile })).list
   return { mobile, token, code: sent?.code ?? '' }
 }
 
 /** Binds the person of a ticket to a number as the page does: who he is then. */
 export const bindByPhone = async (house: House, bind_ticket: string, mobile?: string) =>
-  house.ask(loginBySms, { ...(await bindingCode(house, mobile)), bind_ticket })
+  house.callApi(loginBySms, { ...(await bindingCode(house, mobile)), bind_ticket })
 
 /** The channel of the first city app. */
 export const CITY_CHANNEL = 100_013_549

@@ -40,7 +40,7 @@ export const signInStaff = async (house: House, hospitalId: number, role: Role):
   const [account] = await insertStaff(house.db, [{ ...row, passwordHash: await passwordHash }])
   if (!account) throw new Error(`${loginName} is taken`)
   const code = totpAt(secret, house.clock.now())
-  const { staff_key } = await house.ask(calls.deskSignIn, { login_name: loginName, password, code })
+  const { staff_key } = await house.callApi(calls.deskSignIn, { login_name: loginName, password, code })
   return { staffKey: staff_key, staffId: account.id, loginName, password, secret }
 }
 

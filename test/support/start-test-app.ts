@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '#kit/db/open.ts'
 import { testClock } from '#kit/time/test-clock.ts'
-import type { Asks, CallSpec, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
 import { unwrap } from '#kit/wire/envelope.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -69,12 +69,12 @@ export const openHouse = async ({
   }
 
   /** Asks a call that must succeed: its data. */
-  const ask = async <C extends CallSpec>(call: C, input: Asks<C>, as?: AskedAs): Promise<Reply<C>> => {
+  const callApi = async <C extends CallSpec>(call: C, input: CallInput<C>, as?: AskedAs): Promise<CallOutput<C>> => {
     const { status, body } = await knock(call, input as Record<string, unknown>, as)
     const read = unwrap(call.envelope ?? 'status', body)
     if (status !== 200 || 'refused' in read)
       throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
-    return read.data as Reply<C>
+    return read.data as CallOutput<C>
   }
 
   /** Asks a call that must be refused: the refusal's name, or the HTTP status where it is no refusal of the contract. */
@@ -107,7 +107,7 @@ export const openHouse = async ({
     rooms,
     context,
     knock,
-    ask,
+    callApi,
     refusal,
     wakeAll,
     close,

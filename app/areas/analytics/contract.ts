@@ -27,29 +27,29 @@ const action = z.object({
 export const chnStaticsAdd = call({
   method: 'POST',
   path: '/chn_statics/add',
-  does: 'Store one event of a channel; of the address the path alone is kept',
+  summary: 'Store one event of a channel; of the address the path alone is kept',
   owner: 'anyone',
   body: 'json',
-  ask: z.object({ page_url: address(), event: word(32), object_id: itemId(), item_type: itemType() }),
-  reply: z.object({}),
+  input: z.object({ page_url: address(), event: word(32), object_id: itemId(), item_type: itemType() }),
+  output: z.object({}),
   refuses: tooMany,
 })
 
 export const userActionsAdd = call({
   method: 'POST',
   path: '/user_actions/add',
-  does: 'Store a batch of what a visitor did, once for its nonce; a patient’s own numbers go up',
+  summary: 'Store a batch of what a visitor did, once for its nonce; a patient’s own numbers go up',
   owner: 'anyone',
-  forgiving: true,
+  allowStaleKey: true,
   body: 'json',
   bodyLimit: 160_000,
-  ask: z.object({
+  input: z.object({
     timestamp: int(0, 100_000_000_000_000),
     nonce: code(),
     trace_id: visitId(),
     actions: listed(z.array(action).min(1).max(MOST_ACTIONS)),
   }),
-  reply: z.object({ count: z.int() }),
+  output: z.object({ count: z.int() }),
   refuses: {
     ...tooMany,
     'nonce-used': '这批数据已经收到过了',
@@ -60,22 +60,22 @@ export const userActionsAdd = call({
 export const statisticView = call({
   method: 'POST',
   path: '/commerce/v1/statistic/view',
-  does: 'Store one view of something and raise its count; the count afterwards',
+  summary: 'Store one view of something and raise its count; the count afterwards',
   owner: 'anyone',
   body: 'json',
-  ask: z.object({ object_type: z.enum(viewed), object_id: int(1, 9_999_999_999), source: maybe(word(32)) }),
-  reply: z.object({ view_count: z.int() }),
+  input: z.object({ object_type: z.enum(viewed), object_id: int(1, 9_999_999_999), source: maybe(word(32)) }),
+  output: z.object({ view_count: z.int() }),
   refuses: tooMany,
 })
 
 export const collectorLog = call({
   method: 'POST',
   path: '/collector/log',
-  does: 'Store what broke on a phone, masked and cut; the same error of a day is counted [X266] [X291]',
+  summary: 'Store what broke on a phone, masked and cut; the same error of a day is counted [X266] [X291]',
   owner: 'anyone',
-  forgiving: true,
+  allowStaleKey: true,
   body: 'json',
-  ask: z.object({
+  input: z.object({
     type: z.preprocess<unknown, z.ZodEnum<{ [T in (typeof logTypes)[number]]: T }>, string | number>(
       (value) => (typeof value === 'number' ? String(value) : value),
       z.enum(logTypes),
@@ -85,16 +85,16 @@ export const collectorLog = call({
     page_url: address(),
     user_agent: maybeText(1_000),
   }),
-  reply: z.object({}),
+  output: z.object({}),
   refuses: tooMany,
 })
 
 export const adConversion = call({
   method: 'POST',
   path: '/ad/conversion',
-  does: 'Store what an advert led to, once for each click, deed and item [X143]',
+  summary: 'Store what an advert led to, once for each click, deed and item [X143]',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     account_id: word(64),
     click_id: word(128),
     action_type: word(32),
@@ -104,7 +104,7 @@ export const adConversion = call({
     ),
     item_id: itemId(),
   }),
-  reply: z.object({ is_new: flag() }),
+  output: z.object({ is_new: flag() }),
   refuses: tooMany,
 })
 
@@ -114,33 +114,33 @@ const notMine = { 'not-found': '没有找到这位用户' }
 export const userCrowd = call({
   method: 'GET',
   path: '/cube/v1/users/{id}/crowd',
-  does: 'What the patient asked to be shown first; of himself alone',
+  summary: 'What the patient asked to be shown first; of himself alone',
   owner: { id: 'patient' },
   login: true,
-  ask: z.object({ id: id() }),
-  reply: crowdReply,
+  input: z.object({ id: id() }),
+  output: crowdReply,
   refuses: notMine,
 })
 
 export const putCrowd = call({
   method: 'PUT',
   path: '/users/{userId}/crowd/{crowdType}',
-  does: 'Keep what the patient asks to be shown first; for himself alone',
+  summary: 'Keep what the patient asks to be shown first; for himself alone',
   owner: { userId: 'patient' },
   login: true,
-  ask: z.object({ userId: id(), crowdType: z.enum(crowds) }),
-  reply: crowdReply,
+  input: z.object({ userId: id(), crowdType: z.enum(crowds) }),
+  output: crowdReply,
   refuses: notMine,
 })
 
 export const userStatistics = call({
   method: 'GET',
   path: '/cube/v1/users/{id}/statistics/{action}',
-  does: 'How often the patient did something; of himself alone',
+  summary: 'How often the patient did something; of himself alone',
   owner: { id: 'patient' },
   login: true,
-  ask: z.object({ id: id(), action: z.enum(actions) }),
-  reply: z.object({ action: z.string(), count: z.int() }),
+  input: z.object({ id: id(), action: z.enum(actions) }),
+  output: z.object({ action: z.string(), count: z.int() }),
   refuses: notMine,
 })
 
@@ -150,36 +150,36 @@ const shown = { title: z.string(), image: z.string(), link: z.string() }
 export const pageModules = call({
   method: 'GET',
   path: '/cube/v1/users/page/module',
-  does: 'The parts laid out for a page; those of his crowd first where the patient asks with his own id',
+  summary: 'The parts laid out for a page; those of his crowd first where the patient asks with his own id',
   owner: 'anyone',
-  forgiving: true,
-  ask: z.object({ mark: mark(), user_id: maybe(id()) }),
-  reply: listOf(z.object({ id: z.int(), note: z.string(), crowd_type: z.string(), ...shown })),
+  allowStaleKey: true,
+  input: z.object({ mark: mark(), user_id: maybe(id()) }),
+  output: listOf(z.object({ id: z.int(), note: z.string(), crowd_type: z.string(), ...shown })),
 })
 
 export const pageLst = call({
   method: 'GET',
   path: '/cube/v1/page/lst',
-  does: 'Page through the published pages of a mark for the channel',
+  summary: 'Page through the published pages of a mark for the channel',
   owner: 'anyone',
-  ask: z.object({ mark: mark(), ...paging() }),
-  reply: pageOf(z.object({ id: z.int(), mark: z.string(), ...shown })),
+  input: z.object({ mark: mark(), ...paging() }),
+  output: pageOf(z.object({ id: z.int(), mark: z.string(), ...shown })),
 })
 
 export const adlist = call({
   method: 'GET',
   path: '/cube/v1/adlist',
-  does: 'Adverts that are live, of an area if one is named; not_rec=1 leaves personal recommendation out [X254]',
+  summary: 'Adverts that are live, of an area if one is named; not_rec=1 leaves personal recommendation out [X254]',
   owner: 'anyone',
-  forgiving: true,
+  allowStaleKey: true,
   recommends: true,
-  ask: z.object({
+  input: z.object({
     area_type: maybe(z.enum(areaTypes)),
     id: maybe(id()),
     device_id: maybeText(64),
     not_rec: maybe(int(0, 1)),
   }),
-  reply: listOf(
+  output: listOf(
     z.object({ id: z.int(), area_type: z.string(), area_id: z.int(), is_paid: flag(), is_rec: flag(), ...shown }),
   ),
 })
@@ -187,10 +187,10 @@ export const adlist = call({
 export const advertClick = call({
   method: 'GET',
   path: '/cube/v1/advert/click',
-  does: 'Count a click on an advert, of a device once a day; where it leads',
+  summary: 'Count a click on an advert, of a device once a day; where it leads',
   owner: 'anyone',
-  acts: true,
-  ask: z.object({ advert_id: id(), device_id: maybeText(64) }),
-  reply: z.object({ advert_id: z.int(), link: z.string() }),
+  mutatingGet: true,
+  input: z.object({ advert_id: id(), device_id: maybeText(64) }),
+  output: z.object({ advert_id: z.int(), link: z.string() }),
   refuses: { ...tooMany, 'not-found': '这个活动已经结束了' },
 })

@@ -9,41 +9,41 @@ const given = { gift_id: z.int(), name: z.string(), image: z.string(), num: z.in
 export const pointGifts = call({
   method: 'GET',
   path: '/gift/v1/point_gift/gifts',
-  does: 'Gifts that can be given with points: name, picture, points, how many there are',
+  summary: 'Gifts that can be given with points: name, picture, points, how many there are',
   owner: 'anyone',
-  ask: z.object({ doctor_id: maybe(id()) }),
-  reply: listOf(z.object({ gift_id: z.int(), name: z.string(), image: z.string(), point: z.int(), stock: z.int() })),
+  input: z.object({ doctor_id: maybe(id()) }),
+  output: listOf(z.object({ gift_id: z.int(), name: z.string(), image: z.string(), point: z.int(), stock: z.int() })),
 })
 
 export const receivedGifts = call({
   method: 'GET',
   path: '/gift/v1/point_gift/received_list',
-  does: 'Page through the gifts that a doctor received, the newest first, with who gave them (masked) and when',
+  summary: 'Page through the gifts that a doctor received, the newest first, with who gave them (masked) and when',
   owner: 'anyone',
-  ask: z.object({ doctor_id: id(), ...paging() }),
-  reply: pageOf(z.object({ ...given, giver: z.string() })),
+  input: z.object({ doctor_id: id(), ...paging() }),
+  output: pageOf(z.object({ ...given, giver: z.string() })),
 })
 
 export const userGifts = call({
   method: 'GET',
   path: '/gift/v1/point_gift/user_gift',
-  does: 'Page through the gifts that the patient gave, to a doctor where he is named, and his points',
+  summary: 'Page through the gifts that the patient gave, to a doctor where he is named, and his points',
   owner: 'self',
   login: true,
-  ask: z.object({ doctor_id: maybe(id()), ...paging() }),
-  reply: pageOf(z.object({ ...given, doctor_id: z.int(), doctor_name: z.string() })).extend({ balance: z.int() }),
+  input: z.object({ doctor_id: maybe(id()), ...paging() }),
+  output: pageOf(z.object({ ...given, doctor_id: z.int(), doctor_name: z.string() })).extend({ balance: z.int() }),
 })
 
 export const giveGift = call({
   method: 'POST',
   path: '/gift/v1/point_gift/give',
-  does: 'Give a doctor a gift for points; with `ask_id` its card stands in the talk of that consultation',
+  summary: 'Give a doctor a gift for points; with `ask_id` its card stands in the talk of that consultation',
   owner: 'self',
   login: true,
-  once: 'wire',
+  idempotency: 'framework',
   body: 'json',
-  ask: z.object({ gift_id: id(), doctor_id: id(), num: int(1, MOST_PIECES), ask_id: maybe(code()) }),
-  reply: z.object({ give_id: z.int(), balance: z.int() }),
+  input: z.object({ gift_id: id(), doctor_id: id(), num: int(1, MOST_PIECES), ask_id: maybe(code()) }),
+  output: z.object({ give_id: z.int(), balance: z.int() }),
   refuses: {
     ...noDoctor,
     'not-found': '这件礼物已经没有了，换一件吧',
@@ -56,10 +56,10 @@ export const giveGift = call({
 export const doctorGifts = call({
   method: 'GET',
   path: '/guahao/v1/doctor/{doctor_id}/gifts',
-  does: 'How many of each gift a doctor received, the most first',
+  summary: 'How many of each gift a doctor received, the most first',
   owner: 'anyone',
-  ask: z.object({ doctor_id: id() }),
-  reply: listOf(z.object({ gift_id: z.int(), name: z.string(), image: z.string(), num: z.int() })).extend({
+  input: z.object({ doctor_id: id() }),
+  output: listOf(z.object({ gift_id: z.int(), name: z.string(), image: z.string(), num: z.int() })).extend({
     total_num: z.int(),
   }),
   refuses: { 'not-found': '没有找到这位医生' },

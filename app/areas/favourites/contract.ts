@@ -8,91 +8,91 @@ import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { call } from '#kit/wire/call.ts'
 import { flag, id, int, pageOf, paging } from '#kit/wire/fields.ts'
 
-const ask = z.object({ ...paging() })
+const input = z.object({ ...paging() })
 
 export const getDoctorMarkList = call({
   method: 'GET',
   path: '/account/getDoctorMarkList',
-  does: 'Page through the doctors whom the patient follows, the newest first',
+  summary: 'Page through the doctors whom the patient follows, the newest first',
   owner: 'self',
   login: true,
-  ask,
-  reply: pageOf(doctorList.reply.shape.list.element),
+  input,
+  output: pageOf(doctorList.output.shape.list.element),
 })
 
 export const getUnitMarkList = call({
   method: 'GET',
   path: '/account/getUnitMarkList',
-  does: 'Page through the hospitals that the patient follows, the newest first',
+  summary: 'Page through the hospitals that the patient follows, the newest first',
   owner: 'self',
   login: true,
-  ask,
-  reply: pageOf(unitList.reply.shape.list.element),
+  input,
+  output: pageOf(unitList.output.shape.list.element),
 })
 
 export const getDepMarkList = call({
   method: 'GET',
   path: '/account/getDepMarkList',
-  does: 'Page through the departments that the patient keeps, the newest first',
+  summary: 'Page through the departments that the patient keeps, the newest first',
   owner: 'self',
   login: true,
-  ask,
-  reply: pageOf(depList.reply.shape.list.element.extend({ unit_name: z.string() })),
+  input,
+  output: pageOf(depList.output.shape.list.element.extend({ unit_name: z.string() })),
 })
 
 export const getGoodsMarkList = call({
   method: 'GET',
   path: '/account/getGoodsMarkList',
-  does: 'Page through the goods that the patient keeps, the newest first',
+  summary: 'Page through the goods that the patient keeps, the newest first',
   owner: 'self',
   login: true,
-  ask,
-  reply: pageOf(entityGoodsList.reply.shape.list.element),
+  input,
+  output: pageOf(entityGoodsList.output.shape.list.element),
 })
 
 export const getArticleMarkList = call({
   method: 'GET',
   path: '/account/getArticleMarkList',
-  does: 'Page through the articles that the patient keeps, the newest mark first',
+  summary: 'Page through the articles that the patient keeps, the newest mark first',
   owner: 'self',
   login: true,
-  ask,
-  reply: pageOf(docArticleList.reply.shape.list.element),
+  input,
+  output: pageOf(docArticleList.output.shape.list.element),
 })
 
 export const getVideoMarkList = call({
   method: 'GET',
   path: '/video/getVideoMarkList',
-  does: 'Page through the videos that the patient keeps, the newest mark first',
+  summary: 'Page through the videos that the patient keeps, the newest mark first',
   owner: 'self',
   login: true,
-  ask,
-  reply: videoByTopic.reply,
+  input,
+  output: videoByTopic.output,
 })
 
 export const markArticle = call({
   method: 'POST',
   path: '/do/markArticle',
-  does: 'Keep an article, or let go of it (state 0); the state afterwards',
+  summary: 'Keep an article, or let go of it (state 0); the state afterwards',
   owner: 'self',
   login: true,
-  ask: z.object({ article_id: id(), state: int(0, 1) }),
-  reply: z.object({ article_id: z.int(), state: flag() }),
+  input: z.object({ article_id: id(), state: int(0, 1) }),
+  output: z.object({ article_id: z.int(), state: flag() }),
   refuses: { 'not-found': '没有找到这篇文章，它可能已经撤下了' },
 })
 
 export const doFocus = call({
   method: 'GET',
   path: '/do/focus',
-  does: 'Follow or keep something, or stop it (state 0); the state afterwards',
+  summary: 'Follow or keep something, or stop it (state 0); the state afterwards',
   owner: 'self',
   login: true,
-  acts: true,
-  ask: z.object({
+  mutatingGet: true,
+  input: z.object({
     type: z.enum(['doctor', 'unit', 'department', 'goods', 'article', 'video']),
     object_id: id(),
     state: int(0, 1),
   }),
-  reply: z.object({ type: z.string(), object_id: z.int(), state: flag() }),
+  output: z.object({ type: z.string(), object_id: z.int(), state: flag() }),
   refuses: { 'not-found': '没有找到要收藏的内容，它可能已经下线了' },
 })

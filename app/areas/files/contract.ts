@@ -8,17 +8,17 @@ const NOT_KEPT = '图片暂时存不进去，没有保存，请过一会儿再�
 export const uploadimg = call({
   method: 'POST',
   path: '/sys/uploadimg',
-  does: 'Keep a picture of the patient and give its address; it is encoded anew and nothing but its pixels is kept',
+  summary: 'Keep a picture of the patient and give its address; it is encoded anew and nothing but its pixels is kept',
   owner: 'self',
   login: true,
   envelope: 'state',
   body: 'multipart',
   inQuery: ['uploadtype'],
-  ask: z.object({
+  input: z.object({
     uploadtype: maybe(z.enum(Object.keys(uploadTypes) as UploadType[])).transform((type) => type ?? USUAL_TYPE),
     file: file(),
   }),
-  reply: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   refuses: {
     'no-file': '没有收到图片，请重新选择',
     empty: '这张图片是空的，请换一张',
@@ -42,13 +42,13 @@ const VOICE_NOT_KEPT = '语音暂时存不进去，没有发出，请过一会�
 export const uploadVoice = call({
   method: 'POST',
   path: '/sys/uploadvoice',
-  does: 'Keep what the patient says to a doctor, as his browser recorded it, and give its address',
+  summary: 'Keep what the patient says to a doctor, as his browser recorded it, and give its address',
   owner: 'self',
   login: true,
   body: 'multipart',
   inQuery: ['seconds'],
-  ask: z.object({ seconds: int(1, 3_600), file: file() }),
-  reply: z.object({ url: z.string(), seconds: z.int() }),
+  input: z.object({ seconds: int(1, 3_600), file: file() }),
+  output: z.object({ url: z.string(), seconds: z.int() }),
   refuses: {
     'no-file': '没有收到语音，请重新录一段',
     empty: '这段语音是空的，请重新录一段',

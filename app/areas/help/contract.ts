@@ -19,19 +19,19 @@ const whoIsIt = { 'who-is-it': '请先登录，或者用浏览器打开客服页
 export const helpList = call({
   method: 'GET',
   path: '/helpcenter/list',
-  does: 'Help questions by theme, those that speak of a keyword where one is given',
+  summary: 'Help questions by theme, those that speak of a keyword where one is given',
   owner: 'anyone',
-  ask: z.object({ keyword: maybeText(50) }),
-  reply: listOf(z.object({ theme_id: z.int(), theme_name: z.string(), questions: z.array(link) })),
+  input: z.object({ keyword: maybeText(50) }),
+  output: listOf(z.object({ theme_id: z.int(), theme_name: z.string(), questions: z.array(link) })),
 })
 
 export const helpQuestion = call({
   method: 'GET',
   path: '/helpcenter/question/detail',
-  does: 'A help question with its answer, and the others of its theme',
+  summary: 'A help question with its answer, and the others of its theme',
   owner: 'anyone',
-  ask: z.object({ id: shortId() }),
-  reply: z.object({
+  input: z.object({ id: shortId() }),
+  output: z.object({
     ...{ id: z.int(), title: z.string(), content: z.string() },
     ...{ theme_id: z.int(), theme_name: z.string(), others: z.array(link) },
   }),
@@ -41,11 +41,11 @@ export const helpQuestion = call({
 export const serviceLogin = call({
   method: 'POST',
   path: '/Customerservice/getLoginInfo',
-  does: 'The group and the template of customer service that serve who asks, and where it is',
+  summary: 'The group and the template of customer service that serve who asks, and where it is',
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ title: maybeText(50) }),
-  reply: z.object({
+  allowStaleKey: true,
+  input: z.object({ title: maybeText(50) }),
+  output: z.object({
     group_id: z.string(),
     template_id: z.string(),
     member_level: z.int(),
@@ -57,11 +57,11 @@ export const serviceLogin = call({
 export const userAdvisory = call({
   method: 'POST',
   path: '/Customerservice/getUserAdvisory',
-  does: "Page through the patient's past consultations, the newest first",
+  summary: "Page through the patient's past consultations, the newest first",
   owner: 'self',
   login: true,
-  ask: z.object(paging()),
-  reply: pageOf(
+  input: z.object(paging()),
+  output: pageOf(
     z.object({
       ask_id: z.string(),
       doctor_id: z.int(),
@@ -75,33 +75,33 @@ export const userAdvisory = call({
 export const serviceSay = call({
   method: 'POST',
   path: '/Customerservice/say',
-  does: 'Write to customer service; what was written and, unless a person is at it, an automatic answer',
+  summary: 'Write to customer service; what was written and, unless a person is at it, an automatic answer',
   owner: 'self',
-  forgiving: true,
-  once: 'wire',
-  ask: z.object({ content: text(500), visitor_id: visitorId }),
-  reply: listOf(said),
+  allowStaleKey: true,
+  idempotency: 'framework',
+  input: z.object({ content: text(500), visitor_id: visitorId }),
+  output: listOf(said),
   refuses: { ...whoIsIt, 'too-many': '您写得太快了，请过一会儿再写。着急的话可以先看看常见问题' },
 })
 
 export const serviceMessages = call({
   method: 'GET',
   path: '/Customerservice/messages',
-  does: 'What was last said with customer service, oldest first',
+  summary: 'What was last said with customer service, oldest first',
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ visitor_id: visitorId }),
-  reply: listOf(said),
+  allowStaleKey: true,
+  input: z.object({ visitor_id: visitorId }),
+  output: listOf(said),
 })
 
 export const talkServicer = call({
   method: 'GET',
   path: '/talk/servicer',
-  does: 'The group of customer service that serves the patient, the VIP group for a membership above level 0, and where its answers are heard live',
+  summary: 'The group of customer service that serves the patient, the VIP group for a membership above level 0, and where its answers are heard live',
   owner: 'self',
   login: true,
-  ask: z.object({ order_id: maybe(code()), goods_id: maybe(id()) }),
-  reply: z.object({
+  input: z.object({ order_id: maybe(code()), goods_id: maybe(id()) }),
+  output: z.object({
     ...{ group_id: z.string(), template_id: z.string(), member_level: z.int(), is_vip: flag() },
     /** A person has the talk in hand. */
     is_taken: flag(),
@@ -116,27 +116,27 @@ export const talkServicer = call({
 export const serviceHistory = call({
   method: 'GET',
   path: '/talk/serviceHistory',
-  does: "Page through the patient's messages with customer service, the newest first",
+  summary: "Page through the patient's messages with customer service, the newest first",
   owner: 'self',
   login: true,
-  ask: z.object(paging(20)),
-  reply: pageOf(said),
+  input: z.object(paging(20)),
+  output: pageOf(said),
 })
 
 export const autoReply = call({
   method: 'GET',
   path: '/talk/autoReply',
-  does: 'The stored answer that fits a keyword, or the greeting where none does',
+  summary: 'The stored answer that fits a keyword, or the greeting where none does',
   owner: 'anyone',
-  ask: z.object({ keyword: maybeText(50) }),
-  reply: z.object({ content: z.string(), is_greeting: flag(), questions: z.array(link) }),
+  input: z.object({ keyword: maybeText(50) }),
+  output: z.object({ content: z.string(), is_greeting: flag(), questions: z.array(link) }),
 })
 
 export const imOpen = call({
   method: 'GET',
   path: '/talk/imOpen',
-  does: 'Whether people of customer service answer now, by their hours',
+  summary: 'Whether people of customer service answer now, by their hours',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: z.object({ is_open: flag(), begin: z.string(), end: z.string() }),
+  input: z.object({}),
+  output: z.object({ is_open: flag(), begin: z.string(), end: z.string() }),
 })

@@ -8,7 +8,7 @@ import { nothing, text } from '#kit/wire/fields.ts'
 const stats = z.object({ unit_count: z.int(), doctor_count: z.int(), ill_count: z.int() })
 
 /** As much of a hospital as its card shows: the page carries all of it twice, drawn and as data. */
-const unit = unitList.reply.shape.list.element.pick({
+const unit = unitList.output.shape.list.element.pick({
   unit_id: true,
   unit_name: true,
   image: true,
@@ -19,7 +19,7 @@ const unit = unitList.reply.shape.list.element.pick({
 })
 
 /** As much of a doctor as a tile shows. */
-const doctor = doctorList.reply.shape.list.element.pick({
+const doctor = doctorList.output.shape.list.element.pick({
   doctor_id: true,
   doctor_name: true,
   title_name: true,
@@ -32,7 +32,7 @@ const doctor = doctorList.reply.shape.list.element.pick({
 })
 
 /** As much of an article as its row shows. */
-const article = docArticleList.reply.shape.list.element.pick({
+const article = docArticleList.output.shape.list.element.pick({
   article_id: true,
   title: true,
   image: true,
@@ -63,36 +63,36 @@ const inCity = z.object({
 export const unitStats = call({
   method: 'GET',
   path: '/guahao/v1/stats',
-  does: 'How many hospitals, doctors and illnesses there are [X109]',
+  summary: 'How many hospitals, doctors and illnesses there are [X109]',
   owner: 'anyone',
-  ask: nothing(),
-  reply: stats,
+  input: nothing(),
+  output: stats,
 })
 
 export const homeAddress = call({
   method: 'GET',
   path: '/home/address',
-  does: "The path of the channel's home [X045] [X046] [X047]",
+  summary: "The path of the channel's home [X045] [X046] [X047]",
   owner: 'anyone',
-  ask: nothing(),
-  reply: z.object({ path: z.string() }),
+  input: nothing(),
+  output: z.object({ path: z.string() }),
 })
 
 export const homeIndex = call({
   method: 'GET',
   path: '/home/index',
-  does: 'What a home shows of the city: hospitals, doctors who are free, articles, words to search for, figures',
+  summary: 'What a home shows of the city: hospitals, doctors who are free, articles, words to search for, figures',
   owner: 'anyone',
-  ask: nothing(),
-  reply: inCity,
+  input: nothing(),
+  output: inCity,
 })
 
 export const homePartner = call({
   method: 'GET',
   path: '/home/partner/{partner}',
-  does: 'The home of a partner city: its name and colour, and what a home shows of that city',
+  summary: 'The home of a partner city: its name and colour, and what a home shows of that city',
   owner: 'anyone',
-  ask: z.object({ partner: text(40) }),
-  reply: inCity.extend({ name: z.string(), slogan: z.string(), colour: z.string() }),
+  input: z.object({ partner: text(40) }),
+  output: inCity.extend({ name: z.string(), slogan: z.string(), colour: z.string() }),
   refuses: { 'not-found': '没有找到这个合作城市的主页' },
 })

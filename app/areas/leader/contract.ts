@@ -9,28 +9,28 @@ const notFound = { 'not-found': '没有找到这个榜单' }
 export const leaderCities = call({
   method: 'GET',
   path: '/leader/v1/leader_famous/citys',
-  does: 'The country and the cities that have doctors on the leaderboard',
+  summary: 'The country and the cities that have doctors on the leaderboard',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(z.object({ city_id: z.int(), city_name: z.string() })),
+  input: nothing(),
+  output: listOf(z.object({ city_id: z.int(), city_name: z.string() })),
 })
 
 export const leaderIlls = call({
   method: 'GET',
   path: '/leader/v1/leader_famous/ills',
-  does: 'Illnesses for which a city (without one the country) has doctors on the leaderboard',
+  summary: 'Illnesses for which a city (without one the country) has doctors on the leaderboard',
   owner: 'anyone',
-  ask: z.object({ city_id: maybe(city) }),
-  reply: listOf(z.object({ ill_id: z.int(), ill_name: z.string() })),
+  input: z.object({ city_id: maybe(city) }),
+  output: listOf(z.object({ ill_id: z.int(), ill_name: z.string() })),
 })
 
 export const leaderDocs = call({
   method: 'GET',
   path: '/leader/v1/leader_famous/docs',
-  does: 'Page through the doctors of the leaderboard in their order: of a city, or the country; for an illness, or for all',
+  summary: 'Page through the doctors of the leaderboard in their order: of a city, or the country; for an illness, or for all',
   owner: 'anyone',
-  ask: z.object({ city_id: maybe(city), ill_id: maybe(id()), ...paging() }),
-  reply: pageOf(
+  input: z.object({ city_id: maybe(city), ill_id: maybe(id()), ...paging() }),
+  output: pageOf(
     z.object({
       position: z.int(),
       doctor_id: z.int(),
@@ -52,11 +52,11 @@ export const leaderDocs = call({
 export const leaderDetail = call({
   method: 'GET',
   path: '/leader/v1/leader/detail',
-  does: 'What stands at the head of a board and what is shared of it; how many doctors it has [X295]',
+  summary: 'What stands at the head of a board and what is shared of it; how many doctors it has [X295]',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: z.object({ id: id() }),
-  reply: z.object({
+  input: z.object({ id: id() }),
+  output: z.object({
     id: z.int(),
     name: z.string(),
     subtitle: z.string(),
@@ -73,10 +73,10 @@ export const leaderDetail = call({
 export const leaderSharePoint = call({
   method: 'GET',
   path: '/leader/v1/share/point',
-  does: 'What the patient has earned today by sharing a board, and what he can still earn by it',
+  summary: 'What the patient has earned today by sharing a board, and what he can still earn by it',
   owner: 'self',
   login: true,
-  ask: z.object({ id: id() }),
-  reply: z.object({ earned: z.int(), can_earn: z.int() }),
+  input: z.object({ id: id() }),
+  output: z.object({ earned: z.int(), can_earn: z.int() }),
   refuses: notFound,
 })

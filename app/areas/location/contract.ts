@@ -20,29 +20,29 @@ const area = z.object({ area_id: z.int(), area_name: z.string(), parent_id: z.in
 export const userCity = call({
   method: 'GET',
   path: '/city/userCity',
-  does: "The asker's city: the one he chose, else the one nearest to his position, else the default city [X321]",
+  summary: "The asker's city: the one he chose, else the one nearest to his position, else the default city [X321]",
   owner: 'anyone',
   cookies: true,
-  ask: z.object({ ...position, area_code: maybe(int(1, 999_999_999_999)) }),
-  reply: city.extend({ source: z.enum(['chosen', 'area', 'position', 'default']) }),
+  input: z.object({ ...position, area_code: maybe(int(1, 999_999_999_999)) }),
+  output: city.extend({ source: z.enum(['chosen', 'area', 'position', 'default']) }),
 })
 
 export const cityListV11 = call({
   method: 'GET',
   path: '/city/v1-1/list',
-  does: 'Open cities, one after the other',
+  summary: 'Open cities, one after the other',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(city),
+  input: nothing(),
+  output: listOf(city),
 })
 
 export const cityListV12 = call({
   method: 'GET',
   path: '/city/v1-2/list',
-  does: 'Open cities: the hot ones, then all by first letter, each with its areas (areas=0 leaves them out)',
+  summary: 'Open cities: the hot ones, then all by first letter, each with its areas (areas=0 leaves them out)',
   owner: 'anyone',
-  ask: z.object({ areas: maybe(int(0, 1)) }),
-  reply: z.object({
+  input: z.object({ areas: maybe(int(0, 1)) }),
+  output: z.object({
     hot: z.array(city),
     list: z.array(z.object({ letter: z.string(), cities: z.array(city.extend({ areas: z.array(area) })) })),
   }),
@@ -51,38 +51,38 @@ export const cityListV12 = call({
 export const areaList = call({
   method: 'GET',
   path: '/sys/getarealist',
-  does: 'Divisions below a province, city or county; without parent the provinces',
+  summary: 'Divisions below a province, city or county; without parent the provinces',
   owner: 'anyone',
-  ask: z.object({ parent_id: maybe(int(0, 999_999_999_999)) }),
-  reply: listOf(area),
+  input: z.object({ parent_id: maybe(int(0, 999_999_999_999)) }),
+  output: listOf(area),
 })
 
 export const cityAreaList = call({
   method: 'GET',
   path: '/sys/getcityarealist',
-  does: 'Counties and districts of the chosen city, or its streets where it has none',
+  summary: 'Counties and districts of the chosen city, or its streets where it has none',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(area),
+  input: nothing(),
+  output: listOf(area),
 })
 
 export const cityByName = call({
   method: 'GET',
   path: '/sys/getCityByName',
-  does: 'The city of that name, short or official',
+  summary: 'The city of that name, short or official',
   owner: 'anyone',
-  ask: z.object({ city_name: text(40) }),
-  reply: city,
+  input: z.object({ city_name: text(40) }),
+  output: city,
   refuses: { 'not-found': '没有找到这个城市，请换个名称试试' },
 })
 
 export const cityLetters = call({
   method: 'GET',
   path: '/sys/citylist',
-  does: 'Open cities by first letter; id 0, all the country, stands before them [X180]',
+  summary: 'Open cities by first letter; id 0, all the country, stands before them [X180]',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(z.object({ letter: z.string(), cities: z.array(city) })),
+  input: nothing(),
+  output: listOf(z.object({ letter: z.string(), cities: z.array(city) })),
 })
 
 /** Whom a place or a city is kept for, where nobody is signed in. */
@@ -113,11 +113,11 @@ const whereabouts = z.object({
 export const latAndLng = call({
   method: 'GET',
   path: '/main/latAndLng',
-  does: 'set keeps where the visitor is, for the patient or his distinct id, and gives its city; get gives what was kept within 12 hours, or nothing [X090] [X267]',
+  summary: 'set keeps where the visitor is, for the patient or his distinct id, and gives its city; get gives what was kept within 12 hours, or nothing [X090] [X267]',
   owner: 'self',
-  forgiving: true,
-  acts: true,
-  ask: z.object({
+  allowStaleKey: true,
+  mutatingGet: true,
+  input: z.object({
     type: z.enum(['set', 'get']),
     ...position,
     source: maybeText(30),
@@ -125,59 +125,59 @@ export const latAndLng = call({
     city_name: maybeText(40),
     ...distinctId,
   }),
-  reply: whereabouts.partial(),
+  output: whereabouts.partial(),
   refuses: unknownPlace,
 })
 
 export const addCity = call({
   method: 'POST',
   path: '/city/addCityMongo',
-  does: 'Keep the city that the visitor chose, for the patient or his distinct id, and for the open id of his messaging app',
+  summary: 'Keep the city that the visitor chose, for the patient or his distinct id, and for the open id of his messaging app',
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ ...chosen, source: maybeText(30), ...distinctId, qqHealthOpenId: maybeText(100) }),
-  reply: aCity,
+  allowStaleKey: true,
+  input: z.object({ ...chosen, source: maybeText(30), ...distinctId, qqHealthOpenId: maybeText(100) }),
+  output: aCity,
   refuses: unknownCity,
 })
 
 export const addLatLng = call({
   method: 'POST',
   path: '/city/addLatLngMongo',
-  does: 'Keep where the visitor is now, over where he was before',
+  summary: 'Keep where the visitor is now, over where he was before',
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ ...position, source: maybeText(30), area_code: areaCode, ...distinctId }),
-  reply: aCity,
+  allowStaleKey: true,
+  input: z.object({ ...position, source: maybeText(30), area_code: areaCode, ...distinctId }),
+  output: aCity,
   refuses: unknownPlace,
 })
 
 export const setCityCookie = call({
   method: 'POST',
   path: '/city/setCityCookie',
-  does: 'Set the cookie of the chosen city, and keep the choice as addCityMongo does',
+  summary: 'Set the cookie of the chosen city, and keep the choice as addCityMongo does',
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ ...chosen, ...distinctId, qqHealthOpenId: maybeText(100) }),
-  reply: aCity,
+  allowStaleKey: true,
+  input: z.object({ ...chosen, ...distinctId, qqHealthOpenId: maybeText(100) }),
+  output: aCity,
   refuses: unknownCity,
 })
 
 export const openIdCity = call({
   method: 'GET',
   path: '/city/getOpenIdCityMessage',
-  does: 'The city that was chosen under an open id, or nothing',
+  summary: 'The city that was chosen under an open id, or nothing',
   owner: 'anyone',
-  ask: z.object({ open_id: text(100) }),
-  reply: aCity.partial(),
+  input: z.object({ open_id: text(100) }),
+  output: aCity.partial(),
 })
 
 export const areaByNorm = call({
   method: 'GET',
   path: '/area_info/by_norm',
-  does: "The platform's row of a division code: its area and its city; an unknown code gives the default city [X322]",
+  summary: "The platform's row of a division code: its area and its city; an unknown code gives the default city [X322]",
   owner: 'anyone',
-  ask: z.object({ area_code: int(1, 999_999_999_999) }),
-  reply: z.object({
+  input: z.object({ area_code: int(1, 999_999_999_999) }),
+  output: z.object({
     area_id: z.int(),
     area_name: z.string(),
     level: z.int(),
@@ -193,10 +193,10 @@ export const areaByNorm = call({
 export const cityWeather = call({
   method: 'GET',
   path: '/cube/v1/weather',
-  does: 'The weather of the chosen city as it was last told, null where nothing of the last 6 hours is known',
+  summary: 'The weather of the chosen city as it was last told, null where nothing of the last 6 hours is known',
   owner: 'anyone',
-  ask: nothing(),
-  reply: aCity.extend({
+  input: nothing(),
+  output: aCity.extend({
     weather: z
       .object({
         text: z.string(),

@@ -10,11 +10,11 @@ const notFound = { 'not-found': '没有找到这笔支付' }
 export const payStatus = call({
   method: 'GET',
   path: '/pay/status',
-  does: 'What a payment is about, where it stands, and how long it can still be paid',
+  summary: 'What a payment is about, where it stands, and how long it can still be paid',
   owner: { out_trade_no: 'payment' },
   login: true,
-  ask: aPayment,
-  reply: z.object({
+  input: aPayment,
+  output: z.object({
     out_trade_no: z.string(),
     title: z.string(),
     pay_amount: yuan(),
@@ -35,10 +35,10 @@ export const payStatus = call({
 export const payMethods = call({
   method: 'GET',
   path: '/pay/methods',
-  does: 'By whom one can pay from here, the usual one first; none where online payment is not open',
+  summary: 'By whom one can pay from here, the usual one first; none where online payment is not open',
   owner: 'anyone',
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     list: z.array(z.object({ method: z.enum(paymentProviders), title: z.string(), note: z.string() })),
     /** How, from here: the host that asks is read from its user agent. */
     way: z.enum(payWays),
@@ -48,17 +48,17 @@ export const payMethods = call({
 export const payPrepare = call({
   method: 'POST',
   path: '/pay/prepare',
-  does: 'With what the patient goes on to pay, by where he is: an address, or what the cashier of his host is called with',
+  summary: 'With what the patient goes on to pay, by where he is: an address, or what the cashier of his host is called with',
   owner: { out_trade_no: 'payment' },
   login: true,
-  ask: z.object({
+  input: z.object({
     out_trade_no: code(),
     /** One of those that `payMethods` lists; the usual one where none is given. */
     method: maybe(z.enum(paymentProviders)),
     /** By which the provider knows who pays; asked for by the refusal `who`. */
     code: maybeText(200),
   }),
-  reply: z.object({
+  output: z.object({
     method: z.enum(paymentProviders),
     way: z.enum(payWays),
     /** The page at which one pays; '' where the host's own cashier takes over. */
@@ -80,11 +80,11 @@ export const payPrepare = call({
 export const payNotify = call({
   method: 'POST',
   path: '/pay/notify/{provider}',
-  does: 'What a provider says about money; believed when its signature, its account, its number and its amount are right',
+  summary: 'What a provider says about money; believed when its signature, its account, its number and its amount are right',
   owner: 'anyone',
   body: 'raw',
-  ask: z.object({ provider: text(40) }),
-  reply: z.object({}),
+  input: z.object({ provider: text(40) }),
+  output: z.object({}),
   refuses: {
     'not-found': '没有这笔交易',
     'bad-signature': '签名不正确',

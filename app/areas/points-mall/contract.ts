@@ -43,10 +43,10 @@ const orderGone = { 'not-found': '没有找到这次兑换' }
 export const pointHome = call({
   method: 'GET',
   path: '/commerce/v1/point/homepage_data',
-  does: "The points mall's home: banners, a block for each label, and the balance of who is signed in",
+  summary: "The points mall's home: banners, a block for each label, and the balance of who is signed in",
   owner: 'anyone',
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     banners: z.array(z.object({ goods_id: z.int(), title: z.string(), text: z.string(), image: z.string() })),
     blocks: z.array(z.object({ label_id: z.int(), title: z.string(), list: z.array(goods) })),
     /** null for a visitor. */
@@ -57,54 +57,54 @@ export const pointHome = call({
 export const pointCategories = call({
   method: 'GET',
   path: '/commerce/v1/point/category_list_h5',
-  does: 'Categories of the points mall that have goods',
+  summary: 'Categories of the points mall that have goods',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(z.object({ category_id: z.int(), title: z.string() })),
+  input: nothing(),
+  output: listOf(z.object({ category_id: z.int(), title: z.string() })),
 })
 
 export const pointLabelGoods = call({
   method: 'GET',
   path: '/commerce/v1/point/homepage_label_data',
-  does: 'Page through the goods of a label: 1 current hot, 2 selected, 3 popular [X064]',
+  summary: 'Page through the goods of a label: 1 current hot, 2 selected, 3 popular [X064]',
   owner: 'anyone',
-  ask: z.object({ labelId: int(1, 3), ...paging() }),
-  reply: pageOf(goods).extend({ label_id: z.int(), title: z.string() }),
+  input: z.object({ labelId: int(1, 3), ...paging() }),
+  output: pageOf(goods).extend({ label_id: z.int(), title: z.string() }),
 })
 
 export const pointGoodsList = call({
   method: 'GET',
   path: '/commerce/v1/point/goods_list_h5',
-  does: 'Page through goods, of a category, between two numbers of points',
+  summary: 'Page through goods, of a category, between two numbers of points',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     category_id: maybe(id()),
     sort: maybe(z.enum(allSorts)),
     point_min: maybe(int(0, DEAREST)),
     point_max: maybe(int(0, DEAREST)),
     ...paging(),
   }),
-  reply: pageOf(goods),
+  output: pageOf(goods),
 })
 
 export const pointGoods = call({
   method: 'GET',
   path: '/commerce/v1/point/goods_detail',
-  does: 'One of the goods with its description and how many each may have',
+  summary: 'One of the goods with its description and how many each may have',
   owner: 'anyone',
-  ask: z.object({ goods_id: id() }),
-  reply: goods.extend({ detail: z.string(), limit_num: z.int().nullable() }),
+  input: z.object({ goods_id: id() }),
+  output: goods.extend({ detail: z.string(), limit_num: z.int().nullable() }),
   refuses: goodsGone,
 })
 
 export const pointOrderCheck = call({
   method: 'GET',
   path: '/commerce/v1/point/user/order_check',
-  does: 'Whether the patient may exchange so many pieces now, and what stands in the way',
+  summary: 'Whether the patient may exchange so many pieces now, and what stands in the way',
   owner: 'self',
   login: true,
-  ask: z.object({ goods_id: id(), num: maybe(int(1, MOST_PIECES)) }),
-  reply: z.object({
+  input: z.object({ goods_id: id(), num: maybe(int(1, MOST_PIECES)) }),
+  output: z.object({
     can_exchange: flag(),
     /** '' where nothing stands in the way. */
     reason: z.string(),
@@ -123,18 +123,18 @@ export const pointOrderCheck = call({
 export const pointExchange = call({
   method: 'POST',
   path: '/commerce/v1/point/user/exchange',
-  does: 'Exchange points for goods: points, pieces and order together or not at all; `point` is what he agreed one costs',
+  summary: 'Exchange points for goods: points, pieces and order together or not at all; `point` is what he agreed one costs',
   owner: 'self',
   login: true,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     goods_id: id(),
     num: int(1, MOST_PIECES),
     point: int(1, DEAREST),
     /** Where a parcel goes; without it to the default address. */
     address_id: maybe(id()),
   }),
-  reply: z.object({ order_id: z.string(), balance: z.int() }),
+  output: z.object({ order_id: z.string(), balance: z.int() }),
   refuses: {
     ...goodsGone,
     changed: '商品的积分已调整为 {point}，请确认后再兑换',
@@ -151,20 +151,20 @@ export const pointExchange = call({
 export const pointOrderList = call({
   method: 'GET',
   path: '/commerce/v1/point/user/order_list',
-  does: "Page through the patient's exchanges, those in a state where it is named, the newest first",
+  summary: "Page through the patient's exchanges, those in a state where it is named, the newest first",
   owner: 'self',
   login: true,
-  ask: z.object({ state: maybe(z.enum(allStates)), ...paging() }),
-  reply: pageOf(order),
+  input: z.object({ state: maybe(z.enum(allStates)), ...paging() }),
+  output: pageOf(order),
 })
 
 export const pointOrder = call({
   method: 'GET',
   path: '/commerce/v1/point/user/order_detail',
-  does: "One of the patient's exchanges: where it stands, where it goes, or the coupon that it was",
+  summary: "One of the patient's exchanges: where it stands, where it goes, or the coupon that it was",
   ...own,
-  ask: z.object({ order_id: code() }),
-  reply: order.extend({
+  input: z.object({ order_id: code() }),
+  output: order.extend({
     /** null where nothing is sent. */
     address: z.object({ name: z.string(), mobile: z.string(), full_address: z.string() }).nullable(),
     logistics: z.object({ company: z.string(), number: z.string(), ship_time: time() }).nullable(),
@@ -179,21 +179,21 @@ export const pointOrder = call({
 export const pointOrderCancel = call({
   method: 'POST',
   path: '/commerce/v1/point/user/order_cancel',
-  does: 'Cancel an exchange that was not sent yet: the points come back at once',
+  summary: 'Cancel an exchange that was not sent yet: the points come back at once',
   ...own,
-  once: 'wire',
-  ask: z.object({ order_id: code(), reason: maybeText(60) }),
-  reply: z.object({ order_id: z.string(), balance: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), reason: maybeText(60) }),
+  output: z.object({ order_id: z.string(), balance: z.int() }),
   refuses: { ...orderGone, 'not-open': '这次兑换{state}，不能取消了' },
 })
 
 export const pointOrderReceive = call({
   method: 'POST',
   path: '/commerce/v1/point/user/order_receive',
-  does: 'The parcel of an exchange has come',
+  summary: 'The parcel of an exchange has come',
   ...own,
-  once: 'wire',
-  ask: z.object({ order_id: code() }),
-  reply: z.object({ order_id: z.string(), state_desc: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ order_id: code() }),
+  output: z.object({ order_id: z.string(), state_desc: z.string() }),
   refuses: { ...orderGone, 'not-open': '这次兑换{state}，不能确认收货' },
 })

@@ -17,35 +17,35 @@ const earned = z.object({ amount: z.int(), growth: z.int() })
 export const userEarn = call({
   method: 'GET',
   path: '/user_point/v1/point/user_earn',
-  does: 'Points and growth that the patient has just earned by a task; 0 where none',
+  summary: 'Points and growth that the patient has just earned by a task; 0 where none',
   owner: 'self',
   login: true,
-  ask: z.object(task),
-  reply: earned,
+  input: z.object(task),
+  output: earned,
 })
 
 export const messageBegin = call({
   method: 'POST',
   path: '/user_point/v1/message/begin',
-  does: 'Begin a task on a page; whoever begins another has left the first. How many seconds it still takes',
+  summary: 'Begin a task on a page; whoever begins another has left the first. How many seconds it still takes',
   owner: 'self',
   login: true,
   body: 'json',
-  ask: z.object(task),
-  reply: z.object({ seconds: z.int() }),
+  input: z.object(task),
+  output: z.object({ seconds: z.int() }),
   refuses: { 'no-task': NO_TASK },
 })
 
 export const messageSend = call({
   method: 'POST',
   path: '/user_point/v1/message/send',
-  does: 'Record a finished task and grant what it is worth, once a day for its object and within its daily limit',
+  summary: 'Record a finished task and grant what it is worth, once a day for its object and within its daily limit',
   owner: 'self',
   login: true,
-  once: 'wire',
+  idempotency: 'framework',
   body: 'json',
-  ask: z.object({ ...task, share_url: maybeText(2_000), user_id: maybe(id()) }),
-  reply: earned,
+  input: z.object({ ...task, share_url: maybeText(2_000), user_id: maybe(id()) }),
+  output: earned,
   refuses: {
     'no-task': NO_TASK,
     'not-found': '没有找到这位用户',
@@ -56,42 +56,42 @@ export const messageSend = call({
 export const pointsRule = call({
   method: 'GET',
   path: '/user_point/v1/rule',
-  does: 'The text of a rule of the points, as its operator wrote it',
+  summary: 'The text of a rule of the points, as its operator wrote it',
   owner: 'anyone',
   // Which rule it is hangs on both; `cid` is no channel here.
-  ask: z.object({ cid: shortId(), rule_id: shortId() }),
-  reply: z.object({ rule_id: z.int(), title: z.string(), content: z.string() }),
+  input: z.object({ cid: shortId(), rule_id: shortId() }),
+  output: z.object({ rule_id: z.int(), title: z.string(), content: z.string() }),
   refuses: { 'not-found': '没有找到这份规则' },
 })
 
 export const pointConfig = call({
   method: 'GET',
   path: '/user_point/v1/service_config/point_config',
-  does: 'One of the settings of points, by its name: `exchange_notice` is what points are exchanged under',
+  summary: 'One of the settings of points, by its name: `exchange_notice` is what points are exchanged under',
   owner: 'anyone',
-  ask: z.object({ field: code() }),
-  reply: z.object({ field: z.string(), value: z.string() }),
+  input: z.object({ field: code() }),
+  output: z.object({ field: z.string(), value: z.string() }),
   refuses: { 'not-found': '没有这项积分设置' },
 })
 
 export const pointsLog = call({
   method: 'GET',
   path: '/user_point/v1/point/log',
-  does: "Page through every point of the patient's that came or went, the newest first",
+  summary: "Page through every point of the patient's that came or went, the newest first",
   owner: 'self',
   login: true,
-  ask: z.object({ ...paging(20) }),
-  reply: pageOf(earned.extend({ log_id: z.int(), title: z.string(), add_time: time() })),
+  input: z.object({ ...paging(20) }),
+  output: pageOf(earned.extend({ log_id: z.int(), title: z.string(), add_time: time() })),
 })
 
 export const userPoints = call({
   method: 'GET',
   path: '/user_point/v1/point/mine',
-  does: "The patient's points and growth value, and what each task has still to give today",
+  summary: "The patient's points and growth value, and what each task has still to give today",
   owner: 'self',
   login: true,
-  ask: z.object({}),
-  reply: earned.extend({
+  input: z.object({}),
+  output: earned.extend({
     tasks: z.array(
       earned.extend({
         task_id: z.string(),

@@ -36,12 +36,12 @@ const card = z.object({
 export const prescriptionUpload = call({
   method: 'POST',
   path: '/prescription/upload',
-  does: 'Hand in a photograph of a prescription for a drug that is sold on prescription; a pharmacist looks at it',
+  summary: 'Hand in a photograph of a prescription for a drug that is sold on prescription; a pharmacist looks at it',
   owner: { member_id: 'member' },
   login: true,
   pace: 2,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     member_id: id(),
     goods_id: id(),
     special_id: id(),
@@ -60,7 +60,7 @@ export const prescriptionUpload = call({
     /** That a pharmacist sees the picture, sex, age and allergies: without it nothing is handed in. */
     consent: maybe(int(0, 1)),
   }),
-  reply: z.object({ prescription_id: z.string(), state }),
+  output: z.object({ prescription_id: z.string(), state }),
   refuses: {
     'no-member': '没有找到这位用药人，请重新选择',
     'id-needed': '买处方药需要实名，请先补全用药人的证件号码',
@@ -77,21 +77,21 @@ export const prescriptionUpload = call({
 export const prescriptionList = call({
   method: 'GET',
   path: '/prescription/list',
-  does: "Page through the patient's prescriptions, the newest first; by list: waiting, usable, over",
+  summary: "Page through the patient's prescriptions, the newest first; by list: waiting, usable, over",
   owner: 'self',
   login: true,
-  ask: z.object({ state: maybe(z.enum(Object.keys(prescriptionLists) as PrescriptionList[])), ...paging() }),
-  reply: pageOf(card),
+  input: z.object({ state: maybe(z.enum(Object.keys(prescriptionLists) as PrescriptionList[])), ...paging() }),
+  output: pageOf(card),
 })
 
 export const prescriptionDetail = call({
   method: 'GET',
   path: '/prescription/detail',
-  does: "One of the patient's prescriptions, with its pictures or what the doctor wrote, who decided, and its history",
+  summary: "One of the patient's prescriptions, with its pictures or what the doctor wrote, who decided, and its history",
   owner: { prescription_id: 'prescription' },
   login: true,
-  ask: z.object({ prescription_id: code() }),
-  reply: card.extend({
+  input: z.object({ prescription_id: code() }),
+  output: card.extend({
     images: z.array(z.string()),
     diagnosis: z.string(),
     dosage: z.string(),
@@ -110,11 +110,11 @@ export const prescriptionDetail = call({
 export const prescriptionWithdraw = call({
   method: 'POST',
   path: '/prescription/withdraw',
-  does: 'Take a prescription back that was handed in and that no pharmacist has decided about',
+  summary: 'Take a prescription back that was handed in and that no pharmacist has decided about',
   owner: { prescription_id: 'prescription' },
   login: true,
-  ask: z.object({ prescription_id: code() }),
-  reply: z.object({ prescription_id: z.string(), state, state_desc: z.string() }),
+  input: z.object({ prescription_id: code() }),
+  output: z.object({ prescription_id: z.string(), state, state_desc: z.string() }),
   refuses: { ...notFound, 'not-open': '这张处方{state}，不能撤回' },
 })
 
@@ -123,11 +123,11 @@ const part = z.object({ title: z.string(), lines: z.array(z.string()) })
 export const prescriptionOfGoods = call({
   method: 'GET',
   path: '/prescription/of-goods',
-  does: "What the patient's prescriptions let him see and order of goods: pictures and leaflet only once one is approved",
+  summary: "What the patient's prescriptions let him see and order of goods: pictures and leaflet only once one is approved",
   owner: 'self',
   login: true,
-  ask: z.object({ goods_id: id() }),
-  reply: z.object({
+  input: z.object({ goods_id: id() }),
+  output: z.object({
     goods_id: z.int(),
     /** The newest one for these goods; null where there is none. */
     newest: card.nullable(),

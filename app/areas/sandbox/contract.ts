@@ -12,10 +12,10 @@ const off = { off: '这里没有演示服务' }
 export const sandboxSms = call({
   method: 'GET',
   path: '/sandbox/sms',
-  does: 'Demonstration: text messages to a number, or to all, the newest first',
+  summary: 'Demonstration: text messages to a number, or to all, the newest first',
   owner: 'anyone',
-  ask: z.object({ mobile: maybe(mobile()), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ mobile: maybe(mobile()), ...paging(20) }),
+  output: pageOf(
     z.object({
       id: z.int(),
       mobile: z.string(),
@@ -44,35 +44,35 @@ const bill = z.object({
 export const sandboxPayments = call({
   method: 'GET',
   path: '/sandbox/payments',
-  does: 'Demonstration: what is to be paid and was paid, the newest first; or the one of that number',
+  summary: 'Demonstration: what is to be paid and was paid, the newest first; or the one of that number',
   owner: 'anyone',
-  ask: z.object({ out_trade_no: maybe(code()), ...paging(20) }),
-  reply: pageOf(bill),
+  input: z.object({ out_trade_no: maybe(code()), ...paging(20) }),
+  output: pageOf(bill),
   refuses: off,
 })
 
 export const sandboxPay = call({
   method: 'POST',
   path: '/sandbox/pay',
-  does: 'Demonstration: pay at the stand-in cashier; the outcome says how it goes, `refusals` how many refunds it turns away, `refunds` how the others go',
+  summary: 'Demonstration: pay at the stand-in cashier; the outcome says how it goes, `refusals` how many refunds it turns away, `refunds` how the others go',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     out_trade_no: code(),
     outcome: maybe(z.enum(['success', 'fail', 'late', 'duplicate', 'lost'])),
     refusals: maybe(int(0, 9)),
     refunds: maybe(z.enum(['prompt', 'slow', 'closed'])),
   }),
-  reply: z.object({ state: z.string(), state_desc: z.string() }),
+  output: z.object({ state: z.string(), state_desc: z.string() }),
   refuses: { ...off, 'not-found': '没有这笔支付', 'already-paid': '这笔支付已经付过了' },
 })
 
 export const sandboxIdentity = call({
   method: 'POST',
   path: '/sandbox/identity',
-  does: 'Demonstration: a code or token by which a made-up person shows himself at a door whose house is stood in for',
+  summary: 'Demonstration: a code or token by which a made-up person shows himself at a door whose house is stood in for',
   owner: 'anyone',
-  ask: z.object({ door: z.enum(identityDoors), person: text(50) }),
-  reply: z.object({ code: z.string(), link: z.string() }),
+  input: z.object({ door: z.enum(identityDoors), person: text(50) }),
+  output: z.object({ code: z.string(), link: z.string() }),
   refuses: off,
 })
 
@@ -81,30 +81,30 @@ const aFace = z.object({ token: code() })
 export const sandboxFace = call({
   method: 'GET',
   path: '/sandbox/face',
-  does: 'Demonstration: a face check that was begun at the stand-in',
+  summary: 'Demonstration: a face check that was begun at the stand-in',
   owner: 'anyone',
-  ask: aFace,
-  reply: z.object({ truename: z.string(), outcome: z.enum(faceOutcomes), back: z.string() }),
+  input: aFace,
+  output: z.object({ truename: z.string(), outcome: z.enum(faceOutcomes), back: z.string() }),
   refuses: { ...off, 'not-found': '没有这次核验' },
 })
 
 export const sandboxFaceEnd = call({
   method: 'POST',
   path: '/sandbox/face',
-  does: 'Demonstration: say how the look into the camera went; the first word counts',
+  summary: 'Demonstration: say how the look into the camera went; the first word counts',
   owner: 'anyone',
-  ask: aFace.extend({ outcome: z.enum(['passed', 'failed']) }),
-  reply: z.object({ back: z.string() }),
+  input: aFace.extend({ outcome: z.enum(['passed', 'failed']) }),
+  output: z.object({ back: z.string() }),
   refuses: { ...off, 'not-found': '没有这次核验' },
 })
 
 export const sandboxPhones = call({
   method: 'GET',
   path: '/sandbox/phones',
-  does: 'Demonstration: phones that would have rung, the newest first',
+  summary: 'Demonstration: phones that would have rung, the newest first',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: listOf(
+  input: z.object({}),
+  output: listOf(
     z.object({
       /** Both in part. */
       ...{ call_no: z.string(), from: z.string(), to: z.string(), shown_number: z.string() },
@@ -117,20 +117,20 @@ export const sandboxPhones = call({
 export const sandboxPhone = call({
   method: 'POST',
   path: '/sandbox/phone',
-  does: 'Demonstration: take a phone that rings, refuse it, or hang up',
+  summary: 'Demonstration: take a phone that rings, refuse it, or hang up',
   owner: 'anyone',
-  ask: z.object({ call_no: code(), act: z.enum(['answer', 'refuse', 'hang-up']) }),
-  reply: z.object({}),
+  input: z.object({ call_no: code(), act: z.enum(['answer', 'refuse', 'hang-up']) }),
+  output: z.object({}),
   refuses: { ...off, 'not-now': '这个电话现在不能这样做' },
 })
 
 export const sandboxAsks = call({
   method: 'GET',
   path: '/sandbox/asks',
-  does: 'Demonstration: consultations that a doctor has to do with now, of all doctors, the newest first',
+  summary: 'Demonstration: consultations that a doctor has to do with now, of all doctors, the newest first',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: listOf(
+  input: z.object({}),
+  output: listOf(
     z.object({
       ...{ ask_id: z.string(), doctor_name: z.string(), state: z.string(), state_desc: z.string(), add_time: time() },
     }),
@@ -143,23 +143,23 @@ const noAsk = { ...off, 'not-found': '没有这次问诊' }
 export const sandboxTalk = call({
   method: 'GET',
   path: '/sandbox/talk',
-  does: 'Demonstration: what was said in a consultation, as its doctor reads it; he has read it then',
+  summary: 'Demonstration: what was said in a consultation, as its doctor reads it; he has read it then',
   owner: 'anyone',
-  ask: z.object({ ask_id: code() }),
-  reply: talkMessages.reply.pick({ list: true }),
+  input: z.object({ ask_id: code() }),
+  output: talkMessages.output.pick({ list: true }),
   refuses: noAsk,
 })
 
 export const sandboxAnswer = call({
   method: 'POST',
   path: '/sandbox/answer',
-  does: 'Demonstration: be the doctor of a consultation: accept it, say something, be writing, end it',
+  summary: 'Demonstration: be the doctor of a consultation: accept it, say something, be writing, end it',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     ask_id: code(),
     act: z.enum(['accept', 'say', 'type', 'end']),
     content: maybeText(MOST_LETTERS),
   }),
-  reply: z.object({}),
+  output: z.object({}),
   refuses: { ...noAsk, 'not-now': '现在不能这样做，请看看问诊的状态' },
 })

@@ -13,12 +13,12 @@ const kind = z.enum(['doctor', 'unit', 'department', 'illness', 'goods', 'articl
 const sort = z.enum(['default', 'distance', 'hot', 'price_asc', 'price_desc'])
 const price = maybe(decimal(0, 1_000_000))
 
-const doctor = doctorList.reply.shape.list.element
-const unit = unitList.reply.shape.list.element
-const department = depList.reply.shape.list.element.extend({ unit_name: z.string() })
-const illness = diseaseList.reply.shape.list.element
-const goods = entityGoodsList.reply.shape.list.element
-const article = docArticleList.reply.shape.list.element
+const doctor = doctorList.output.shape.list.element
+const unit = unitList.output.shape.list.element
+const department = depList.output.shape.list.element.extend({ unit_name: z.string() })
+const illness = diseaseList.output.shape.list.element
+const goods = entityGoodsList.output.shape.list.element
+const article = docArticleList.output.shape.list.element
 const video = z.object({ file_id: z.int(), title: z.string() })
 
 /** A card with the kind that it is. */
@@ -49,19 +49,19 @@ const page = { page: z.int(), total_page_num: z.int(), total }
 export const ajaxSearch = call({
   method: 'GET',
   path: '/search/ajaxsearch',
-  does: 'Search everything by words: one mixed page, what fits best first',
+  summary: 'Search everything by words: one mixed page, what fits best first',
   owner: 'anyone',
-  ask: z.object({ keyword, ...position, ...paging() }),
-  reply: z.object({ ...told, ...page, list: z.array(found) }),
+  input: z.object({ keyword, ...position, ...paging() }),
+  output: z.object({ ...told, ...page, list: z.array(found) }),
 })
 
 export const searchComplex = call({
   method: 'GET',
   path: '/search/complex',
-  does: 'Search everything by words: of each kind the total and the best few',
+  summary: 'Search everything by words: of each kind the total and the best few',
   owner: 'anyone',
-  ask: z.object({ keyword, ...position, size: maybe(int(1, 10)) }),
-  reply: z.object({
+  input: z.object({ keyword, ...position, size: maybe(int(1, 10)) }),
+  output: z.object({
     ...told,
     total,
     /** The kinds of which something was found, the one that fits best first. */
@@ -79,9 +79,9 @@ export const searchComplex = call({
 export const searchSingle = call({
   method: 'GET',
   path: '/search/single',
-  does: 'Page through what is found of one kind, with level, price, distance and sort [X127]',
+  summary: 'Page through what is found of one kind, with level, price, distance and sort [X127]',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     keyword,
     type: maybe(kind),
     level: maybe(int(0, 99)),
@@ -91,25 +91,25 @@ export const searchSingle = call({
     ...position,
     ...paging(),
   }),
-  reply: z.object({ ...told, ...page, list: z.array(found) }),
+  output: z.object({ ...told, ...page, list: z.array(found) }),
 })
 
 export const searchShopItem = call({
   method: 'GET',
   path: '/search/shopitem',
-  does: 'Page through goods by words, with price and sort',
+  summary: 'Page through goods by words, with price and sort',
   owner: 'anyone',
-  ask: z.object({ keyword, sort: maybe(sort), price_min: price, price_max: price, ...paging() }),
-  reply: z.object({ ...told, ...page, list: z.array(goods) }),
+  input: z.object({ keyword, sort: maybe(sort), price_min: price, price_max: price, ...paging() }),
+  output: z.object({ ...told, ...page, list: z.array(goods) }),
 })
 
 export const soapiSearch = call({
   method: 'POST',
   path: '/soapi/search',
-  does: 'Search hospitals, departments, doctors and illnesses in one go; with type only that kind, in pages',
+  summary: 'Search hospitals, departments, doctors and illnesses in one go; with type only that kind, in pages',
   owner: 'anyone',
-  ask: z.object({ keyword, type: maybe(kind), ...paging() }),
-  reply: z.object({
+  input: z.object({ keyword, type: maybe(kind), ...paging() }),
+  output: z.object({
     ...told,
     ...page,
     units: group(unit),
@@ -124,28 +124,28 @@ const sortChoice = z.object({ sort: z.string(), sort_name: z.string() })
 export const searchSortList = call({
   method: 'GET',
   path: '/search/sortList',
-  does: 'Sort choices of a kind of result, all sorting first [X367]',
+  summary: 'Sort choices of a kind of result, all sorting first [X367]',
   owner: 'anyone',
-  ask: z.object({ type: maybe(kind) }),
-  reply: listOf(sortChoice),
+  input: z.object({ type: maybe(kind) }),
+  output: listOf(sortChoice),
 })
 
 export const sysSearchSort = call({
   method: 'GET',
   path: '/sys/searchSort',
-  does: 'Sort choices of the search for hospitals and doctors',
+  summary: 'Sort choices of the search for hospitals and doctors',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(sortChoice),
+  input: nothing(),
+  output: listOf(sortChoice),
 })
 
 export const searchFilterList = call({
   method: 'GET',
   path: '/search/filterList',
-  does: 'Filter choices of a kind of result, no limit first [X367]',
+  summary: 'Filter choices of a kind of result, no limit first [X367]',
   owner: 'anyone',
-  ask: z.object({ type: maybe(kind) }),
-  reply: listOf(
+  input: z.object({ type: maybe(kind) }),
+  output: listOf(
     z.object({
       name: z.string(),
       title: z.string(),
@@ -157,19 +157,19 @@ export const searchFilterList = call({
 export const searchTips = call({
   method: 'GET',
   path: '/search/ajaxtips',
-  does: 'Words to search for, by what has been typed so far: Chinese, or the initials of its pinyin',
+  summary: 'Words to search for, by what has been typed so far: Chinese, or the initials of its pinyin',
   owner: 'anyone',
-  ask: z.object({ keyword }),
-  reply: listOf(z.object({ word: z.string(), type: kind, type_name: z.string() })),
+  input: z.object({ keyword }),
+  output: listOf(z.object({ word: z.string(), type: kind, type_name: z.string() })),
 })
 
 export const searchRankList = call({
   method: 'GET',
   path: '/search/ranklist',
-  does: 'What was searched for most in the last 30 days',
+  summary: 'What was searched for most in the last 30 days',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(z.object({ rank: z.int(), word: z.string() })),
+  input: nothing(),
+  output: listOf(z.object({ rank: z.int(), word: z.string() })),
 })
 
 const advert = z.object({
@@ -184,17 +184,17 @@ const advert = z.object({
 export const searchAd = call({
   method: 'GET',
   path: '/search/searchad',
-  does: 'What the operator shows beside results, or below them where there are none',
+  summary: 'What the operator shows beside results, or below them where there are none',
   owner: 'anyone',
-  ask: z.object({ keyword, location: maybe(z.enum(['top', 'bottom'])) }),
-  reply: listOf(advert),
+  input: z.object({ keyword, location: maybe(z.enum(['top', 'bottom'])) }),
+  output: listOf(advert),
 })
 
 export const mainSearchAdvert = call({
   method: 'GET',
   path: '/main/searchAdvert',
-  does: 'The words that stand in the search box, another one each day, and those to try',
+  summary: 'The words that stand in the search box, another one each day, and those to try',
   owner: 'anyone',
-  ask: nothing(),
-  reply: z.object({ default_word: z.string(), list: z.array(advert) }),
+  input: nothing(),
+  output: z.object({ default_word: z.string(), list: z.array(advert) }),
 })

@@ -6,7 +6,7 @@ import { insideHost } from '#test/support/inside-host.ts'
 import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { phoneIn } from '#test/support/phone.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { commonParams } from '#kit/wire/browser/common-params.ts'
 import { setCommonParam } from '#kit/wire/browser/given-params.ts'
 import { session } from '#kit/wire/browser/session.ts'
@@ -60,7 +60,7 @@ test('islogined 1 and 0 stand in the flag of the session and in the global state
     ['', 0],
   ] as const) {
     phone.keep('user_key', held)
-    keepLogined(await ask(islogined, {}))
+    keepLogined(await callApi(islogined, {}))
     expect([loginedNow(), sessionStorage.getItem('isLogined')]).toEqual([said, String(said)])
   }
 })
@@ -71,7 +71,7 @@ test('a visitor is who has not both a key and an id [X240]', async () => {
   expect(isVisitor()).toBe(true)
   phone.keep('user_key', key)
   expect(isVisitor()).toBe(true)
-  keepLogined(await ask(islogined, {}))
+  keepLogined(await callApi(islogined, {}))
   expect(isVisitor()).toBe(false)
   session.drop()
   expect(isVisitor()).toBe(true)
@@ -90,7 +90,7 @@ test('every call carries cid, city_id and what the host gave; jstoken in native 
     setCommonParam('jstoken', undefined)
     arrive()
     await greetHost()
-    await ask(islogined, {}).catch(() => undefined)
+    await callApi(islogined, {}).catch(() => undefined)
     return { query: phone.asked.at(-1)?.query ?? {}, headers: sent.at(-1)?.headers ?? {} }
   }
   const common = {
@@ -113,8 +113,8 @@ test('the key goes along in its header, and cookies on the question for the user
     sent.push(init)
     return Response.json({ status: 200, data: {} })
   })
-  await ask(userCity, {})
-  await ask(islogined, {})
+  await callApi(userCity, {})
+  await callApi(islogined, {})
   expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'omit'])
   expect(sent.map(({ headers }) => new Headers(headers).get('user-key'))).toEqual(['a-key', 'a-key'])
 })
@@ -126,7 +126,7 @@ test('status −4002 opens the native app’s own sign-in, in a browser ours [X2
   ] as const) {
     open({ host })
     vi.stubGlobal('fetch', async () => Response.json({ status: -4002, msg: '请先登录' }))
-    const thrown = await ask(userCity, {}).catch((error: unknown) => error)
+    const thrown = await callApi(userCity, {}).catch((error: unknown) => error)
     expect(thrown instanceof NotSignedIn, host).toBe(opensOurs)
   }
 })

@@ -1,6 +1,6 @@
 import { islogined } from '#app/areas/account/sign-in/contract.ts'
 import { hostBridge } from '#kit/bridge/bridge.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { setCommonParam } from '#kit/wire/browser/given-params.ts'
 import { keepChannel } from '#kit/wire/browser/keep-visitor.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
@@ -20,7 +20,7 @@ export const greetHost = async (): Promise<void> => {
  */
 export const jumpToSignIn = async (): Promise<void> => {
   if (!isVisitor() || hasTriedToSignIn()) return
-  const who = await ask(islogined, {})
+  const who = await callApi(islogined, {})
   keepLogined(who)
   if (who.status !== 0 || !who.jump_url.startsWith('https://')) return
   keepTriedToSignIn()

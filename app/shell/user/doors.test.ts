@@ -87,7 +87,7 @@ test('outside the city apps a code is the messaging app’s [X049]', async () =>
 
 test('a moment key signs in as moment_key [X048]', async () => {
   const { key } = await signIn(house)
-  const { moment_key } = await house.ask(momentKey, {}, { key })
+  const { moment_key } = await house.callApi(momentKey, {}, { key })
   const phone = await open({ momentKey: moment_key })
   expect(phone.asked).toMatchObject([{ path: '/loginByMomentKey', form: { moment_key } }])
   expect(phone.kept('user_key')).toMatch(/^[\w-]{43}$/)

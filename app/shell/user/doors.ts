@@ -10,11 +10,11 @@ import { environmentOf } from '#kit/bridge/detect.ts'
 import type { CityCode } from '#kit/bridge/host-bridge.ts'
 import { sessionHere } from '#kit/store/session-here.ts'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
 import { addressHere } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
 import { type Arrived, ASKED_HOST } from '../arrival.ts'
 import { keepLogined, keepTriedToSignIn } from './user-here.ts'
@@ -30,7 +30,7 @@ export const enterByDoor = async (): Promise<void> => {
 }
 
 /** Signs in by what a door says; nothing happens where it knows nobody. */
-const enterBy = async (askDoor: () => Promise<Reply<typeof islogined> | undefined>): Promise<void> => {
+const enterBy = async (askDoor: () => Promise<CallOutput<typeof islogined> | undefined>): Promise<void> => {
   try {
     const info = await askDoor()
     if (!info) return
@@ -48,13 +48,13 @@ const enterBy = async (askDoor: () => Promise<Reply<typeof islogined> | undefine
 
 const askAtDoor = ({ momentKey, code, mtToken, fs_token, jstoken }: Arrived) => {
   const query = new URLSearchParams(location.search)
-  if (momentKey) return ask(loginByMomentKey, { moment_key: momentKey })
+  if (momentKey) return callApi(loginByMomentKey, { moment_key: momentKey })
   const channelId = cityChannel(query)
-  if (code && channelId) return ask(thirdLogin, { channelId, code, deviceNo: query.get('deviceNo') ?? undefined })
-  if (code) return ask(loginByCode, { code })
-  if (mtToken) return ask(islogined, { mtToken })
-  if (fs_token) return ask(islogined, { fs_token })
-  return jstoken ? ask(loginByAppToken, { jstoken }) : askHost()
+  if (code && channelId) return callApi(thirdLogin, { channelId, code, deviceNo: query.get('deviceNo') ?? undefined })
+  if (code) return callApi(loginByCode, { code })
+  if (mtToken) return callApi(islogined, { mtToken })
+  if (fs_token) return callApi(islogined, { fs_token })
+  return jstoken ? callApi(loginByAppToken, { jstoken }) : askHost()
 }
 
 /** Whom the app around the page knows: by the native app's token, or by the city app's code. */
@@ -63,7 +63,7 @@ const askHost = async () => {
   const { token, cityCode } = await hostBridge()
   if (cityCode) return askCity(cityCode)
   const jstoken = await token()
-  return jstoken === null ? undefined : ask(loginByAppToken, { jstoken })
+  return jstoken === null ? undefined : callApi(loginByAppToken, { jstoken })
 }
 
 /** A page does not wait longer for a person who is being asked by the city app. */
@@ -71,7 +71,7 @@ const CITY_MS = 2_000
 
 /** The city app may have to ask him first: the page is shown meanwhile, and comes anew once he is signed in. */
 const askCity = async (cityCode: CityCode) => {
-  const enter = (code: string) => ask(thirdLogin, { channelId: visitorHere().channel, code })
+  const enter = (code: string) => callApi(thirdLogin, { channelId: visitorHere().channel, code })
   let isLate = false
   const code = cityCode().catch((error: Error) => void toast(error.message, { ms: 4_000 }))
   code.then(async (shown) => {

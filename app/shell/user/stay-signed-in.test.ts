@@ -33,7 +33,7 @@ afterEach(() => {
 
 const toldAs = vi.fn(() => Promise.reject(new NetworkDown()))
 const stay = () => staySignedIn(checkTeller(toldAs), house.clock.now())
-const alive = async (held: string | undefined) => (await house.ask(islogined, {}, { key: held ?? '' })).status
+const alive = async (held: string | undefined) => (await house.callApi(islogined, {}, { key: held ?? '' })).status
 
 test('a visitor is not checked', async () => {
   phone.keep('user_key', '')
@@ -142,9 +142,9 @@ test('where confirm was done and its answer lost, the next start takes the new k
 test('a page that asks by the old key meanwhile is answered by the new one and does not sign out', async () => {
   phone.fail(CONFIRM, 'answer lost')
   await expect(stay()).rejects.toThrow()
-  const { ask } = await import('#kit/wire/browser/caller.ts')
+  const { callApi } = await import('#kit/wire/browser/caller.ts')
   const { getUserInfo } = await import('#app/areas/account/sign-in/contract.ts')
-  expect(await ask(getUserInfo, {})).toMatchObject({ user_id: userId })
+  expect(await callApi(getUserInfo, {})).toMatchObject({ user_id: userId })
   expect(await alive(phone.kept('user_key'))).toBe(1)
 })
 

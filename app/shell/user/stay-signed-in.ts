@@ -1,7 +1,7 @@
 import { confirmToken, islogined, previewToken } from '#app/areas/account/sign-in/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { nextMidnight } from '#kit/time/day.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import { NEXT_KEY, session } from '#kit/wire/browser/session.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
@@ -35,7 +35,7 @@ export const staySignedIn = async (tellFailed: TellFailed, now = systemClock.now
 }
 
 const check = (tellFailed: TellFailed) =>
-  ask(islogined, {}).catch((thrown) => {
+  callApi(islogined, {}).catch((thrown) => {
     tellFailed(thrown)
     throw thrown
   })
@@ -43,11 +43,11 @@ const check = (tellFailed: TellFailed) =>
 /** Puts a new key in the place of this one; false where somebody signed out or in meanwhile, who stays as he is. */
 const refresh = async (prevToken: string, now: Date): Promise<boolean> => {
   const channelId = visitorHere().channel
-  const { accessToken } = await ask(previewToken, { accessToken: prevToken, channelId, expireDays: EXPIRE_DAYS })
+  const { accessToken } = await callApi(previewToken, { accessToken: prevToken, channelId, expireDays: EXPIRE_DAYS })
   // The server may act on what comes next without our ever hearing of it.
   keepCookie(NEXT_KEY, accessToken, EXPIRE_DAYS)
   try {
-    await ask(confirmToken, { accessToken, channelId, prevToken })
+    await callApi(confirmToken, { accessToken, channelId, prevToken })
   } catch (thrown) {
     if (thrown instanceof RefusedError) dropNext(accessToken)
     throw thrown

@@ -3,7 +3,7 @@ import { sessionHere } from '#kit/store/session-here.ts'
 import { keepAgreed } from '#kit/wire/browser/common-params.ts'
 import { keepCookie } from '#kit/wire/browser/keep-cookie.ts'
 import { session } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { cookieValue } from '#kit/wire/cookie.ts'
 import { forgetShown } from '../around/home-modals-shown.ts'
 
@@ -31,7 +31,7 @@ const keepFlag = (flag: 0 | 1) => {
  * Takes what `islogined` says: into the flag of the visit, the global state and, of who is signed in, his id and for 4.8
  * hours the name of his chats [X144] [X145] [X311].
  */
-export const keepLogined = ({ status, user_id, client_id }: Reply<typeof islogined>): void => {
+export const keepLogined = ({ status, user_id, client_id }: CallOutput<typeof islogined>): void => {
   keepFlag(status === 1 ? 1 : 0)
   keepCookie(USER_ID, status === 1 ? String(user_id) : '', status === 1 ? KEPT_DAYS : 0)
   if (status === 1) keepCookie(CLIENT_ID, client_id)

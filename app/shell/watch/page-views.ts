@@ -1,8 +1,8 @@
 import type { userActionsAdd } from '#app/areas/analytics/contract.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import type { PageHandle } from '../page-handle.ts'
 
-type Action = Exclude<Asks<typeof userActionsAdd>['actions'], string>[number]
+type Action = Exclude<CallInput<typeof userActionsAdd>['actions'], string>[number]
 
 /** Where an item's id stands in the address, by the row's item type [X041] [X042]. */
 const itemNames = { 2: 'goods_id', 305: 'project_id' } as const

@@ -1,8 +1,8 @@
 import type { collectorLog } from '#app/areas/analytics/contract.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 
-export type LogEntry = Pick<Asks<typeof collectorLog>, 'type' | 'message' | 'stack'>
+export type LogEntry = Pick<CallInput<typeof collectorLog>, 'type' | 'message' | 'stack'>
 
 /** A page that fails over and over says so no more often. */
 const MOST_TOLD = 10

@@ -1,6 +1,6 @@
 import { collectorLog, userActionsAdd } from '#app/areas/analytics/contract.ts'
 import { systemClock } from '#kit/time/clock.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { commonParams } from '#kit/wire/browser/common-params.ts'
 import { questionOf } from '#kit/wire/browser/question.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
@@ -13,7 +13,7 @@ import { errorTeller, type LogEntry } from './script-errors.ts'
 export { viewOf } from './page-views.ts'
 
 const post = (entry: LogEntry) =>
-  ask(collectorLog, { ...entry, page_url: location.pathname, user_agent: navigator.userAgent })
+  callApi(collectorLog, { ...entry, page_url: location.pathname, user_agent: navigator.userAgent })
 
 const views = viewReporter((actions) => {
   if (!navigator.onLine) return false

@@ -87,8 +87,8 @@ export const open: HostFile['open'] = (_, ways) => {
   }
 }
 
-const answered = (ask: (then: (answer: Answer) => void) => void): Promise<Answer> =>
-  new Promise((resolve) => ask((answer) => resolve(answer ?? { code: undefined })))
+const answered = (callApi: (then: (answer: Answer) => void) => void): Promise<Answer> =>
+  new Promise((resolve) => callApi((answer) => resolve(answer ?? { code: undefined })))
 
 /** Loads the script where the app did not bring it, and waits until the app has taken its code. */
 const start = async (ways: () => Promise<HostWays>) => {
@@ -128,8 +128,8 @@ const branded = async (ways: () => Promise<HostWays>, options: ShareOptions | nu
 }
 
 const scan = async (sc: CityScript): Promise<string | null> => {
-  const { scan: ask } = sc
-  if (!ask) return null
-  const { data } = await answered((then) => ask(then))
+  const { scan: callApi } = sc
+  if (!callApi) return null
+  const { data } = await answered((then) => callApi(then))
   return typeof data?.text === 'string' && data.text !== '' ? data.text : null
 }

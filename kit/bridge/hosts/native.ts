@@ -18,7 +18,7 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
     return since === undefined || isAtLeast(environment.version ?? '', since)
   }
   /** Null where nothing came of it. */
-  const ask = async (method: NativeMethod, params: Answer = {}): Promise<Answer | null> => {
+  const callApi = async (method: NativeMethod, params: Answer = {}): Promise<Answer | null> => {
     try {
       return await askApp(method, params)
     } catch (error) {
@@ -26,7 +26,7 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
       return null
     }
   }
-  const done = async (method: NativeMethod, params: Answer = {}) => (await ask(method, params)) !== null
+  const done = async (method: NativeMethod, params: Answer = {}) => (await callApi(method, params)) !== null
   const rubbish = async (method: NativeMethod) => {
     await note(ways, method, new BridgeTrouble('rubbish'))
     return null
@@ -34,18 +34,18 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
 
   return {
     token: async () => {
-      const answer = await ask('token')
+      const answer = await callApi('token')
       if (answer === null) return null
       return isBridgeToken(answer.jstoken) ? answer.jstoken : rubbish('token')
     },
     channel: async () => {
-      const cid = Number((await ask('who'))?.cid)
+      const cid = Number((await callApi('who'))?.cid)
       return Number.isInteger(cid) && cid > 0 && cid <= 999_999_999 ? cid : undefined
     },
     pay: async (order) => {
       if (!can('pay')) return 'too-old'
       // A person may take minutes to pay: whether anybody is there at all is asked first.
-      if ((await ask('who')) === null) return 'not-here'
+      if ((await callApi('who')) === null) return 'not-here'
       const { outTradeNo, orderIds, amountYuan, title } = order
       return payOutcome(() =>
         askApp('pay', { out_trade_no: outTradeNo, order_ids: orderIds.join(','), pay_amount: amountYuan, title }),
@@ -59,14 +59,14 @@ export const nativeBridge = (environment: Environment, ways: Ways, isOldOnes = t
       return (await done('share', { options })) ? 'offered' : 'not-here'
     },
     login: () => done('login'),
-    pauseAudio: async () => void (await ask('pauseAudio')),
+    pauseAudio: async () => void (await callApi('pauseAudio')),
     scan: async () => {
-      if ((await ask('who')) === null) return null
-      const answer = await ask('scan')
+      if ((await callApi('who')) === null) return null
+      const answer = await callApi('scan')
       if (answer === null) return null
       return typeof answer.text === 'string' && answer.text !== '' ? answer.text : rubbish('scan')
     },
-    setTitle: async (title) => void (await ask('title', { title })),
+    setTitle: async (title) => void (await callApi('title', { title })),
     close: () => done('close'),
   }
 }

@@ -1,6 +1,6 @@
 import { type Answered, readAnswer } from '../ask.ts'
-import type { Asks, CallSpec, Reply } from '../call.ts'
-import { doorOf, keyHeaderOf } from '../door.ts'
+import type { CallInput, CallSpec, CallOutput } from '../call.ts'
+import { audienceOf, keyHeaderOf } from '../door.ts'
 import { NetworkDown, NotSignedIn } from '../errors.ts'
 import { commonParams } from './common-params.ts'
 import { questionOf } from './question.ts'
@@ -15,7 +15,7 @@ const NATIVE_LOGIN = -4002
 const TIMEOUT_MS = 15_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
-export interface AskOptions {
+export interface CallOptions {
   /** For a call with `once`: the same key is the same deed. `useAct` makes them. */
   idempotencyKey?: string
   /** Gives up when it aborts; its reason is thrown. */
@@ -28,18 +28,18 @@ export interface AskOptions {
  * Asks the server a call of a contract; throws a `WireError` where there is no data. A dead key is forgotten, and with a
  * patient's the page is left: by way of logging out he comes back to it as a visitor [X151] [X274].
  */
-export const ask = async <C extends CallSpec>(call: C, input: Asks<C>, options: AskOptions = {}): Promise<Reply<C>> => {
-  const store = sessionAt[doorOf(call)]
+export const callApi = async <C extends CallSpec>(call: C, input: CallInput<C>, options: CallOptions = {}): Promise<CallOutput<C>> => {
+  const store = sessionAt[audienceOf(call)]
   const key = store.read()
   const answered = await send(call, input as Record<string, unknown>, key, options)
   if (answered.body.status === NATIVE_LOGIN) return (await import('./host-login.ts')).signInAtHost()
-  if (answered.status !== 401 || key === null) return readAnswer(call, answered) as Reply<C>
+  if (answered.status !== 401 || key === null) return readAnswer(call, answered) as CallOutput<C>
   store.drop(key)
   // Another key may have taken its place meanwhile.
   const next = store.read()
   if (next === null && store !== session) throw new NotSignedIn()
   if (next === null) return leave()
-  return readAnswer(call, await send(call, input as Record<string, unknown>, next, options)) as Reply<C>
+  return readAnswer(call, await send(call, input as Record<string, unknown>, next, options)) as CallOutput<C>
 }
 
 /** Never settles: nothing of this page is to act on an answer that it will not get. */
@@ -52,7 +52,7 @@ const send = async (
   call: CallSpec,
   input: Record<string, unknown>,
   key: string | null,
-  options: AskOptions,
+  options: CallOptions,
 ): Promise<Answered> => {
   const { url, headers, ...question } = questionOf(call, input, commonParams(call))
   const traceid = randomId()
@@ -85,8 +85,8 @@ const send = async (
   }
 }
 
-const keyHeaders = (call: CallSpec, key: string | null, { idempotencyKey }: AskOptions): Record<string, string> => ({
-  ...(key === null ? {} : { [keyHeaderOf(doorOf(call))]: key }),
+const keyHeaders = (call: CallSpec, key: string | null, { idempotencyKey }: CallOptions): Record<string, string> => ({
+  ...(key === null ? {} : { [keyHeaderOf(audienceOf(call))]: key }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { questionOf } from './question.ts'
 
-const spec = { does: 'x', owner: 'anyone', ask: z.object({}), reply: z.object({}) } as const
+const spec = { summary: 'x', owner: 'anyone', input: z.object({}), output: z.object({}) } as const
 const common = { city_id: '5' }
 
 test('a path takes its parameters, escaped; the rest of a GET goes into the query', () => {
@@ -39,7 +39,7 @@ test('what a POST has in its query goes there [X261]', () => {
 })
 
 test('a GET that acts travels as a POST', () => {
-  const get = call({ ...spec, method: 'GET', path: '/draw', acts: true })
+  const get = call({ ...spec, method: 'GET', path: '/draw', mutatingGet: true })
   const { url, method, body } = questionOf(get, { id: 1 }, {})
   expect([url, method, String(body)]).toEqual(['/api/draw', 'POST', 'id=1'])
 })

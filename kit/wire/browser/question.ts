@@ -19,7 +19,7 @@ export const questionOf = (call: CallSpec, input: Values, common: Record<string,
     return encodeURIComponent(String(value))
   })
   // A GET that acts travels as a POST: no cache, no prefetch and no link may repeat it.
-  const method = call.acts ? 'POST' : call.method
+  const method = call.mutatingGet ? 'POST' : call.method
   const inQuery = method === 'GET' || method === 'DELETE'
   const query = formOf(inQuery ? { ...common, ...rest } : { ...common, ...taken(rest, call.inQuery ?? []) })
   const url = `/api${path}${query.size > 0 ? `?${query}` : ''}`

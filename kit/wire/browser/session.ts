@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { cookieValue } from '../cookie.ts'
-import type { Door } from '../door.ts'
+import type { Audience } from '../door.ts'
 import { keepCookie } from './keep-cookie.ts'
 
 const KEPT_DAYS = 30
@@ -81,7 +81,7 @@ export const staffSession: KeyStore = keyStore('staff_key')
 export const doctorSession: KeyStore = keyStore('doctor_key')
 
 /** Where the key of each door is kept. */
-export const sessionAt: Readonly<Record<Door, KeyStore>> = {
+export const sessionAt: Readonly<Record<Audience, KeyStore>> = {
   patient: session,
   staff: staffSession,
   doctor: doctorSession,

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#kit/ui/toast.ts'
-import type { Asks, CallSpec, Reply } from '../call.ts'
-import { doorOf } from '../door.ts'
+import type { CallInput, CallSpec, CallOutput } from '../call.ts'
+import { audienceOf } from '../door.ts'
 import { NetworkDown, NotSignedIn, ServerTrouble, WireError } from '../errors.ts'
 import { tellActed } from './acted.ts'
-import { ask } from './caller.ts'
+import { callApi } from './caller.ts'
 import { randomId } from './random-id.ts'
 import { addressHere, signInAddress } from './way-back.ts'
 
 export interface Act<C extends CallSpec> {
   /** Does it; undefined where it was not done (see `error`), or where it is being done already. */
-  run: (input: Asks<C>) => Promise<Reply<C> | undefined>
+  run: (input: CallInput<C>) => Promise<CallOutput<C> | undefined>
   busy: boolean
   /** Why the last run was not done. A component that reads it shows it, so no toast says it again. */
   readonly error: WireError | undefined
@@ -45,13 +45,13 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
 
   const tell = (thrown: unknown) => {
     if (!(thrown instanceof WireError)) throw thrown
-    if (thrown instanceof NotSignedIn) navigate(signInAddress(addressHere(), doorOf(call)))
+    if (thrown instanceof NotSignedIn) navigate(signInAddress(addressHere(), audienceOf(call)))
     else {
       setError(thrown)
       if (!isShown.current) toast(thrown.words)
     }
   }
-  const run = async (input: Asks<C>) => {
+  const run = async (input: CallInput<C>) => {
     if (running.current) return undefined
     running.current = true
     setBusy(true)
@@ -76,9 +76,9 @@ export const useAct = <C extends CallSpec>(call: C, { hideToast = false }: ActOp
 }
 
 /** An intent ends with an answer, whichever; where none came it stays open. */
-const askOnce = async <C extends CallSpec>(call: C, input: Asks<C>, open: Open): Promise<Reply<C>> => {
+const askOnce = async <C extends CallSpec>(call: C, input: CallInput<C>, open: Open): Promise<CallOutput<C>> => {
   try {
-    const reply = await ask(call, input, call.once ? { idempotencyKey: keyOf(open, input) } : {})
+    const reply = await callApi(call, input, call.idempotency ? { idempotencyKey: keyOf(open, input) } : {})
     open.current = undefined
     tellActed(call, input)
     return reply

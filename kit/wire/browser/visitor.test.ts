@@ -7,10 +7,10 @@ import { questionOf } from './question.ts'
 const list = call({
   method: 'GET',
   path: '/list',
-  does: 'x',
+  summary: 'x',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: z.object({}),
+  input: z.object({}),
+  output: z.object({}),
 })
 const asked = (cookies: string, query: string) =>
   questionOf(list, {}, placeOf(readVisitor({ cookies, query: new URLSearchParams(query), userAgent: '' }))).url

@@ -1,15 +1,15 @@
-import type { Door } from '../door.ts'
+import type { Audience } from '../door.ts'
 import { carried } from './carried.ts'
 
 /** Where patients, staff and doctors sign in. */
-const doors: Readonly<Record<Door, string>> = {
+const doors: Readonly<Record<Audience, string>> = {
   patient: '/user/login',
   staff: '/desk/login',
   doctor: '/workbench/login',
 }
 
 /** The sign-in page that leads back to where one was; `here` is path and query. */
-export const signInAddress = (here: string, door: Door = 'patient'): string => {
+export const signInAddress = (here: string, door: Audience = 'patient'): string => {
   const along = door === 'patient' ? [...carried].map(([name, value]) => `&${name}=${encodeURIComponent(value)}`) : []
   return `${doors[door]}?redirect_url=${encodeURIComponent(here)}${along.join('')}`
 }

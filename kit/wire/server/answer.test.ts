@@ -10,12 +10,12 @@ const trial = (envelope: Envelope) =>
   call({
     method: 'GET',
     path: `/trial/${envelope}`,
-    does: 'Answers in the way that is asked for',
+    summary: 'Answers in the way that is asked for',
     owner: 'self',
     login: true,
     envelope,
-    ask: z.object({ way: z.enum(['well', 'refused', 'coded']) }),
-    reply: z.object({ price: yuan() }),
+    input: z.object({ way: z.enum(['well', 'refused', 'coded']) }),
+    output: z.object({ price: yuan() }),
     refuses: { closed: '{day} 休息，{day} 之后再来', coded: { code: 501126, words: '已绑定' } },
   })
 const envelopes = ['status', 'code', 'state', 'result_code', 'error_code', 'error_code200'] as const
@@ -24,20 +24,20 @@ const calls = Object.fromEntries(envelopes.map((envelope) => [envelope, trial(en
 const whoAsks = call({
   method: 'GET',
   path: '/trial/forgiving',
-  does: 'Says whether somebody is signed in',
+  summary: 'Says whether somebody is signed in',
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ id: id() }),
-  reply: z.object({ is_patient: z.boolean() }),
+  allowStaleKey: true,
+  input: z.object({ id: id() }),
+  output: z.object({ is_patient: z.boolean() }),
 })
 
 const nameless = call({
   method: 'GET',
   path: '/trial/nameless',
-  does: 'Refuses by a name that its contract lacks',
+  summary: 'Refuses by a name that its contract lacks',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: z.object({}),
+  input: z.object({}),
+  output: z.object({}),
 })
 
 type Way = { way: 'well' | 'refused' | 'coded' }
@@ -121,8 +121,8 @@ test('a dead key is a 401, before anything is said about the input', async () =>
 })
 
 test('a forgiving call takes who comes with a dead key for a visitor', async () => {
-  expect(await house.ask(whoAsks, { id: 1 }, { key: 'nobody-has-this-key' })).toEqual({ is_patient: false })
-  expect(await house.ask(whoAsks, { id: 1 }, { key: person.key })).toEqual({ is_patient: true })
+  expect(await house.callApi(whoAsks, { id: 1 }, { key: 'nobody-has-this-key' })).toEqual({ is_patient: false })
+  expect(await house.callApi(whoAsks, { id: 1 }, { key: person.key })).toEqual({ is_patient: true })
 })
 
 test.each([

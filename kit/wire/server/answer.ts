@@ -8,7 +8,7 @@ import { answerOnce, KeyReused, keyedOf } from './once.ts'
 export interface Mounted<H> {
   name: string
   call: CallSpec
-  handle: (ask: never, ctx: H & { refuse: unknown }) => unknown
+  handle: (callApi: never, ctx: H & { refuse: unknown }) => unknown
 }
 
 /** One question, whichever way it came. */
@@ -58,10 +58,10 @@ export interface Asker {
 export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Incoming, ctx: H): Promise<Outgoing> => {
   const { call } = mounted
   const envelope = call.envelope ?? 'status'
-  if (ctx.deadKey && !call.forgiving)
+  if (ctx.deadKey && !call.allowStaleKey)
     return { status: 401, body: { err_msg: '登录已失效，请重新登录' }, reason: 'dead-key' }
   if (isUnknownAt(call, ctx)) return { status: 200, body: wrapNoLogin(envelope), reason: 'login' }
-  const asked = call.ask.safeParse(incoming.input)
+  const asked = call.input.safeParse(incoming.input)
   if (!asked.success) return badInput(asked.error)
 
   // What is made of it for a transaction has it too.
@@ -69,7 +69,7 @@ export const answer = async <H extends Asker>(mounted: Mounted<H>, incoming: Inc
   const act = (inside: H) => mounted.handle(asked.data as never, inside as H & { refuse: unknown })
   const say = (said: unknown) => present(call, said)
   try {
-    if (call.once === 'wire') return await answerOnce(keyedOf(mounted.name, incoming.input, ctx), asking, act, say)
+    if (call.idempotency === 'framework') return await answerOnce(keyedOf(mounted.name, incoming.input, ctx), asking, act, say)
     return say(await act(asking))
   } catch (error) {
     if (error instanceof KeyReused)
@@ -87,7 +87,7 @@ const refuse = (name: string, fill?: Fill, data?: object) => new Refused(name, f
 /** Puts an answer or a refusal into the call's envelope; the reply schema drops what the contract does not name. */
 const present = (call: CallSpec, said: unknown): Outgoing => {
   const envelope = call.envelope ?? 'status'
-  if (!(said instanceof Refused)) return { status: 200, body: wrapReply(envelope, call.reply.parse(said)) }
+  if (!(said instanceof Refused)) return { status: 200, body: wrapReply(envelope, call.output.parse(said)) }
   const refusal = call.refuses?.[said.name]
   if (refusal === undefined) throw new Error(`${call.path} does not name the refusal ${said.name}`)
   const { words, code } = typeof refusal === 'string' ? { words: refusal, code: undefined } : refusal

@@ -10,12 +10,12 @@ import { plantedRoom } from '#test/support/planted-room.ts'
 import { call } from '../call.ts'
 import { maybeText } from '../fields.ts'
 
-const spec = { does: 'Measures', method: 'POST', ask: z.object({ word: maybeText(2_000_000) }) } as const
+const spec = { summary: 'Measures', method: 'POST', input: z.object({ word: maybeText(2_000_000) }) } as const
 const reply = z.object({ length: z.int() })
-const open = call({ ...spec, reply, owner: 'anyone', path: '/measure/open' })
-const mine = call({ ...spec, reply, owner: 'self', login: true, path: '/measure/mine' })
-const long = call({ ...spec, reply, owner: 'anyone', path: '/measure/long', body: 'json', bodyLimit: 500_000 })
-const longMine = call({ ...spec, reply, owner: 'self', login: true, path: '/measure/long-mine', bodyLimit: 500_000 })
+const open = call({ ...spec, output: reply, owner: 'anyone', path: '/measure/open' })
+const mine = call({ ...spec, output: reply, owner: 'self', login: true, path: '/measure/mine' })
+const long = call({ ...spec, output: reply, owner: 'anyone', path: '/measure/long', body: 'json', bodyLimit: 500_000 })
+const longMine = call({ ...spec, output: reply, owner: 'self', login: true, path: '/measure/long-mine', bodyLimit: 500_000 })
 const measure = ({ word = '' }: { word?: string | undefined }) => ({ length: word.length })
 
 let house: House
@@ -150,7 +150,7 @@ test.each([
 
 test('a picture is far longer than a form may be, and what comes beside it is not kept', async () => {
   const picture = { uploadtype: 'ask' as const, file: onePixel() }
-  const { url } = await house.ask(uploadimg, picture, person)
+  const { url } = await house.callApi(uploadimg, picture, person)
   expect(url).toContain('/files/')
   const parts = new FormData()
   parts.append('file', onePixel())

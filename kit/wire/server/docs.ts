@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CallSpec } from '../call.ts'
-import { doorOf } from '../door.ts'
+import { audienceOf } from '../door.ts'
 import type { NamedContracts } from './openapi.ts'
 
 const STYLE = `body{font:15px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b2420}
@@ -25,9 +25,9 @@ ${rooms.map(([room, contract]) => `<h2>${escaped(room)}</h2><dl>${Object.values(
 </body></html>`
 
 const row = (call: CallSpec) =>
-  `<dt><b>${call.method}</b>${escaped(call.path)}</dt><dd>${escaped(call.does)} ${escaped(doorWords(call))}${refusalsOf(call)}</dd>`
+  `<dt><b>${call.method}</b>${escaped(call.path)}</dt><dd>${escaped(call.summary)} ${escaped(doorWords(call))}${refusalsOf(call)}</dd>`
 
-const doorWords = (call: CallSpec) => (call.login || call.staff || call.doctor ? `· ${doorOf(call)}` : '· anyone')
+const doorWords = (call: CallSpec) => (call.login || call.staff || call.doctor ? `· ${audienceOf(call)}` : '· anyone')
 
 const refusalsOf = (call: CallSpec) => {
   const names = Object.entries(call.refuses ?? {})

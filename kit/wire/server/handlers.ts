@@ -1,4 +1,4 @@
-import type { Answer, Asked, CallSpec, Contract, RefusalName } from '../call.ts'
+import type { HandlerResult, ParsedInput, CallSpec, Contract, RefusalName } from '../call.ts'
 
 /** A refusal on its way out: its name in the contract, what fills its words, what goes beside it. */
 export class Refused<N extends string = string> {
@@ -27,9 +27,9 @@ type Awaitable<T> = T | Promise<T>
 
 /** Answers one call: an answer of the contract's shape, or a refusal that it names. */
 export type Handler<C extends CallSpec, H> = (
-  ask: Asked<C>,
+  callApi: ParsedInput<C>,
   ctx: H & { refuse: Refuse<C> },
-) => Awaitable<Answer<C> | Refused<RefusalName<C>>>
+) => Awaitable<HandlerResult<C> | Refused<RefusalName<C>>>
 
 /** Who may stand at each door. */
 interface Asking {

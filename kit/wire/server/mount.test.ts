@@ -9,11 +9,11 @@ import { call } from '../call.ts'
 import { id, maybeText } from '../fields.ts'
 
 const reply = z.object({ id: z.int(), word: z.string(), by: z.int() })
-const spec = { does: 'Echoes', ask: z.object({ id: id(), word: maybeText(20) }), reply } as const
+const spec = { summary: 'Echoes', input: z.object({ id: id(), word: maybeText(20) }), output: reply } as const
 
 const read = call({ ...spec, owner: 'anyone', method: 'GET', path: '/Trial/{id}/read' })
 const write = call({ ...spec, owner: 'anyone', method: 'POST', path: '/trial/{id}/write' })
-const draw = call({ ...spec, owner: 'self', login: true, method: 'GET', path: '/trial/{id}/draw', acts: true })
+const draw = call({ ...spec, owner: 'self', login: true, method: 'GET', path: '/trial/{id}/draw', mutatingGet: true })
 
 const told = call({ ...spec, owner: 'anyone', method: 'POST', path: '/trial/{id}/told', body: 'raw' })
 

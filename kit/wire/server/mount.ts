@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { CallSpec, Contract } from '../call.ts'
-import { doorOf, keyHeaderOf, keyNames } from '../door.ts'
+import { audienceOf, keyHeaderOf, keyNames } from '../door.ts'
 import { type Asker, answer, type Incoming, type Mounted } from './answer.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Pace } from './pace.ts'
@@ -62,7 +62,7 @@ export const mount = <H extends Asker>(
     const { call } = mounted
     const url = call.path.replace(/\{(\w+)\}/g, ':$1')
     const taken = methodsOf.get(url) ?? new Set<HTTPMethods>()
-    const methods = (call.acts ? [call.method, 'POST'] : [call.method]).filter(
+    const methods = (call.mutatingGet ? [call.method, 'POST'] : [call.method]).filter(
       (m) => !taken.has(m as HTTPMethods),
     ) as HTTPMethods[]
     for (const method of methods) taken.add(method)
@@ -84,7 +84,7 @@ const handlerOf =
     const { status, body, reason } = await answer(mounted, incoming, await makeContext(incoming, call))
     request.said = { call: name, reason }
     const isDone = status === 200 && !reason
-    if (call.wakes && isDone) wake?.(call.wakes)
+    if (call.runsJob && isDone) wake?.(call.runsJob)
     if (incoming.cookies?.length && isDone) reply.header('set-cookie', incoming.cookies)
     const { words } = incoming
     return words ? reply.code(words.status).type(words.type).send(words.body) : reply.code(status).send(body)
@@ -96,7 +96,7 @@ const isTooOften = (
   { name, call }: Pick<Mounted<never>, 'name' | 'call'>,
   { input, headers }: Incoming,
 ): boolean => {
-  const door = doorOf(call)
+  const door = audienceOf(call)
   const who = input[keyNames[door]] ?? headers[keyNames[door]] ?? headers[keyHeaderOf(door)]
   return call.pace !== undefined && typeof who === 'string' && !pace({ name, pace: call.pace }, who)
 }
@@ -121,7 +121,7 @@ const readingOf = (call: CallSpec) => ({
   ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
 })
 
-const needsKey = ({ login, staff, doctor, acts }: CallSpec) => Boolean(login || staff || doctor || acts)
+const needsKey = ({ login, staff, doctor, mutatingGet: acts }: CallSpec) => Boolean(login || staff || doctor || acts)
 
 /** Bodies are handed over as text, whatever they say they are. */
 const unread = (app: FastifyInstance): FastifyInstance => {

@@ -12,12 +12,12 @@ const buying = (path: string) =>
   call({
     method: 'POST',
     path,
-    does: 'Buys a thing',
+    summary: 'Buys a thing',
     owner: 'self',
     login: true,
-    once: 'wire',
-    ask,
-    reply: z.object({ receipt: z.string() }),
+    idempotency: 'framework',
+    input: ask,
+    output: z.object({ receipt: z.string() }),
     refuses: { 'sold-out': '卖完了' },
   })
 const buy = buying('/trial/buy')
@@ -64,7 +64,7 @@ test('fifty copies at once have one effect and one answer [R7]', async () => {
 })
 
 test('without a key every question is a new one', async () => {
-  await Promise.all([house.ask(buy, { thing: 'pill' }, person), house.ask(buy, { thing: 'pill' }, person)])
+  await Promise.all([house.callApi(buy, { thing: 'pill' }, person), house.callApi(buy, { thing: 'pill' }, person)])
   expect(await bought()).toEqual(['pill', 'pill'])
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSpec, Contract } from '../call.ts'
-import { doorOf, keyNames } from '../door.ts'
+import { audienceOf, keyNames } from '../door.ts'
 
 /** Rooms by name with their contracts. */
 export type NamedContracts = ReadonlyArray<readonly [room: string, contract: Contract]>
@@ -10,7 +10,7 @@ export const openApi = (rooms: NamedContracts, url: string) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const [room, contract] of rooms) {
     for (const [name, call] of Object.entries(contract)) {
-      const methods = call.acts ? ['get', 'post'] : [call.method.toLowerCase()]
+      const methods = call.mutatingGet ? ['get', 'post'] : [call.method.toLowerCase()]
       const operations = methods.map((method) => [method, operation(room, name, call, method)] as const)
       paths[`/api${call.path}`] = { ...paths[`/api${call.path}`], ...Object.fromEntries(operations) }
     }
@@ -19,11 +19,11 @@ export const openApi = (rooms: NamedContracts, url: string) => {
 }
 
 const operation = (room: string, name: string, call: CallSpec, method: string) => {
-  const ask = schemaOf(call.ask, 'input')
+  const callApi = schemaOf(call.input, 'input')
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param))
-  const fields = Object.entries(ask.properties ?? {})
+  const fields = Object.entries(callApi.properties ?? {})
   const inBody = method !== 'get' && method !== 'delete'
-  const required = new Set(ask.required ?? [])
+  const required = new Set(callApi.required ?? [])
   const inQuery = new Set(inBody ? call.inQuery : fields.map(([field]) => field))
   const parameters = fields
     .filter(([field]) => inPath.has(field) || inQuery.has(field))
@@ -37,11 +37,11 @@ const operation = (room: string, name: string, call: CallSpec, method: string) =
   return {
     operationId: method === call.method.toLowerCase() ? name : `${name}ByPost`,
     tags: [room],
-    summary: call.does,
+    summary: call.summary,
     'x-owner': call.owner,
     'x-envelope': call.envelope ?? 'status',
     'x-refuses': call.refuses ?? {},
-    ...(call.login || call.staff || call.doctor ? { security: [{ [keyNames[doorOf(call)]]: [] }] } : {}),
+    ...(call.login || call.staff || call.doctor ? { security: [{ [keyNames[audienceOf(call)]]: [] }] } : {}),
     parameters,
     ...(body.length > 0
       ? { requestBody: { content: { [bodyType(call)]: { schema: objectOf(body, required) } } } }
@@ -49,7 +49,7 @@ const operation = (room: string, name: string, call: CallSpec, method: string) =
     responses: {
       200: {
         description: 'The answer in its envelope',
-        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+        content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
       },
       422: { description: 'The input does not fit: err_msg, field' },
       ...(call.pace ? { 429: { description: `More than ${call.pace} questions a second: err_msg` } } : {}),

@@ -34,21 +34,21 @@ const card = z.object({
 export const getBankcardList = call({
   method: 'GET',
   path: '/account/getBankcardList',
-  does: "The patient's bank cards, with the sub-account and the balance of each",
+  summary: "The patient's bank cards, with the sub-account and the balance of each",
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: listOf(card),
+  input: nothing(),
+  output: listOf(card),
 })
 
 export const addBankcard = call({
   method: 'POST',
   path: '/account/addBankcard',
-  does: "Add a certified member's bank card, once its bank knows it as his",
+  summary: "Add a certified member's bank card, once its bank knows it as his",
   owner: { member_id: 'member' },
   login: true,
-  ask: z.object({ member_id: id(), card_no: text(40) }),
-  reply: card,
+  input: z.object({ member_id: id(), card_no: text(40) }),
+  output: card,
   refuses: {
     ...noMember,
     ...noCheck,
@@ -63,11 +63,11 @@ export const addBankcard = call({
 export const deleteBankcard = call({
   method: 'POST',
   path: '/account/delBankcard',
-  does: 'Take a bank card away, once its balance was taken back',
+  summary: 'Take a bank card away, once its balance was taken back',
   owner: ofCard,
   login: true,
-  ask: aCard,
-  reply: z.object({}),
+  input: aCard,
+  output: z.object({}),
   refuses: {
     ...notFound,
     'has-balance': '这张卡还有 {money} 元余额，请先退回余额再解绑',
@@ -78,35 +78,35 @@ export const deleteBankcard = call({
 export const getOpenThirdAccount = call({
   method: 'GET',
   path: '/account/getOpenThirdAccount',
-  does: "How far the sub-account of a patient's bank card is",
+  summary: "How far the sub-account of a patient's bank card is",
   owner: ofCard,
   login: true,
-  ask: aCard,
-  reply: card,
+  input: aCard,
+  output: card,
   refuses: notFound,
 })
 
 export const subUploadPhoto = call({
   method: 'POST',
   path: '/account/subUploadPhoto',
-  does: 'Keep the photos of the identity card, already uploaded, on the sub-account of a bank card',
+  summary: 'Keep the photos of the identity card, already uploaded, on the sub-account of a bank card',
   owner: ofCard,
   login: true,
   envelope: 'state',
-  ask: z.object({ record_id: id(), subphotoInfo: text(1_000) }),
-  reply: card,
+  input: z.object({ record_id: id(), subphotoInfo: text(1_000) }),
+  output: card,
   refuses: { ...notFound, 'bad-photos': '请上传身份证正面和反面各一张照片', open: '子账户已经开通，不用再传照片' },
 })
 
 export const getFaceVerify = call({
   method: 'POST',
   path: '/account/getFaceVerify',
-  does: 'Begin a face check of a certified member; with the token one goes on at the page of who checks',
+  summary: 'Begin a face check of a certified member; with the token one goes on at the page of who checks',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
-  reply: z.object({ token: z.string(), url: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
+  output: z.object({ token: z.string(), url: z.string() }),
   refuses: {
     ...noMember,
     ...noCheck,
@@ -119,23 +119,23 @@ export const getFaceVerify = call({
 export const faceResult = call({
   method: 'POST',
   path: '/account/faceResult',
-  does: 'Ask who checks how a face check ended; once it passed the sub-accounts that waited for it are open',
+  summary: 'Ask who checks how a face check ended; once it passed the sub-accounts that waited for it are open',
   owner: { token: 'face check' },
   login: true,
-  ask: z.object({ token: text(200) }),
-  reply: z.object({ outcome: z.enum(faceOutcomes) }),
+  input: z.object({ token: text(200) }),
+  output: z.object({ outcome: z.enum(faceOutcomes) }),
   refuses: { 'not-found': '没有找到这次核验' },
 })
 
 export const recharge = call({
   method: 'POST',
   path: '/account/recharge',
-  does: 'Start to put money onto the sub-account of a bank card: the payment by which it comes. One that waited is given up',
+  summary: 'Start to put money onto the sub-account of a bank card: the payment by which it comes. One that waited is given up',
   owner: ofCard,
   login: true,
-  once: 'wire',
-  ask: z.object({ record_id: id(), amount: amount(MOST_YUAN) }),
-  reply: z.object({ recharge_id: z.string(), out_trade_no: z.string(), pay_amount: yuan(), pay_url: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ record_id: id(), amount: amount(MOST_YUAN) }),
+  output: z.object({ recharge_id: z.string(), out_trade_no: z.string(), pay_amount: yuan(), pay_url: z.string() }),
   refuses: {
     ...notFound,
     'not-open': '子账户还没有开通，请先完成证件照和人脸核验',
@@ -148,11 +148,11 @@ export const recharge = call({
 export const returnBalance = call({
   method: 'POST',
   path: '/account/returnBalance',
-  does: 'Take the whole balance of a bank card back, to where it came from',
+  summary: 'Take the whole balance of a bank card back, to where it came from',
   owner: ofCard,
   login: true,
-  once: 'wire',
-  ask: aCard,
-  reply: z.object({ refund_amount: yuan() }),
+  idempotency: 'framework',
+  input: aCard,
+  output: z.object({ refund_amount: yuan() }),
   refuses: { ...notFound, empty: '这张卡没有可以退回的余额' },
 })

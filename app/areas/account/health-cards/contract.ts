@@ -20,20 +20,20 @@ const notFound = { 'not-found': '没有找到这位就诊人' }
 export const healthcardAreaConfig = call({
   method: 'GET',
   path: '/healthcard_area_config',
-  does: 'Areas that issue the electronic health card',
+  summary: 'Areas that issue the electronic health card',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(z.object({ area_code: z.int(), area_name: z.string(), card_name: z.string(), issuer: z.string() })),
+  input: nothing(),
+  output: listOf(z.object({ area_code: z.int(), area_name: z.string(), card_name: z.string(), issuer: z.string() })),
 })
 
 export const healthcardCreate = call({
   method: 'POST',
   path: '/healthcard_create',
-  does: "Issue a member's health card in an area; the one that he has there already is it",
+  summary: "Issue a member's health card in an area; the one that he has there already is it",
   owner: { member_id: 'member' },
   login: true,
-  ask: z.object({ user_id: maybe(id()), member_id: id(), area_code: int(0, 999_999) }),
-  reply: card,
+  input: z.object({ user_id: maybe(id()), member_id: id(), area_code: int(0, 999_999) }),
+  output: card,
   refuses: {
     ...notFound,
     'unknown-area': '这个地区还不能申领电子健康卡',
@@ -44,22 +44,22 @@ export const healthcardCreate = call({
 export const memberHealthcardList = call({
   method: 'GET',
   path: '/member_healthcard_list',
-  does: "Health cards of the patient's members, or of one",
+  summary: "Health cards of the patient's members, or of one",
   owner: { member_id: 'member' },
   login: true,
-  ask: z.object({ member_id: maybe(id()) }),
-  reply: listOf(card),
+  input: z.object({ member_id: maybe(id()) }),
+  output: listOf(card),
   refuses: notFound,
 })
 
 export const eHealthCard = call({
   method: 'GET',
   path: '/member/eHealthCard',
-  does: "The health card of the patient's default member, the newest where he has several",
+  summary: "The health card of the patient's default member, the newest where he has several",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: nothing(),
-  reply: card,
+  input: nothing(),
+  output: card,
   refuses: { 'no-card': '还没有电子健康卡，请先选择就诊人申领' },
 })

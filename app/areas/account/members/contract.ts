@@ -47,23 +47,23 @@ const relation = z.enum(Object.keys(relations) as [keyof typeof relations])
 export const memberListApi = call({
   method: 'GET',
   path: '/account/memberListApi',
-  does: 'The people whom the patient books for, the default one first',
+  summary: 'The people whom the patient books for, the default one first',
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: z.object({ ...paging(20) }),
-  reply: pageOf(member),
+  input: z.object({ ...paging(20) }),
+  output: pageOf(member),
 })
 
 export const memberInfoApi = call({
   method: 'GET',
   path: '/account/memberInfoApi',
-  does: 'One member, with what only his form shows',
+  summary: 'One member, with what only his form shows',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  ask: aMember,
-  reply: member.extend({
+  input: aMember,
+  output: member.extend({
     birthday: z.string(),
     area_id: z.int(),
     area_name: z.string(),
@@ -80,12 +80,12 @@ export const memberInfoApi = call({
 export const saveMember = call({
   method: 'POST',
   path: '/account/saveMember',
-  does: 'Add a member, or change the one that member_id names; what is not given stays as it is',
+  summary: 'Add a member, or change the one that member_id names; what is not given stays as it is',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     member_id: maybe(id()),
     truename: text(40),
     id_type: maybe(idType),
@@ -100,7 +100,7 @@ export const saveMember = call({
     guardian_consent: maybe(int(0, 1)),
     is_default: maybe(int(0, 1)),
   }),
-  reply: aMember,
+  output: aMember,
   refuses: {
     ...notFound,
     ...personFaults,
@@ -118,37 +118,37 @@ export const saveMember = call({
 export const editSocial = call({
   method: 'GET',
   path: '/account/editSocial',
-  does: "Save the number of a member's social insurance; an empty one takes it away",
+  summary: "Save the number of a member's social insurance; an empty one takes it away",
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  acts: true,
-  ask: z.object({ member_id: id(), social_no: maybeText(40) }),
-  reply: z.object({ member_id: z.int(), social_no: z.string() }),
+  mutatingGet: true,
+  input: z.object({ member_id: id(), social_no: maybeText(40) }),
+  output: z.object({ member_id: z.int(), social_no: z.string() }),
   refuses: { ...notFound, 'bad-social': '社保号是 6 到 20 位的字母和数字，请按社保卡填写' },
 })
 
 export const delmember = call({
   method: 'POST',
   path: '/account/delmember',
-  does: 'Take a member away, unless an open order needs him',
+  summary: 'Take a member away, unless an open order needs him',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  ask: aMember,
-  reply: z.object({}),
+  input: aMember,
+  output: z.object({}),
   refuses: { ...notFound, needed: '{why}' },
 })
 
 export const certification = call({
   method: 'POST',
   path: '/member/certification',
-  does: 'Certify a member: his name and his identity number belong together',
+  summary: 'Certify a member: his name and his identity number belong together',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  ask: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
-  reply: z.object({ member_id: z.int(), is_certified: flag() }),
+  input: z.object({ member_id: id(), truename: text(40), id_card: text(30) }),
+  output: z.object({ member_id: z.int(), is_certified: flag() }),
   refuses: {
     ...notFound,
     ...personFaults,
@@ -160,9 +160,9 @@ export const certification = call({
 export const nationList = call({
   method: 'GET',
   path: '/member/nation_list',
-  does: 'The ethnic groups',
+  summary: 'The ethnic groups',
   owner: 'anyone',
   envelope: 'state',
-  ask: nothing(),
-  reply: listOf(z.object({ id: z.int(), name: z.string() })),
+  input: nothing(),
+  output: listOf(z.object({ id: z.int(), name: z.string() })),
 })

@@ -17,33 +17,33 @@ const unfinished = z.object({ words: z.string(), link: z.string() })
 export const privacy = call({
   method: 'GET',
   path: '/user/privacy',
-  does: 'What the patient has agreed to; the same in every channel',
+  summary: 'What the patient has agreed to; the same in every channel',
   owner: 'self',
   envelope: 'code',
   login: true,
-  ask: z.object({ channelId: maybeText(20) }),
-  reply: userPrivacy,
+  input: z.object({ channelId: maybeText(20) }),
+  output: userPrivacy,
 })
 
 export const savePrivacy = call({
   method: 'POST',
   path: '/user/privacy',
-  does: 'Agree to recommendations, or take that back; each change is written down with its time',
+  summary: 'Agree to recommendations, or take that back; each change is written down with its time',
   owner: 'self',
   envelope: 'code',
   login: true,
-  ask: z.object({ acceptRecommend }),
-  reply: userPrivacy,
+  input: z.object({ acceptRecommend }),
+  output: userPrivacy,
 })
 
 export const exportAccount = call({
   method: 'GET',
   path: '/account/export',
-  does: 'All that is stored about the patient, as the content of one JSON file',
+  summary: 'All that is stored about the patient, as the content of one JSON file',
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     file_name: z.string(),
     mime_type: z.literal('application/json'),
     made_at: time(),
@@ -64,36 +64,36 @@ export const exportAccount = call({
 export const cancelDesc = call({
   method: 'GET',
   path: '/account/cancelDesc',
-  does: 'What cancelling an account means: what is lost, what is kept and why',
+  summary: 'What cancelling an account means: what is lost, what is kept and why',
   owner: 'anyone',
-  ask: nothing(),
-  reply: z.object({ title: z.string(), content: z.string(), lost: z.array(z.string()), kept: z.array(z.string()) }),
+  input: nothing(),
+  output: z.object({ title: z.string(), content: z.string(), lost: z.array(z.string()), kept: z.array(z.string()) }),
 })
 
 export const isCanCancel = call({
   method: 'GET',
   path: '/account/isCanCancel',
-  does: 'Whether the account can be cancelled now, and what has to be finished first',
+  summary: 'Whether the account can be cancelled now, and what has to be finished first',
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: listOf(unfinished).extend({ is_can_cancel: flag() }),
+  input: nothing(),
+  output: listOf(unfinished).extend({ is_can_cancel: flag() }),
 })
 
 export const cancelAccount = call({
   method: 'POST',
   path: '/account/cancel',
-  does: 'Cancel the account with a code that its phone was sent for that: all sessions end, personal data are deleted',
+  summary: 'Cancel the account with a code that its phone was sent for that: all sessions end, personal data are deleted',
   owner: 'self',
   login: true,
-  ask: z.object({
+  input: z.object({
     reason: maybe(text(200)),
     sms_code: text(20),
     /** What the code was sent with, and the pass of a challenge: as at signing in. */
     token: maybeText(100),
     pic_code: maybeText(100),
   }),
-  reply: z.object({}),
+  output: z.object({}),
   refuses: {
     unfinished: '{why}',
     challenge: '操作有些频繁，请先完成安全验证',

@@ -53,74 +53,74 @@ const unbound = { code: 501_126, words: '请先绑定手机号' }
 export const islogined = call({
   method: 'GET',
   path: '/islogined',
-  does: 'Whether the key that was sent is alive, and whose it is [X088]; without one, who shows a code or a token',
+  summary: 'Whether the key that was sent is alive, and whose it is [X088]; without one, who shows a code or a token',
   owner: 'self',
-  forgiving: true,
-  acts: true,
-  ask: z.object({ code: shown.code, mtToken: shown.token, fs_token: shown.token }),
-  reply: userInfo,
+  allowStaleKey: true,
+  mutatingGet: true,
+  input: z.object({ code: shown.code, mtToken: shown.token, fs_token: shown.token }),
+  output: userInfo,
 })
 
 export const getUserInfo = call({
   method: 'GET',
   path: '/account/getUserInfo',
-  does: 'Who is signed in',
+  summary: 'Who is signed in',
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: userInfo,
+  input: nothing(),
+  output: userInfo,
 })
 
 export const getSmsToken = call({
   method: 'GET',
   path: '/user/getSmsToken',
-  does: 'A short-lived token for one message to this number from this address',
+  summary: 'A short-lived token for one message to this number from this address',
   owner: 'anyone',
-  ask: z.object({ mobile: mobile() }),
-  reply: seconds.extend({ token: z.string() }),
+  input: z.object({ mobile: mobile() }),
+  output: seconds.extend({ token: z.string() }),
   refuses: { 'too-many': limits['too-many'] },
 })
 
 export const sendMobileSms = call({
   method: 'POST',
   path: '/user/sendMobileSms',
-  does: 'Send a code to sign in with; `pic_code` is the pass of a solved challenge, where one is asked for',
+  summary: 'Send a code to sign in with; `pic_code` is the pass of a solved challenge, where one is asked for',
   owner: 'anyone',
-  once: 'wire',
-  wakes: 'sms.send',
-  ask: z.object({ mobile: mobile(), token: text(100), ...pass }),
-  reply: seconds.extend({ wait_seconds: z.int() }),
+  idempotency: 'framework',
+  runsJob: 'sms.send',
+  input: z.object({ mobile: mobile(), token: text(100), ...pass }),
+  output: seconds.extend({ wait_seconds: z.int() }),
   refuses: sending,
 })
 
 export const sendSmsCode = call({
   method: 'POST',
   path: '/user/sendSmsCode',
-  does: 'Send a code for something else than signing in: bind, cancel or verify',
+  summary: 'Send a code for something else than signing in: bind, cancel or verify',
   owner: 'anyone',
-  once: 'wire',
-  wakes: 'sms.send',
-  ask: z.object({
+  idempotency: 'framework',
+  runsJob: 'sms.send',
+  input: z.object({
     mobile: mobile(),
     type: z.enum(codePurposes).exclude(['login', 'cloud-dep']),
     token: text(100),
     ...pass,
   }),
-  reply: seconds.extend({ wait_seconds: z.int() }),
+  output: seconds.extend({ wait_seconds: z.int() }),
   refuses: sending,
 })
 
 export const loginBySms = call({
   method: 'POST',
   path: '/user/loginBySms',
-  does: 'Sign in with the code that was sent; a number that is new gets its account. With the ticket of somebody whom a door has named, that one is bound to the account',
+  summary: 'Sign in with the code that was sent; a number that is new gets its account. With the ticket of somebody whom a door has named, that one is bound to the account',
   owner: 'anyone',
-  forgiving: true,
-  ask: z.object({
+  allowStaleKey: true,
+  input: z.object({
     ...{ mobile: mobile(), code: text(20), token: maybeText(100), csrf_token: maybeText(200), ...pass },
     bind_ticket: maybeText(100),
   }),
-  reply: userInfo,
+  output: userInfo,
   refuses: {
     ...limits,
     ...{ 'bad-ticket': '授权已过期，请返回重新授权登录', 'bound-elsewhere': elsewhere },
@@ -132,160 +132,160 @@ export const loginBySms = call({
 export const logout = call({
   method: 'POST',
   path: '/user/logout',
-  does: 'End the session of this key',
+  summary: 'End the session of this key',
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: z.object({}),
+  input: nothing(),
+  output: z.object({}),
 })
 
 export const picCode = call({
   method: 'GET',
   path: '/user/picCode',
-  does: 'A sum in a picture, with its words for who cannot see it',
+  summary: 'A sum in a picture, with its words for who cannot see it',
   owner: 'anyone',
-  ask: nothing(),
-  reply: seconds.extend({ captcha_id: z.string(), image: z.string(), text: z.string() }),
+  input: nothing(),
+  output: seconds.extend({ captcha_id: z.string(), image: z.string(), text: z.string() }),
   refuses: { 'too-many': limits['too-many'] },
 })
 
 export const captcha = call({
   method: 'GET',
   path: '/user/captcha',
-  does: 'A puzzle for the phone: the SHA-256 of `riddle` and answer must begin with `bits` zero bits',
+  summary: 'A puzzle for the phone: the SHA-256 of `riddle` and answer must begin with `bits` zero bits',
   owner: 'anyone',
-  ask: nothing(),
-  reply: seconds.extend({ captcha_id: z.string(), riddle: z.string(), bits: z.int() }),
+  input: nothing(),
+  output: seconds.extend({ captcha_id: z.string(), riddle: z.string(), bits: z.int() }),
   refuses: { 'too-many': limits['too-many'] },
 })
 
 export const checkCaptcha = call({
   method: 'POST',
   path: '/user/checkCaptcha',
-  does: 'Answer a challenge, once; right gives the pass that is sent as `pic_code`',
+  summary: 'Answer a challenge, once; right gives the pass that is sent as `pic_code`',
   owner: 'anyone',
-  ask: z.object({ captcha_id: text(100), captcha_code: text(100) }),
-  reply: seconds.extend({ ticket: z.string() }),
+  input: z.object({ captcha_id: text(100), captcha_code: text(100) }),
+  output: seconds.extend({ ticket: z.string() }),
   refuses: { wrong: '没有答对，或题目已失效，请换一题再试' },
 })
 
 export const csrfToken = call({
   method: 'GET',
   path: '/sys/csrfToken',
-  does: "A token bound to the session, or to the visitor's address; checked where it is sent",
+  summary: "A token bound to the session, or to the visitor's address; checked where it is sent",
   owner: 'anyone',
-  forgiving: true,
-  ask: nothing(),
-  reply: seconds.extend({ csrf_token: z.string() }),
+  allowStaleKey: true,
+  input: nothing(),
+  output: seconds.extend({ csrf_token: z.string() }),
 })
 
 export const momentKey = call({
   method: 'POST',
   path: '/user/momentKey',
-  does: 'A key good for a moment and once: another window of the same person signs in by it',
+  summary: 'A key good for a moment and once: another window of the same person signs in by it',
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: seconds.extend({ moment_key: z.string() }),
+  input: nothing(),
+  output: seconds.extend({ moment_key: z.string() }),
 })
 
 export const loginByMomentKey = call({
   method: 'GET',
   path: '/loginByMomentKey',
-  does: 'Sign in by a key that is good for a moment and once',
+  summary: 'Sign in by a key that is good for a moment and once',
   owner: 'anyone',
-  forgiving: true,
-  acts: true,
-  ask: z.object({ moment_key: text(100) }),
-  reply: userInfo,
+  allowStaleKey: true,
+  mutatingGet: true,
+  input: z.object({ moment_key: text(100) }),
+  output: userInfo,
   refuses: { 'bad-key': '登录链接已失效，请重新打开', 'too-many': limits['too-many'] },
 })
 
 export const loginByAppToken = call({
   method: 'GET',
   path: '/loginByAppToken',
-  does: 'Sign in by the token of the native app, text of more than 32 characters [X150]',
+  summary: 'Sign in by the token of the native app, text of more than 32 characters [X150]',
   owner: 'anyone',
-  forgiving: true,
-  acts: true,
-  ask: z.object({ jstoken: shown.token }),
-  reply: userInfo,
+  allowStaleKey: true,
+  mutatingGet: true,
+  input: z.object({ jstoken: shown.token }),
+  output: userInfo,
   refuses: { ...doors, unbound },
 })
 
 export const loginByCode = call({
   method: 'GET',
   path: '/loginByCode',
-  does: 'Sign in by an authorization code of the messaging app',
+  summary: 'Sign in by an authorization code of the messaging app',
   owner: 'anyone',
-  forgiving: true,
-  acts: true,
-  ask: z.object({ code: text(500) }),
-  reply: userInfo,
+  allowStaleKey: true,
+  mutatingGet: true,
+  input: z.object({ code: text(500) }),
+  output: userInfo,
   refuses: { ...doors, unbound },
 })
 
 export const thirdLogin = call({
   method: 'POST',
   path: '/account/v1/third-login',
-  does: 'Sign in by an authorization code of a city app; `channelId` tells which',
+  summary: 'Sign in by an authorization code of a city app; `channelId` tells which',
   owner: 'anyone',
-  forgiving: true,
+  allowStaleKey: true,
   envelope: 'code',
   inQuery: ['channelId'],
-  ask: z.object({ channelId: int(1, 999_999_999), code: text(500), deviceNo: maybeText(100) }),
-  reply: userInfo,
+  input: z.object({ channelId: int(1, 999_999_999), code: text(500), deviceNo: maybeText(100) }),
+  output: userInfo,
   refuses: { ...doors, 'bad-code': failed, unbound },
 })
 
 export const reBindWxOpenId = call({
   method: 'POST',
   path: '/user/reBindWxOpenId',
-  does: 'Bind the person of the messaging app who shows this code, instead of the one before',
+  summary: 'Bind the person of the messaging app who shows this code, instead of the one before',
   owner: 'self',
   login: true,
-  ask: z.object({ code: text(500) }),
-  reply: z.object({ is_has_open_id: z.int() }),
+  input: z.object({ code: text(500) }),
+  output: z.object({ is_has_open_id: z.int() }),
   refuses: { ...doors, 'bound-elsewhere': '这个微信已绑定其他账号，请用那个账号登录' },
 })
 
 export const previewToken = call({
   method: 'POST',
   path: '/account/v1/token/refresh/preview',
-  does: 'A new key for the holder of this one; it opens nothing until it is confirmed',
+  summary: 'A new key for the holder of this one; it opens nothing until it is confirmed',
   owner: 'self',
   login: true,
   envelope: 'code',
   inQuery: ['accessToken', 'channelId'],
-  ask: z.object({
+  input: z.object({
     ...{ accessToken: text(200), channelId: int(1, 999_999_999) },
     expireDays: maybe(int(1, REFRESH_DAYS)).transform((given) => given ?? REFRESH_DAYS),
   }),
-  reply: seconds.extend({ accessToken: z.string(), expireDays: z.int() }),
+  output: seconds.extend({ accessToken: z.string(), expireDays: z.int() }),
   refuses: { 'not-found': '登录状态已变化，请重新登录' },
 })
 
 export const confirmToken = call({
   method: 'POST',
   path: '/account/v1/token/refresh/confirm',
-  does: 'Let the new key take the place of `prevToken`, which opens nothing any more; twice is the same',
+  summary: 'Let the new key take the place of `prevToken`, which opens nothing any more; twice is the same',
   owner: 'self',
   login: true,
   envelope: 'code',
   inQuery: ['accessToken', 'channelId'],
-  ask: z.object({ accessToken: text(200), channelId: int(1, 999_999_999), prevToken: text(200) }),
-  reply: z.object({ accessToken: z.string() }),
+  input: z.object({ accessToken: text(200), channelId: int(1, 999_999_999), prevToken: text(200) }),
+  output: z.object({ accessToken: z.string() }),
   refuses: { 'not-found': '登录状态已变化，请重新登录' },
 })
 
 export const sendCloudDepCode = call({
   method: 'POST',
   path: '/cloud_dep/send_code',
-  does: 'Send a code for the service of cloud departments',
+  summary: 'Send a code for the service of cloud departments',
   owner: 'anyone',
-  once: 'wire',
-  wakes: 'sms.send',
-  ask: z.object({ mobile: mobile(), ...pass }),
-  reply: seconds.extend({ wait_seconds: z.int() }),
+  idempotency: 'framework',
+  runsJob: 'sms.send',
+  input: z.object({ mobile: mobile(), ...pass }),
+  output: seconds.extend({ wait_seconds: z.int() }),
   refuses: sending,
 })

@@ -9,11 +9,11 @@ const status = z.enum(['coming', 'on', 'over'])
 export const activityOf = call({
   method: 'GET',
   path: '/user_activities/v1/activity/info',
-  does: 'One activity: its kind, times, rule, share texts and where it stands',
+  summary: 'One activity: its kind, times, rule, share texts and where it stands',
   owner: 'anyone',
   envelope: 'state',
-  ask: asked,
-  reply: z.object({
+  input: asked,
+  output: z.object({
     act_id: z.int(),
     type: z.string(),
     title: z.string(),
@@ -30,11 +30,11 @@ export const activityOf = call({
 export const getActivityStart = call({
   method: 'GET',
   path: '/activity/getActivityStart',
-  does: 'Whether an activity is not begun, running or over, with its times and that of the server',
+  summary: 'Whether an activity is not begun, running or over, with its times and that of the server',
   owner: 'anyone',
   envelope: 'state',
-  ask: asked,
-  reply: z.object({
+  input: asked,
+  output: z.object({
     act_id: z.int(),
     status,
     begin_time: time(),

@@ -39,11 +39,11 @@ const bargain = offered.extend({
 export const bargainGoods = call({
   method: 'GET',
   path: '/user_activities/v1/bargain/goods',
-  does: 'Page through the goods of a bargain activity, or of the current one, with floor and stock',
+  summary: 'Page through the goods of a bargain activity, or of the current one, with floor and stock',
   owner: 'anyone',
   envelope: 'state',
-  ask: z.object({ ...maybeAct, ...paging(20) }),
-  reply: pageOf(offered).extend({
+  input: z.object({ ...maybeAct, ...paging(20) }),
+  output: pageOf(offered).extend({
     act: z
       .object({
         act_id: z.int(),
@@ -60,12 +60,12 @@ export const bargainGoods = call({
 export const bargainHome = call({
   method: 'GET',
   path: '/user_activities/v1/user/bargain_home',
-  does: "The patient's running bargains of an activity, who bought lately at which price, and goods",
+  summary: "The patient's running bargains of an activity, who bought lately at which price, and goods",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: z.object(maybeAct),
-  reply: z.object({
+  input: z.object(maybeAct),
+  output: z.object({
     running: z.array(bargain),
     wins: z.array(z.object({ name: z.string(), goods_name: z.string(), price: yuan(), time: time() })),
     goods: z.array(offered),
@@ -76,22 +76,22 @@ export const bargainHome = call({
 export const userBargainGoods = call({
   method: 'GET',
   path: '/user_activities/v1/user/goods_list',
-  does: 'Page through the goods for which the patient bargains now, with how far he is',
+  summary: 'Page through the goods for which the patient bargains now, with how far he is',
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: z.object({ ...maybeAct, ...paging(20) }),
-  reply: pageOf(bargain),
+  input: z.object({ ...maybeAct, ...paging(20) }),
+  output: pageOf(bargain),
 })
 
 export const bargainDetail = call({
   method: 'GET',
   path: '/user_activities/v1/bargain/bargain_detail',
-  does: 'One bargain: goods, whose it is (masked), price now and floor, who helped, and what who asks may do',
+  summary: 'One bargain: goods, whose it is (masked), price now and floor, who helped, and what who asks may do',
   owner: 'anyone',
   envelope: 'state',
-  ask: z.object({ bargain_id: code() }),
-  reply: bargain.extend({
+  input: z.object({ bargain_id: code() }),
+  output: bargain.extend({
     owner_name: z.string(),
     is_mine: flag(),
     is_helped: flag(),
@@ -103,12 +103,12 @@ export const bargainDetail = call({
 export const bargainList = call({
   method: 'GET',
   path: '/user_activities/v1/bargain/bargain_list',
-  does: "Page through the patient's bargains, the newest first, of an activity and a state where they are named",
+  summary: "Page through the patient's bargains, the newest first, of an activity and a state where they are named",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: z.object({ ...maybeAct, state: maybe(state), ...paging(20) }),
-  reply: pageOf(bargain),
+  input: z.object({ ...maybeAct, state: maybe(state), ...paging(20) }),
+  output: pageOf(bargain),
 })
 
 /** A bargain by its number, or the running one on goods of an activity. */
@@ -128,12 +128,12 @@ const cannotOrder = {
 export const orderCheck = call({
   method: 'GET',
   path: '/user_activities/v1/bargain/order_check',
-  does: "Whether the patient's bargain can be ordered now, and what the order would be; cf and ex are marks of the visit",
+  summary: "Whether the patient's bargain can be ordered now, and what the order would be; cf and ex are marks of the visit",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: z.object({ ...whichBargain, address_id: maybe(id()), cf: maybeText(200), ex: maybeText(200) }),
-  reply: z.object({
+  input: z.object({ ...whichBargain, address_id: maybe(id()), cf: maybeText(200), ex: maybeText(200) }),
+  output: z.object({
     bargain,
     needs_address: flag(),
     address: z
@@ -148,14 +148,14 @@ export const orderCheck = call({
 export const startBargain = call({
   method: 'POST',
   path: '/user_activities/v1/user/bargain',
-  does: 'Begin to bargain for goods with a first cut; one bargain runs per goods',
+  summary: 'Begin to bargain for goods with a first cut; one bargain runs per goods',
   owner: 'self',
   envelope: 'state',
   login: true,
-  once: 'wire',
+  idempotency: 'framework',
   body: 'json',
-  ask: z.object({ act_id: id(), goods_id: id() }),
-  reply: z.object({ bargain_id: z.string(), cut: yuan(), now_price: yuan() }),
+  input: z.object({ act_id: id(), goods_id: id() }),
+  output: z.object({ bargain_id: z.string(), cut: yuan(), now_price: yuan() }),
   refuses: {
     ...noAct,
     ...notOn,
@@ -168,14 +168,14 @@ export const startBargain = call({
 export const helpBargain = call({
   method: 'POST',
   path: '/user_activities/v1/user/bargain/help',
-  does: "Cut the price of a friend's bargain, once; never under the floor",
+  summary: "Cut the price of a friend's bargain, once; never under the floor",
   owner: 'self',
   envelope: 'state',
   login: true,
-  once: 'wire',
+  idempotency: 'framework',
   body: 'json',
-  ask: z.object({ bargain_id: code() }),
-  reply: z.object({ cut: yuan(), now_price: yuan(), floor_price: yuan() }),
+  input: z.object({ bargain_id: code() }),
+  output: z.object({ cut: yuan(), now_price: yuan(), floor_price: yuan() }),
   refuses: {
     ...noBargain,
     own: '这是您自己的砍价，发给好友才能帮砍',
@@ -189,20 +189,20 @@ export const helpBargain = call({
 export const createActivityOrder = call({
   method: 'GET',
   path: '/activity/createActivityOrder',
-  does: "Order the goods of the patient's running bargain at the price that it has reached",
+  summary: "Order the goods of the patient's running bargain at the price that it has reached",
   owner: 'self',
   envelope: 'state',
   login: true,
-  acts: true,
-  once: 'wire',
+  mutatingGet: true,
+  idempotency: 'framework',
   pace: 5,
-  ask: z.object({
+  input: z.object({
     act_id: id(),
     goods_id: id(),
     num: maybe(int(1, 1)),
     address_id: maybe(id()),
     remark: maybeText(200),
   }),
-  reply: z.object({ order_id: z.string(), pay_amount: yuan(), out_trade_no: z.string() }),
+  output: z.object({ order_id: z.string(), pay_amount: yuan(), out_trade_no: z.string() }),
   refuses: cannotOrder,
 })

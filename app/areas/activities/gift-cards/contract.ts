@@ -16,11 +16,11 @@ const card = z.object({
 export const exchangeGiftCard = call({
   method: 'POST',
   path: '/HealthGiftCard/exchangeGiftCard',
-  does: 'Bind a gift card that nobody has to the patient, by its number and secret; his own again is answered the same',
+  summary: 'Bind a gift card that nobody has to the patient, by its number and secret; his own again is answered the same',
   owner: 'self',
   login: true,
-  ask: z.object({ card_no: text(40), card_pwd: text(40) }),
-  reply: card,
+  input: z.object({ card_no: text(40), card_pwd: text(40) }),
+  output: card,
   refuses: {
     wrong: '卡号或密码不对，请核对后再输入',
     used: '这张卡已经被兑换过了',
@@ -31,11 +31,11 @@ export const exchangeGiftCard = call({
 export const giftCardList = call({
   method: 'GET',
   path: '/HealthGiftCard/giftCardList',
-  does: "Page through the patient's gift cards with balance and expiry; usable ones with the code with which they pay",
+  summary: "Page through the patient's gift cards with balance and expiry; usable ones with the code with which they pay",
   owner: 'self',
   login: true,
-  ask: z.object({ state: maybe(z.enum(['usable', 'gone'])), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ state: maybe(z.enum(['usable', 'gone'])), ...paging(20) }),
+  output: pageOf(
     card.extend({
       /** Shown at the counter; '' of a card with which one cannot pay. */
       pay_code: z.string(),
@@ -48,10 +48,10 @@ export const giftCardList = call({
 export const giftCardConsumeDetail = call({
   method: 'GET',
   path: '/HealthGiftCard/giftCardConsumeDetail',
-  does: "Page through what was spent with one of the patient's gift cards, the last first",
+  summary: "Page through what was spent with one of the patient's gift cards, the last first",
   owner: { card_id: 'gift card' },
   login: true,
-  ask: z.object({ card_id: id(), ...paging(20) }),
-  reply: pageOf(z.object({ unit_name: z.string(), amount: yuan(), balance: yuan(), time: time() })),
+  input: z.object({ card_id: id(), ...paging(20) }),
+  output: pageOf(z.object({ unit_name: z.string(), amount: yuan(), balance: yuan(), time: time() })),
   refuses: { 'not-found': '没有找到这张礼品卡' },
 })

@@ -30,11 +30,11 @@ const joinInfo = z.object({
 export const lotteryInfo = call({
   method: 'GET',
   path: '/Lottery/activityInfo',
-  does: 'A lottery, or the current one: times, rule, prizes with their chance and what is left; for a patient also his draws',
+  summary: 'A lottery, or the current one: times, rule, prizes with their chance and what is left; for a patient also his draws',
   owner: 'anyone',
   envelope: 'state',
-  ask: z.object(maybeAct),
-  reply: z.object({
+  input: z.object(maybeAct),
+  output: z.object({
     actInfo: z.object({
       act_id: z.int(),
       title: z.string(),
@@ -67,37 +67,37 @@ export const lotteryInfo = call({
 export const luckPlay = call({
   method: 'GET',
   path: '/Lottery/luckPlay',
-  does: 'Use one draw: a prize by its chance, as long as there is a piece of it; what was won and how many draws are left',
+  summary: 'Use one draw: a prize by its chance, as long as there is a piece of it; what was won and how many draws are left',
   owner: 'self',
   envelope: 'state',
   login: true,
-  acts: true,
-  once: 'wire',
+  mutatingGet: true,
+  idempotency: 'framework',
   pace: 5,
-  ask: z.object({ act_id: id() }),
-  reply: z.object({ prize: prize.extend({ won_id: z.int() }), left_num: z.int() }),
+  input: z.object({ act_id: id() }),
+  output: z.object({ prize: prize.extend({ won_id: z.int() }), left_num: z.int() }),
   refuses: { ...notFound, ...notOn, 'no-draws': '今天的抽奖次数用完了，邀请好友助力可以多抽一次' },
 })
 
 export const luckyList = call({
   method: 'GET',
   path: '/Lottery/luckyList',
-  does: 'Page through those who won something, the last first, with masked names',
+  summary: 'Page through those who won something, the last first, with masked names',
   owner: 'anyone',
   envelope: 'state',
-  ask: z.object({ ...maybeAct, ...paging(20) }),
-  reply: pageOf(z.object({ name: z.string(), prize_title: z.string(), time: time() })),
+  input: z.object({ ...maybeAct, ...paging(20) }),
+  output: pageOf(z.object({ name: z.string(), prize_title: z.string(), time: time() })),
 })
 
 export const myPrizes = call({
   method: 'GET',
   path: '/Lottery/myPrizes',
-  does: "Page through the patient's prizes and where they stand; of one activity where that is named",
+  summary: "Page through the patient's prizes and where they stand; of one activity where that is named",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: z.object({ ...maybeAct, ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ ...maybeAct, ...paging(20) }),
+  output: pageOf(
     z.object({
       /** Names what was won: to `prize_order`. */
       prize_id: z.int(),
@@ -119,25 +119,25 @@ export const myPrizes = call({
 export const jionInfo = call({
   method: 'GET',
   path: '/Lottery/jionInfo',
-  does: "The patient's draws of today, how to come to more, and his mark for sharing",
+  summary: "The patient's draws of today, how to come to more, and his mark for sharing",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: z.object(maybeAct),
-  reply: z.object({ joinInfo, can_play: flag() }),
+  input: z.object(maybeAct),
+  output: z.object({ joinInfo, can_play: flag() }),
   refuses: notFound,
 })
 
 export const friendsLuck = call({
   method: 'POST',
   path: '/Lottery/friendsLuck',
-  does: 'Help the friend who shared a lottery: one more draw for him today, once per friend',
+  summary: 'Help the friend who shared a lottery: one more draw for him today, once per friend',
   owner: 'self',
   envelope: 'state',
   login: true,
-  once: 'wire',
-  ask: z.object({ act_id: id(), share_id: text(200) }),
-  reply: z.object({ name: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ act_id: id(), share_id: text(200) }),
+  output: z.object({ name: z.string() }),
   refuses: {
     ...notFound,
     ...notOn,
@@ -151,14 +151,14 @@ export const friendsLuck = call({
 export const prizeOrder = call({
   method: 'POST',
   path: '/user_activities/v1/activity/prize_order',
-  does: 'Say where a prize is to be sent, once',
+  summary: 'Say where a prize is to be sent, once',
   owner: { prize_id: 'won prize' },
   envelope: 'state',
   login: true,
-  once: 'wire',
+  idempotency: 'framework',
   body: 'json',
-  ask: z.object({ act_id: maybe(id()), prize_id: id(), address_id: maybe(int(1, Number.MAX_SAFE_INTEGER)) }),
-  reply: z.object({ prize_id: z.int(), state: z.literal('ordered'), full_address: z.string() }),
+  input: z.object({ act_id: maybe(id()), prize_id: id(), address_id: maybe(int(1, Number.MAX_SAFE_INTEGER)) }),
+  output: z.object({ prize_id: z.int(), state: z.literal('ordered'), full_address: z.string() }),
   refuses: {
     'not-found': '没有找到这份奖品',
     'not-goods': '这份奖品已经自动发放，不用填地址',

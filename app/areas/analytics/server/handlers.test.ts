@@ -21,7 +21,7 @@ const countOf = async (table: string) => (await rowsOf(table)).length
 
 test('a batch is refused when its nonce came before, or when it is old or from the future', async () => {
   const sent = { timestamp: nowMs(), nonce: nonce(), actions: JSON.stringify([{ event: 'visit' }]) }
-  expect(await house.ask(calls.userActionsAdd, sent)).toEqual({ count: 1 })
+  expect(await house.callApi(calls.userActionsAdd, sent)).toEqual({ count: 1 })
   expect(await house.refusal(calls.userActionsAdd, sent)).toBe('nonce-used')
   for (const minutes of [-16, 16])
     expect(
@@ -67,11 +67,11 @@ test('actions are kept with function, item and visit, of the address the path al
 })
 
 test('nothing that is kept of what a patient did leads to him; his own number goes up, for himself alone', async () => {
-  await house.ask(calls.userActionsAdd, batch({ event: 'read' }, { event: 'read' }), me)
-  await house.ask(calls.userActionsAdd, batch({ event: 'read' }))
+  await house.callApi(calls.userActionsAdd, batch({ event: 'read' }, { event: 'read' }), me)
+  await house.callApi(calls.userActionsAdd, batch({ event: 'read' }))
   const mine = { id: me.patientId, action: 'read' } as const
-  expect(await house.ask(calls.userStatistics, mine, me)).toEqual({ action: 'read', count: 2 })
-  expect(await house.ask(calls.userStatistics, { ...mine, action: 'play' }, me)).toEqual({ action: 'play', count: 0 })
+  expect(await house.callApi(calls.userStatistics, mine, me)).toEqual({ action: 'read', count: 2 })
+  expect(await house.callApi(calls.userStatistics, { ...mine, action: 'play' }, me)).toEqual({ action: 'play', count: 0 })
   expect(await house.refusal(calls.userStatistics, mine, await signIn(house))).toBe('not-found')
   const events = await rowsOf('analytics_events')
   expect(events.flatMap((row) => Object.keys(row))).not.toContain('patient_id')
@@ -80,21 +80,21 @@ test('nothing that is kept of what a patient did leads to him; his own number go
 test('an address that sends without an end is refused, all its calls together', async () => {
   const strict = await openHouse({ env: { LIMITS: 'on' } })
   const log = { type: '1000', message: 'boom' } as const
-  await strict.ask(calls.collectorLog, log)
+  await strict.callApi(calls.collectorLog, log)
   await strict.pool.query(`update account_tallies set count = 3000 where bucket like 'report %'`)
   expect(await strict.refusal(calls.collectorLog, log)).toBe('too-many')
   expect(await strict.refusal(calls.chnStaticsAdd, { event: 'open' })).toBe('too-many')
   expect(await strict.refusal(calls.statisticView, { object_type: 'goods', object_id: 1 })).toBe('too-many')
   expect(await strict.refusal(calls.userActionsAdd, batch({ event: 'visit' }))).toBe('too-many')
   strict.clock.advance({ minutes: 61 })
-  expect(await strict.ask(calls.collectorLog, log)).toEqual({})
+  expect(await strict.callApi(calls.collectorLog, log)).toEqual({})
   await strict.close()
 })
 
 test('an event of a channel is kept with its channel', async () => {
   expect(await house.refusal(calls.chnStaticsAdd, { event: 'a b' })).toBe('422')
   const event = { event: 'open', page_url: 'https://h.example/a?x=1', object_id: 4, item_type: 305 }
-  await house.ask(calls.chnStaticsAdd, event)
+  await house.callApi(calls.chnStaticsAdd, event)
   expect(await rowsOf('analytics_events')).toMatchObject([
     { source: 'channel', event: 'open', page: '/a', item_id: 4, item_type: 305, channel: 16 },
   ])
@@ -103,9 +103,9 @@ test('an event of a channel is kept with its channel', async () => {
 test('views at the same moment are all counted', async () => {
   expect(await house.refusal(calls.statisticView, { object_type: 'patient', object_id: 1 })).toBe('422')
   const view = { object_type: 'goods', object_id: 7 } as const
-  await Promise.all(Array.from({ length: 50 }, () => house.ask(calls.statisticView, view)))
-  expect(await house.ask(calls.statisticView, view)).toEqual({ view_count: 51 })
-  expect(await house.ask(calls.statisticView, { ...view, object_id: 8 })).toEqual({ view_count: 1 })
+  await Promise.all(Array.from({ length: 50 }, () => house.callApi(calls.statisticView, view)))
+  expect(await house.callApi(calls.statisticView, view)).toEqual({ view_count: 51 })
+  expect(await house.callApi(calls.statisticView, { ...view, object_id: 8 })).toEqual({ view_count: 1 })
   expect(await countOf('analytics_events')).toBe(52)
 })
 
@@ -117,8 +117,8 @@ test('an error is kept masked, once a day with its count', async () => {
     page_url: '/a?mobile=13800000001',
     user_agent: 'X',
   } as const
-  for (const _ of [1, 2]) await house.ask(calls.collectorLog, log, { key: 'dead' })
-  await house.ask(calls.collectorLog, { type: 'islogined_error', message: 'down' })
+  for (const _ of [1, 2]) await house.callApi(calls.collectorLog, log, { key: 'dead' })
+  await house.callApi(calls.collectorLog, { type: 'islogined_error', message: 'down' })
   const rows = (await rowsOf('analytics_logs')).sort((a, b) => b.count - a.count)
   expect(rows).toMatchObject([
     { type: '1000', message: 'no * *', page: '/a', count: 2 },
@@ -130,22 +130,22 @@ test('a conversion of each kind of item is kept once [X143]', async () => {
   const told = { account_id: 'a1', click_id: 'c1', action_type: 'order', item_id: 5 }
   expect(await house.refusal(calls.adConversion, { ...told, item_type: 3 })).toBe('422')
   for (const item_type of [701, 2, 205, 101, 203, 202] as const) {
-    expect(await house.ask(calls.adConversion, { ...told, item_type })).toEqual({ is_new: 1 })
-    expect(await house.ask(calls.adConversion, { ...told, item_type })).toEqual({ is_new: 0 })
+    expect(await house.callApi(calls.adConversion, { ...told, item_type })).toEqual({ is_new: 1 })
+    expect(await house.callApi(calls.adConversion, { ...told, item_type })).toEqual({ is_new: 0 })
   }
   expect(await countOf('analytics_conversions')).toBe(6)
 })
 
 test('what is old is forgotten, and a nonce is not before its batch is too old', async () => {
   const sent = batch({ event: 'visit' })
-  await house.ask(calls.userActionsAdd, sent)
-  await house.ask(calls.collectorLog, { type: 1000, message: 'boom' })
-  await house.ask(calls.statisticView, { object_type: 'page', object_id: 3 })
+  await house.callApi(calls.userActionsAdd, sent)
+  await house.callApi(calls.collectorLog, { type: 1000, message: 'boom' })
+  await house.callApi(calls.statisticView, { object_type: 'page', object_id: 3 })
   house.clock.advance({ minutes: 14 })
   await house.wakeAll()
   expect(await house.refusal(calls.userActionsAdd, sent)).toBe('nonce-used')
   house.clock.advance({ days: 32 })
   await house.wakeAll()
   for (const table of ['analytics_events', 'analytics_nonces', 'analytics_logs']) expect(await countOf(table)).toBe(0)
-  expect(await house.ask(calls.statisticView, { object_type: 'page', object_id: 3 })).toEqual({ view_count: 2 })
+  expect(await house.callApi(calls.statisticView, { object_type: 'page', object_id: 3 })).toEqual({ view_count: 2 })
 })

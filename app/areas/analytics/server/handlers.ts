@@ -83,8 +83,8 @@ export const handlers: Handlers<typeof contract> = {
     }))
   },
 
-  async adlist(ask, ctx) {
-    return { list: (await advertsFor(ctx, ask)).map(asAdvert) }
+  async adlist(input, ctx) {
+    return { list: (await advertsFor(ctx, input)).map(asAdvert) }
   },
 
   async advertClick({ advert_id, device_id }, ctx) {

@@ -4,12 +4,12 @@ import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { classesByCondition } from '../contract.ts'
 import { introAddress } from './class-address.ts'
 
 /** A class as lists show it. */
-export type AudioClass = Reply<typeof classesByCondition>['list'][number]
+export type AudioClass = CallOutput<typeof classesByCondition>['list'][number]
 
 interface ClassCardProps {
   item: AudioClass

@@ -11,30 +11,30 @@ const noDoctor = { 'not-found': '没有找到这位医生' }
 export const audioCategories = call({
   method: 'GET',
   path: '/AudioClass/getAudioCategory',
-  does: 'Categories of audio classes that have any, in their order',
+  summary: 'Categories of audio classes that have any, in their order',
   owner: 'anyone',
   ...carries,
-  ask: z.object(utoken),
-  reply: listOf(z.object({ category_id: z.int(), category_name: z.string(), class_num: z.int() })),
+  input: z.object(utoken),
+  output: listOf(z.object({ category_id: z.int(), category_name: z.string(), class_num: z.int() })),
 })
 
 export const audioBanners = call({
   method: 'GET',
   path: '/AudioClass/getBanner',
-  does: 'Live banners of the home page of audio classes',
+  summary: 'Live banners of the home page of audio classes',
   owner: 'anyone',
   ...carries,
-  ask: z.object(utoken),
-  reply: listOf(z.object({ class_id: z.int(), title: z.string(), words: z.string(), image: z.string() })),
+  input: z.object(utoken),
+  output: listOf(z.object({ class_id: z.int(), title: z.string(), words: z.string(), image: z.string() })),
 })
 
 export const classesByCondition = call({
   method: 'GET',
   path: '/AudioClass/getClassByCondition',
-  does: 'Page through published classes by category, words and price [X333]',
+  summary: 'Page through published classes by category, words and price [X333]',
   owner: 'anyone',
   ...carries,
-  ask: z.object({
+  input: z.object({
     category_id: maybe(category),
     keyword: maybeText(50),
     is_free: maybe(int(0, 1)),
@@ -42,27 +42,27 @@ export const classesByCondition = call({
     ...paging(PAGE_SIZE),
     ...utoken,
   }),
-  reply: classes,
+  output: classes,
 })
 
 export const recommendedClasses = call({
   method: 'GET',
   path: '/AudioClass/recommendAudioList',
-  does: 'Page through recommended classes: the same category first, the most played first; never the one that is named',
+  summary: 'Page through recommended classes: the same category first, the most played first; never the one that is named',
   owner: 'anyone',
   ...carries,
-  ask: z.object({ class_id: maybe(id()), ...paging(PAGE_SIZE), ...utoken }),
-  reply: classes,
+  input: z.object({ class_id: maybe(id()), ...paging(PAGE_SIZE), ...utoken }),
+  output: classes,
 })
 
 export const audioClassDetail = call({
   method: 'GET',
   path: '/AudioClass/getClassDetail',
-  does: 'One class: who speaks, what it is about, its price and sections, and whether the asker has it',
+  summary: 'One class: who speaks, what it is about, its price and sections, and whether the asker has it',
   owner: 'anyone',
   ...carries,
-  ask: z.object({ classId: id(), ...utoken }),
-  reply: classCard.extend({
+  input: z.object({ classId: id(), ...utoken }),
+  output: classCard.extend({
     intro: z.string(),
     sections: z.array(section.extend({ desc: z.string() })),
     isBuy: z.boolean(),
@@ -82,11 +82,11 @@ export const audioClassDetail = call({
 export const audioClassPlay = call({
   method: 'GET',
   path: '/AudioClass/getClassPlay',
-  does: 'What the player needs; addresses only of what the asker may hear: free sections, or all of a class that he has [X129] [X250]',
+  summary: 'What the player needs; addresses only of what the asker may hear: free sections, or all of a class that he has [X129] [X250]',
   owner: 'anyone',
   ...carries,
-  ask: z.object({ classId: id(), fileId: maybe(id()), ...utoken }),
-  reply: z.object({
+  input: z.object({ classId: id(), fileId: maybe(id()), ...utoken }),
+  output: z.object({
     classId: z.int(),
     fileId: z.int(),
     title: z.string(),
@@ -104,50 +104,50 @@ export const audioClassPlay = call({
 export const sectionDesc = call({
   method: 'GET',
   path: '/AudioClass/getSectionDesc',
-  does: 'What a section is about, in writing',
+  summary: 'What a section is about, in writing',
   owner: 'anyone',
   ...carries,
-  ask: z.object({ section_id: id(), ...utoken }),
-  reply: z.object({ section_id: z.int(), title: z.string(), desc: z.string() }),
+  input: z.object({ section_id: id(), ...utoken }),
+  output: z.object({ section_id: z.int(), title: z.string(), desc: z.string() }),
   refuses: { 'not-found': '没有找到这一节' },
 })
 
 export const microClassroom = call({
   method: 'GET',
   path: '/Chn/getMicroClassroom',
-  does: 'Page through the classes that are shown on this channel, the newest first',
+  summary: 'Page through the classes that are shown on this channel, the newest first',
   owner: 'anyone',
-  ask: z.object(paging(PAGE_SIZE)),
-  reply: z.object({ microclassList: z.array(classCard), page: z.int(), total_page_num: z.int() }),
+  input: z.object(paging(PAGE_SIZE)),
+  output: z.object({ microclassList: z.array(classCard), page: z.int(), total_page_num: z.int() }),
 })
 
 export const audioByDoctor = call({
   method: 'GET',
   path: '/contentByNewPage/getAudioByDoctorId',
-  does: 'Page through the classes of a doctor, the newest first',
+  summary: 'Page through the classes of a doctor, the newest first',
   owner: 'anyone',
-  ask: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
-  reply: classes,
+  input: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
+  output: classes,
   refuses: noDoctor,
 })
 
 export const audioByTopic = call({
   method: 'GET',
   path: '/contentByNewPage/getAudioByPubcatId',
-  does: 'Page through the classes of a public category, the newest first',
+  summary: 'Page through the classes of a public category, the newest first',
   owner: 'anyone',
-  ask: z.object({ pubcat_id: category, ...paging(PAGE_SIZE) }),
-  reply: classes,
+  input: z.object({ pubcat_id: category, ...paging(PAGE_SIZE) }),
+  output: classes,
   refuses: noCategory,
 })
 
 export const microClassList = call({
   method: 'GET',
   path: '/microclass/classList',
-  does: 'Page through classes by doctor or by category, and how many there are',
+  summary: 'Page through classes by doctor or by category, and how many there are',
   owner: 'anyone',
-  ask: z.object({ doctor_id: maybe(id()), pubcat_id: maybe(category), ...paging(PAGE_SIZE) }),
-  reply: z.object({
+  input: z.object({ doctor_id: maybe(id()), pubcat_id: maybe(category), ...paging(PAGE_SIZE) }),
+  output: z.object({
     microlist: z.array(classCard),
     wkt_total_count: z.int(),
     page: z.int(),
@@ -158,28 +158,28 @@ export const microClassList = call({
 export const classesHotToday = call({
   method: 'GET',
   path: '/microclass/todayhot',
-  does: 'Classes that were played most today, by what was started since midnight in Shanghai',
+  summary: 'Classes that were played most today, by what was started since midnight in Shanghai',
   owner: 'anyone',
-  ask: z.object(paging(PAGE_SIZE)),
-  reply: pageOf(classCard.extend({ today_num: z.int() })),
+  input: z.object(paging(PAGE_SIZE)),
+  output: pageOf(classCard.extend({ today_num: z.int() })),
 })
 
 export const essenceClasses = call({
   method: 'GET',
   path: '/microclass/essence',
-  does: 'Page through the classes that editors chose, the newest first',
+  summary: 'Page through the classes that editors chose, the newest first',
   owner: 'anyone',
-  ask: z.object(paging(PAGE_SIZE)),
-  reply: classes,
+  input: z.object(paging(PAGE_SIZE)),
+  output: classes,
 })
 
 export const freeSections = call({
   method: 'GET',
   path: '/microclass/freeSection',
-  does: 'Page through sections that everybody may hear, those of the newest classes first',
+  summary: 'Page through sections that everybody may hear, those of the newest classes first',
   owner: 'anyone',
-  ask: z.object(paging(PAGE_SIZE)),
-  reply: pageOf(
+  input: z.object(paging(PAGE_SIZE)),
+  output: pageOf(
     z.object({
       section_id: z.int(),
       file_id: z.int(),
@@ -198,30 +198,30 @@ export const freeSections = call({
 export const classTabList = call({
   method: 'GET',
   path: '/microclass/tabList',
-  does: 'Tabs of the home page of classes, in their order',
+  summary: 'Tabs of the home page of classes, in their order',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: listOf(z.object({ tab_id: z.int(), tab_name: z.string() })),
+  input: z.object({}),
+  output: listOf(z.object({ tab_id: z.int(), tab_name: z.string() })),
 })
 
 export const tabClasses = call({
   method: 'GET',
   path: '/microclass/recommendList',
-  does: 'Page through the classes of a tab',
+  summary: 'Page through the classes of a tab',
   owner: 'anyone',
-  ask: z.object({ tab_id: maybe(int(1, 99)), ...paging(PAGE_SIZE) }),
-  reply: classes,
+  input: z.object({ tab_id: maybe(int(1, 99)), ...paging(PAGE_SIZE) }),
+  output: classes,
   refuses: { 'not-found': '没有这个栏目' },
 })
 
 export const classComments = call({
   method: 'GET',
   path: '/AudioClass/audioComment',
-  does: 'What people say of a class in sum, and the newest comments',
+  summary: 'What people say of a class in sum, and the newest comments',
   owner: 'anyone',
   ...carries,
-  ask: z.object({ ...aClass, ...paging(FEW_COMMENTS), ...utoken }),
-  reply: z.object({
+  input: z.object({ ...aClass, ...paging(FEW_COMMENTS), ...utoken }),
+  output: z.object({
     score: z.number(),
     comment_num: z.int(),
     /** How many gave one star, two, … five. */

@@ -10,29 +10,29 @@ const unfit = {
   rude: '里面有不合适的词，请换一种说法',
 }
 const mine = { owner: 'self', login: true, ...carries } as const
-const anybody = { owner: 'self', forgiving: true, ...carries } as const
+const anybody = { owner: 'self', allowStaleKey: true, ...carries } as const
 const orderState = z.enum(Object.keys(orderStates) as (keyof typeof orderStates)[])
 const grantWay = z.enum(Object.keys(grantWays) as (keyof typeof grantWays)[])
 
 export const classCommentList = call({
   method: 'GET',
   path: '/AudioClass/getCommentList',
-  does: 'Page through comments on a class with their replies, the newest first',
+  summary: 'Page through comments on a class with their replies, the newest first',
   owner: 'anyone',
   ...carries,
-  ask: z.object({ ...aClass, ...paging(PAGE_SIZE), ...utoken }),
-  reply: pageOf(comment),
+  input: z.object({ ...aClass, ...paging(PAGE_SIZE), ...utoken }),
+  output: pageOf(comment),
   refuses: notFound,
 })
 
 export const addClassComment = call({
   method: 'POST',
   path: '/AudioClass/addComment',
-  does: 'Say something of a class of which one has heard or has something; once a class',
+  summary: 'Say something of a class of which one has heard or has something; once a class',
   ...mine,
-  once: 'wire',
-  ask: z.object({ ...aClass, content: text(300), score: int(1, 5), ...utoken }),
-  reply: z.object({ comment_id: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ ...aClass, content: text(300), score: int(1, 5), ...utoken }),
+  output: z.object({ comment_id: z.int() }),
   refuses: {
     ...notFound,
     ...unfit,
@@ -44,11 +44,11 @@ export const addClassComment = call({
 export const addClassReply = call({
   method: 'POST',
   path: '/AudioClass/addReply',
-  does: 'Answer a comment on a class',
+  summary: 'Answer a comment on a class',
   ...mine,
-  once: 'wire',
-  ask: z.object({ ...aClass, comment_id: id(), content: text(200), ...utoken }),
-  reply: z.object({ reply_id: z.int(), reply_num: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ ...aClass, comment_id: id(), content: text(200), ...utoken }),
+  output: z.object({ reply_id: z.int(), reply_num: z.int() }),
   refuses: {
     ...notFound,
     ...unfit,
@@ -60,32 +60,32 @@ export const addClassReply = call({
 export const addPlayRecord = call({
   method: 'POST',
   path: '/AudioClass/addPlayRecord',
-  does: 'Say that a section was started: it counts once per section and visit, and stands in the records of who is signed in [X193]',
+  summary: 'Say that a section was started: it counts once per section and visit, and stands in the records of who is signed in [X193]',
   ...anybody,
-  once: 'wire',
-  ask: z.object({ section_id: id(), is_free: int(0, 1), ...aClass, channel_id: maybe(int(0, 999_999_999)), ...utoken }),
-  reply: z.object({ section_id: z.int(), play_num: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ section_id: id(), is_free: int(0, 1), ...aClass, channel_id: maybe(int(0, 999_999_999)), ...utoken }),
+  output: z.object({ section_id: z.int(), play_num: z.int() }),
   refuses: { ...notFound, 'not-bought': '本节课程未购买' },
 })
 
 export const reportPlayStat = call({
   method: 'POST',
   path: '/AudioClass/reportPlayStat',
-  does: 'Say for how many seconds a file was played; play_type 1: it ended, 0: it was left before [X194]',
+  summary: 'Say for how many seconds a file was played; play_type 1: it ended, 0: it was left before [X194]',
   ...anybody,
-  once: 'wire',
-  ask: z.object({ play_type: int(0, 1), file_id: id(), play_duration: int(0, 21_600), ...aClass, ...utoken }),
-  reply: z.object({ file_id: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ play_type: int(0, 1), file_id: id(), play_duration: int(0, 21_600), ...aClass, ...utoken }),
+  output: z.object({ file_id: z.int() }),
   refuses: { ...notFound, 'not-bought': '本节课程未购买' },
 })
 
 export const boughtClasses = call({
   method: 'GET',
   path: '/AudioClass/getOrderByUserId',
-  does: 'Page through the classes that the patient has, the latest first, with the order where he bought one',
+  summary: 'Page through the classes that the patient has, the latest first, with the order where he bought one',
   ...mine,
-  ask: z.object({ ...paging(PAGE_SIZE), ...utoken }),
-  reply: pageOf(
+  input: z.object({ ...paging(PAGE_SIZE), ...utoken }),
+  output: pageOf(
     classCard.extend({
       /** '' where he came by it otherwise. */
       order_id: z.string(),
@@ -102,10 +102,10 @@ export const boughtClasses = call({
 export const playRecords = call({
   method: 'GET',
   path: '/AudioClass/getRecordByUserId',
-  does: "Page through the patient's play records, the newest first",
+  summary: "Page through the patient's play records, the newest first",
   ...mine,
-  ask: z.object({ ...paging(PAGE_SIZE), ...utoken }),
-  reply: pageOf(
+  input: z.object({ ...paging(PAGE_SIZE), ...utoken }),
+  output: pageOf(
     z.object({
       section_id: z.int(),
       file_id: z.int(),
@@ -135,12 +135,12 @@ const order = z.object({
 export const audioClassOrder = call({
   method: 'GET',
   path: '/AudioClass/audioClassOrder',
-  does: 'Order a class, or go on with the order that is not paid; with another coupon it is ordered anew. What costs nothing is had at once',
+  summary: 'Order a class, or go on with the order that is not paid; with another coupon it is ordered anew. What costs nothing is had at once',
   ...mine,
-  acts: true,
-  once: 'wire',
-  ask: z.object({ ...aClass, coupon_id: maybe(id()), channel_id: maybe(int(0, 999_999_999)), ...utoken }),
-  reply: order,
+  mutatingGet: true,
+  idempotency: 'framework',
+  input: z.object({ ...aClass, coupon_id: maybe(id()), channel_id: maybe(int(0, 999_999_999)), ...utoken }),
+  output: order,
   refuses: {
     ...notFound,
     'had-already': '您已经有这门课了，直接听吧',
@@ -152,12 +152,12 @@ export const audioClassOrder = call({
 export const classOrderDetail = call({
   method: 'GET',
   path: '/AudioClass/getOrderDetail',
-  does: 'One order of a class with its state and amounts',
+  summary: 'One order of a class with its state and amounts',
   owner: { order_id: 'class order' },
   login: true,
   ...carries,
-  ask: z.object({ order_id: code(), ...utoken }),
-  reply: order.extend({
+  input: z.object({ order_id: code(), ...utoken }),
+  output: order.extend({
     class_id: z.int(),
     title: z.string(),
     cover: z.string(),
@@ -173,13 +173,13 @@ export const classOrderDetail = call({
 export const pushCoupon = call({
   method: 'GET',
   path: '/AudioClass/pushCoupon',
-  does: 'The coupon that is offered to the patient for a class; that it was offered is written down',
+  summary: 'The coupon that is offered to the patient for a class; that it was offered is written down',
   ...mine,
-  acts: true,
-  ask: z.object({ ...aClass, ...utoken }),
-  reply: z.object({
+  mutatingGet: true,
+  input: z.object({ ...aClass, ...utoken }),
+  output: z.object({
     /** null: there is none, or he has the class. */
-    coupon: couponInfo.reply
+    coupon: couponInfo.output
       .pick({ couponId: true, title: true, discount_text: true, limit_text: true, canDraw: true, end_time: true })
       .extend({
         /** He has drawn it and can use it on this class, which then costs so much. */
@@ -196,12 +196,12 @@ export const pushCoupon = call({
 export const activityDraw = call({
   method: 'GET',
   path: '/AudioClass/activityDraw',
-  does: 'Draw what an activity of a class gives: the class or a coupon; once',
+  summary: 'Draw what an activity of a class gives: the class or a coupon; once',
   ...mine,
-  acts: true,
-  once: 'wire',
-  ask: z.object({ activity_id: id(), ...aClass, ...utoken }),
-  reply: z.object({ activity_id: z.int(), reward: z.enum(['class', 'coupon']), reward_words: z.string() }),
+  mutatingGet: true,
+  idempotency: 'framework',
+  input: z.object({ activity_id: id(), ...aClass, ...utoken }),
+  output: z.object({ activity_id: z.int(), reward: z.enum(['class', 'coupon']), reward_words: z.string() }),
   refuses: {
     'not-found': '没有找到这个活动',
     'not-now': '活动还没开始，或者已经结束',
@@ -223,22 +223,22 @@ const share = z.object({
 export const transpondClass = call({
   method: 'GET',
   path: '/AudioClass/transpondClass',
-  does: 'Begin to unlock a class by sharing it, or where that stands',
+  summary: 'Begin to unlock a class by sharing it, or where that stands',
   ...mine,
-  acts: true,
-  ask: z.object({ ...aClass, ...utoken }),
-  reply: share,
+  mutatingGet: true,
+  input: z.object({ ...aClass, ...utoken }),
+  output: share,
   refuses: { ...notFound, closed: '这门课不能分享解锁', 'had-already': '您已经有这门课了，直接听吧' },
 })
 
 export const transpondClassResult = call({
   method: 'GET',
   path: '/AudioClass/transpondClassResult',
-  does: 'Where the unlocking of a class stands; a friend who asks has helped, and the last one who is needed unlocks it',
+  summary: 'Where the unlocking of a class stands; a friend who asks has helped, and the last one who is needed unlocks it',
   ...mine,
-  acts: true,
-  ask: z.object({ ...aClass, share_id: code(), ...utoken }),
-  reply: share.extend({
+  mutatingGet: true,
+  input: z.object({ ...aClass, share_id: code(), ...utoken }),
+  output: share.extend({
     /** Who asks began it himself. */
     is_mine: flag(),
   }),

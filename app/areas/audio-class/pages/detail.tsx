@@ -18,11 +18,11 @@ import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/lessonDetail'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const classId = readId(query, 'classId')
   const [shown, comments] = await Promise.all([
-    ask(audioClassDetail, { classId }),
-    ask(classComments, { class_id: classId }),
+    callApi(audioClassDetail, { classId }),
+    callApi(classComments, { class_id: classId }),
   ])
   return { shown, comments }
 }

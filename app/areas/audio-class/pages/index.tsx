@@ -10,7 +10,7 @@ import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { classesAddress, introAddress, lessonAddress } from '../cards/class-address.ts'
 import { ClassCard } from '../cards/class-card.tsx'
@@ -31,17 +31,17 @@ export { handle } from 'virtual:rows/R244'
 
 const FEW = 4
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const asked = maybeId(query, 'tab_id') ?? 1
   const tab = Object.hasOwn(classTabs, asked) ? asked : 1
   const [banners, categories, free, hot, essence, tabs, listed] = await Promise.all([
-    ask(audioBanners, {}),
-    ask(audioCategories, {}),
-    ask(freeSections, { page_size: FEW }),
-    ask(classesHotToday, { page_size: 3 }),
-    ask(essenceClasses, { page_size: 3 }),
-    ask(classTabList, {}),
-    ask(tabClasses, { tab_id: tab, page_size: 6 }),
+    callApi(audioBanners, {}),
+    callApi(audioCategories, {}),
+    callApi(freeSections, { page_size: FEW }),
+    callApi(classesHotToday, { page_size: 3 }),
+    callApi(essenceClasses, { page_size: 3 }),
+    callApi(classTabList, {}),
+    callApi(tabClasses, { tab_id: tab, page_size: 6 }),
   ])
   return {
     ...{ tab, banners: banners.list, categories: categories.list, free: free.list, hot: hot.list },
@@ -101,7 +101,7 @@ export default function AudioHomePage({ loaderData: shown }: Route.ComponentProp
   )
 }
 
-function Banners({ banners }: { banners: Reply<typeof audioBanners>['list'] }) {
+function Banners({ banners }: { banners: CallOutput<typeof audioBanners>['list'] }) {
   if (banners.length === 0) return null
   return (
     <nav aria-label="推荐" className="no-bar relative -mx-16 flex snap-x snap-mandatory gap-12 overflow-x-auto px-16">
@@ -122,7 +122,7 @@ function Banners({ banners }: { banners: Reply<typeof audioBanners>['list'] }) {
   )
 }
 
-function Categories({ categories }: { categories: Reply<typeof audioCategories>['list'] }) {
+function Categories({ categories }: { categories: CallOutput<typeof audioCategories>['list'] }) {
   if (categories.length === 0) return null
   return (
     <nav aria-label="分类" className="flex flex-wrap gap-8">
@@ -135,7 +135,7 @@ function Categories({ categories }: { categories: Reply<typeof audioCategories>[
   )
 }
 
-function FreeSections({ parts }: { parts: Reply<typeof freeSections>['list'] }) {
+function FreeSections({ parts }: { parts: CallOutput<typeof freeSections>['list'] }) {
   if (parts.length === 0) return null
   return (
     <Card title="免费试听">

@@ -29,12 +29,12 @@ export { handle } from 'virtual:rows/R131'
 
 const RECOMMENDED = 3
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const classId = readId(query, 'classId')
   const [shown, comments, recommended] = await Promise.all([
-    ask(audioClassDetail, { classId }),
-    ask(classComments, { class_id: classId }),
-    ask(recommendedClasses, { class_id: classId, page_size: RECOMMENDED }),
+    callApi(audioClassDetail, { classId }),
+    callApi(classComments, { class_id: classId }),
+    callApi(recommendedClasses, { class_id: classId, page_size: RECOMMENDED }),
   ])
   return { shown, comments, recommended: recommended.list }
 }

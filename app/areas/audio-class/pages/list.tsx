@@ -6,7 +6,7 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { type ClassQuery, classesAddress } from '../cards/class-address.ts'
@@ -32,11 +32,11 @@ const chosenBy = (query: URLSearchParams) => {
   }
 }
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = chosenBy(query)
   const [categories, found] = await Promise.all([
-    ask(audioCategories, {}),
-    ask(classesByCondition, { ...chosen, page: 1 }),
+    callApi(audioCategories, {}),
+    callApi(classesByCondition, { ...chosen, page: 1 }),
   ])
   return { chosen, categories: categories.list, first: found.list }
 }
@@ -54,7 +54,7 @@ export default function ClassListPage({ loaderData: { chosen, categories, first 
   const pages = useMorePages({
     first,
     size: chosen.page_size,
-    load: async (page) => (await ask(classesByCondition, { ...chosen, page })).list,
+    load: async (page) => (await callApi(classesByCondition, { ...chosen, page })).list,
     idOf: ({ class_id }) => class_id,
   })
   const { category_id, sort = 'newest', is_free, keyword } = chosen

@@ -6,8 +6,8 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { lessonAddress } from '../cards/class-address.ts'
 import { ClassCard, Cover } from '../cards/class-card.tsx'
@@ -17,19 +17,19 @@ import type { Route } from './+types/mine'
 
 export { handle } from 'virtual:rows/audio-mine'
 
-type Bought = Reply<typeof boughtClasses>['list']
-type Records = Reply<typeof playRecords>['list']
+type Bought = CallOutput<typeof boughtClasses>['list']
+type Records = CallOutput<typeof playRecords>['list']
 
 const MOST_PAGE = 50
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   // The size of a page comes with the request [X333].
   const page_size = Math.min(maybeId(query, 'page_size') ?? PAGE_SIZE, MOST_PAGE)
   const isRecords = query.get('list') === 'records'
   const asked = { page: 1, page_size }
   return isRecords
-    ? { page_size, records: (await ask(playRecords, asked)).list }
-    : { page_size, bought: (await ask(boughtClasses, asked)).list }
+    ? { page_size, records: (await callApi(playRecords, asked)).list }
+    : { page_size, bought: (await callApi(boughtClasses, asked)).list }
 }
 export const clientLoader = behindGate(load)
 
@@ -57,7 +57,7 @@ export default function MyClassesPage({ loaderData: shown }: Route.ComponentProp
 }
 
 function BoughtList({ first, size }: { first: Bought; size: number }) {
-  const load = async (page: number) => (await ask(boughtClasses, { page, page_size: size })).list
+  const load = async (page: number) => (await callApi(boughtClasses, { page, page_size: size })).list
   const pages = useMorePages({ first, size, load, idOf: ({ class_id }) => class_id })
   return (
     <ListPage pages={pages} empty={<Nothing title="还没有课程" text="买下或领到的课程会在这里，随时接着听。" />}>
@@ -73,7 +73,7 @@ function BoughtList({ first, size }: { first: Bought; size: number }) {
 }
 
 function RecordList({ first, size }: { first: Records; size: number }) {
-  const load = async (page: number) => (await ask(playRecords, { page, page_size: size })).list
+  const load = async (page: number) => (await callApi(playRecords, { page, page_size: size })).list
   const pages = useMorePages({ first, size, load, idOf: ({ section_id }) => section_id })
   return (
     <ListPage pages={pages} empty={<Nothing title="还没有收听记录" text="听过的小节会记在这里。" />}>

@@ -6,13 +6,13 @@ import { Avatar } from '#kit/ui/picture.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Stars, StarsInput } from '#kit/ui/stars.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { addClassComment, addClassReply, classCommentList, classComments } from '../contract.ts'
 
-type Summary = Reply<typeof classComments>
+type Summary = CallOutput<typeof classComments>
 type Comment = Summary['list'][number]
 
 interface ClassCommentsProps {
@@ -75,7 +75,7 @@ const useComments = (classId: number, first: Summary) => {
   const [pages, setPages] = useState<readonly Comment[]>([])
   const [page, setPage] = useState(0)
   const refresh = useCallback(() => {
-    ask(classComments, { class_id: classId }).then(
+    callApi(classComments, { class_id: classId }).then(
       (again) => {
         setSummary(again)
         setPages([])
@@ -89,7 +89,7 @@ const useComments = (classId: number, first: Summary) => {
     if (signedIn !== null) refresh()
   }, [first, signedIn, refresh])
   const more = () => {
-    ask(classCommentList, { class_id: classId, page: page + 1 }).then(
+    callApi(classCommentList, { class_id: classId, page: page + 1 }).then(
       ({ list }) => {
         setPages((before) => [...before, ...list])
         setPage(page + 1)

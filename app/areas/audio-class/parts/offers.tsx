@@ -4,16 +4,16 @@ import { copyText, hasSystemShare, shareBySystem } from '#app/shell/share/ways.t
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { introAddress } from '../cards/class-address.ts'
 import { activityDraw, pushCoupon, transpondClass, transpondClassResult } from '../contract.ts'
 import type { ClassWhole } from './use-own-class.ts'
 
 /** The coupon that somebody is offered for a class; null where there is none. */
-export type Offer = Reply<typeof pushCoupon>['coupon']
+export type Offer = CallOutput<typeof pushCoupon>['coupon']
 
 /** The coupon that the reader is offered: asked for once he is signed in. */
 export const useOffer = ({ class_id, has_coupon, isBuy }: ClassWhole) => {
@@ -21,7 +21,7 @@ export const useOffer = ({ class_id, has_coupon, isBuy }: ClassWhole) => {
   const [offer, setOffer] = useState<Offer>(null)
   const isOffered = signedIn && has_coupon === 1 && !isBuy
   const refresh = useCallback(() => {
-    ask(pushCoupon, { class_id }).then(
+    callApi(pushCoupon, { class_id }).then(
       ({ coupon }) => setOffer(coupon),
       () => undefined,
     )
@@ -85,7 +85,7 @@ export function ShareToUnlock({ shown, onDone }: { shown: ClassWhole; onDone: ()
   const signedIn = useSession() !== null
   const begin = useAct(transpondClass)
   const look = useAct(transpondClassResult)
-  const [share, setShare] = useState<Reply<typeof transpondClass>>()
+  const [share, setShare] = useState<CallOutput<typeof transpondClass>>()
   const { class_id, share_goal, title } = shown
   const send = async () => {
     const begun = await begin.run({ class_id })

@@ -4,7 +4,7 @@ import { hostBridge } from '#kit/bridge/bridge.ts'
 import { localItems } from '#kit/store/kept-items.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { utokenHere } from '#kit/wire/browser/utoken.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
@@ -92,7 +92,7 @@ export const useLesson = (classId: number): Lesson => {
 
   const open = useCallback(async () => {
     const turn = ++beside.current.opened
-    const play = await ask(audioClassPlay, { classId, fileId: now.current.state.fileId || undefined })
+    const play = await callApi(audioClassPlay, { classId, fileId: now.current.state.fileId || undefined })
     if (turn !== beside.current.opened) return
     Object.assign(beside.current, { userId: play.user_id, askedAt: systemClock.now().getTime() })
     dispatch({ type: 'opened', ...play, utoken: utokenHere() })
@@ -139,7 +139,7 @@ export const useLesson = (classId: number): Lesson => {
     const idempotencyKey = `${now.current.state.submitId}-${id}`
     const channel_id = visitorHere().channel
     const record = { section_id: id, is_free, class_id: classId, channel_id }
-    ask(addPlayRecord, record, { idempotencyKey }).catch(() => told.delete(id))
+    callApi(addPlayRecord, record, { idempotencyKey }).catch(() => told.delete(id))
   }
 
   const tellHeard = (play_type: 0 | 1) => {
@@ -147,7 +147,7 @@ export const useLesson = (classId: number): Lesson => {
     const play_duration = Math.round(beside.current.heard)
     beside.current.heard = 0
     if (!heard || (play_type === 0 && play_duration === 0)) return
-    ask(reportPlayStat, { play_type, file_id: heard.file_id, play_duration, class_id: classId }).catch(() => undefined)
+    callApi(reportPlayStat, { play_type, file_id: heard.file_id, play_duration, class_id: classId }).catch(() => undefined)
   }
 
   // Whoever leaves in the middle finds the place again.

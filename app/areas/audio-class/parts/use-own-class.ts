@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { audioClassDetail } from '../contract.ts'
 
 /** A class as its page knows it. */
-export type ClassWhole = Reply<typeof audioClassDetail>
+export type ClassWhole = CallOutput<typeof audioClassDetail>
 
 /** A class with what is the reader's own: the page comes as any visitor sees it, his browser asks again. */
 export const useOwnClass = (shown: ClassWhole) => {
   const signedIn = useSession() !== null
   const [own, setOwn] = useState(shown)
   const refresh = useCallback(() => {
-    ask(audioClassDetail, { classId: shown.class_id }).then(setOwn, () => undefined)
+    callApi(audioClassDetail, { classId: shown.class_id }).then(setOwn, () => undefined)
   }, [shown.class_id])
   useEffect(() => {
     setOwn(shown)

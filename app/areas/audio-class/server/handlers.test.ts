@@ -37,13 +37,13 @@ afterAll(async () => {
   await house.close()
 })
 
-const detail = (classId: number, as = {}) => house.ask(calls.audioClassDetail, { classId }, as)
-const play = (classId: number, as = {}) => house.ask(calls.audioClassPlay, { classId }, as)
-const order = (class_id: number, as: Person, more = {}) => house.ask(calls.audioClassOrder, { class_id, ...more }, as)
-const pay = (out_trade_no: string) => house.ask(sandboxPay, { out_trade_no })
+const detail = (classId: number, as = {}) => house.callApi(calls.audioClassDetail, { classId }, as)
+const play = (classId: number, as = {}) => house.callApi(calls.audioClassPlay, { classId }, as)
+const order = (class_id: number, as: Person, more = {}) => house.callApi(calls.audioClassOrder, { class_id, ...more }, as)
+const pay = (out_trade_no: string) => house.callApi(sandboxPay, { out_trade_no })
 const idsIn = ({ list }: { list: { class_id: number }[] }) => list.map(({ class_id }) => class_id)
 const start = (class_id: number, section_id: number, is_free: 0 | 1, as = {}) =>
-  house.ask(calls.addPlayRecord, { class_id, section_id, is_free, channel_id: 7 }, as)
+  house.callApi(calls.addPlayRecord, { class_id, section_id, is_free, channel_id: 7 }, as)
 /** The section of a place in a class. */
 const sectionAt = async (classId: number, at: number) => {
   const found = (await detail(classId)).sections[at]
@@ -82,9 +82,9 @@ test('what is not published is nowhere: not found, not listed, not ordered, not 
   ])
     expect(await house.refusal(call, { ...asked, ...others }, me), call.path).toBe('not-found')
   for (const found of [
-    await house.ask(calls.classesByCondition, { page_size: 50 }),
-    await house.ask(calls.recommendedClasses, { page_size: 50 }),
-    await house.ask(calls.freeSections, { page_size: 50 }),
+    await house.callApi(calls.classesByCondition, { page_size: 50 }),
+    await house.callApi(calls.recommendedClasses, { page_size: 50 }),
+    await house.callApi(calls.freeSections, { page_size: 50 }),
   ])
     expect(idsIn(found)).not.toContain(id)
 })
@@ -165,19 +165,19 @@ test('an order is made once, goes on, and its money gives the class', async () =
   const [{ order_id, out_trade_no, amount, state } = copies[0] as never] = copies
   expect([state, amount]).toEqual(['unpaid', '19.90'])
   expect(await house.refusal(calls.classOrderDetail, { order_id }, me)).toBe('not-found')
-  expect(await house.ask(calls.classOrderDetail, { order_id }, friend)).toMatchObject({
+  expect(await house.callApi(calls.classOrderDetail, { order_id }, friend)).toMatchObject({
     class_id: id,
     left_seconds: 1_800,
   })
   await pay(out_trade_no)
-  expect(await house.ask(calls.classOrderDetail, { order_id }, friend)).toMatchObject({
+  expect(await house.callApi(calls.classOrderDetail, { order_id }, friend)).toMatchObject({
     state: 'paid',
     out_trade_no: '',
   })
-  const [first] = (await house.ask(calls.boughtClasses, {}, friend)).list
+  const [first] = (await house.callApi(calls.boughtClasses, {}, friend)).list
   expect(first).toMatchObject({ class_id: id, order_id, pay_amount: '19.90', way: 'order', heard_num: 0 })
   expect(await house.refusal(calls.audioClassOrder, { class_id: id }, friend)).toBe('had-already')
-  expect(idsIn(await house.ask(calls.boughtClasses, {}, other))).toEqual([])
+  expect(idsIn(await house.callApi(calls.boughtClasses, {}, other))).toEqual([])
   // Off the shelf he hears it still, and nobody else does.
   await moveClass(house.db, id, 'off', house.clock.now())
   expect((await play(id, friend)).isBuy).toBe(true)
@@ -188,29 +188,29 @@ test('an order that was not paid in time is closed; another one can be made', as
   const id = await publishedClass(house, clinic)
   const first = await order(id, other)
   house.clock.advance({ minutes: 31 })
-  expect(await house.ask(calls.classOrderDetail, { order_id: first.order_id }, other)).toMatchObject({
+  expect(await house.callApi(calls.classOrderDetail, { order_id: first.order_id }, other)).toMatchObject({
     state: 'expired',
     left_seconds: 0,
   })
   await house.wakeAll()
   const second = await order(id, other)
   expect(second.order_id).not.toBe(first.order_id)
-  expect((await house.ask(payStatus, { out_trade_no: first.out_trade_no }, other)).state).toBe('closed')
+  expect((await house.callApi(payStatus, { out_trade_no: first.out_trade_no }, other)).state).toBe('closed')
 })
 
 test('money that comes for a closed order goes back, and gives no class', async () => {
   const id = await publishedClass(house, clinic)
   const late = await signIn(house)
   const { out_trade_no, order_id } = await order(id, late)
-  await house.ask(sandboxPay, { out_trade_no, outcome: 'late' })
+  await house.callApi(sandboxPay, { out_trade_no, outcome: 'late' })
   for (let minutes = 0; minutes < 60; minutes += 10) {
     house.clock.advance({ minutes: 10 })
     await house.wakeAll()
   }
   expect((await play(id, late)).isBuy).toBe(false)
-  const { state, refund_amount } = await house.ask(payStatus, { out_trade_no }, late)
+  const { state, refund_amount } = await house.callApi(payStatus, { out_trade_no }, late)
   expect([state, refund_amount]).toEqual(['refunded', '19.90'])
-  expect((await house.ask(calls.classOrderDetail, { order_id }, late)).state).toBe('expired')
+  expect((await house.callApi(calls.classOrderDetail, { order_id }, late)).state).toBe('expired')
 })
 
 test('a class that costs nothing is had at once', async () => {
@@ -224,12 +224,12 @@ test('the coupon of a class is offered once, takes its amount off that class, an
   const id = await publishedClass(house, clinic, { couponId })
   const elsewhere = await publishedClass(house, clinic)
   const buyer = await signIn(house)
-  const offer = () => house.ask(calls.pushCoupon, { class_id: id }, buyer)
+  const offer = () => house.callApi(calls.pushCoupon, { class_id: id }, buyer)
   expect(await offer()).toMatchObject({ coupon: { couponId, canDraw: 1, can_use: 0, price_with: '19.90' }, is_new: 1 })
   expect((await offer()).is_new).toBe(0)
-  expect(await house.ask(calls.pushCoupon, { class_id: elsewhere }, buyer)).toEqual({ coupon: null, is_new: 0 })
+  expect(await house.callApi(calls.pushCoupon, { class_id: elsewhere }, buyer)).toEqual({ coupon: null, is_new: 0 })
   expect(await house.refusal(calls.audioClassOrder, { class_id: id, coupon_id: couponId }, buyer)).toBe('coupon')
-  await house.ask(obtainCoupon, { coupon_id: couponId }, buyer)
+  await house.callApi(obtainCoupon, { coupon_id: couponId }, buyer)
   expect((await offer()).coupon).toMatchObject({ can_use: 1, price_with: '14.90' })
   expect(await house.refusal(calls.audioClassOrder, { class_id: elsewhere, coupon_id: couponId }, buyer)).toBe('coupon')
   const plain = await order(id, buyer)
@@ -249,7 +249,7 @@ test('a coupon that covers all of it needs no payment', async () => {
   const couponId = await aCoupon({ discountAmount: 5_000 })
   const id = await publishedClass(house, clinic, { couponId })
   const buyer = await signIn(house)
-  await house.ask(obtainCoupon, { coupon_id: couponId }, buyer)
+  await house.callApi(obtainCoupon, { coupon_id: couponId }, buyer)
   expect(await order(id, buyer, { coupon_id: couponId })).toMatchObject({
     state: 'paid',
     amount: '0.00',
@@ -268,10 +268,10 @@ test('a section counts once in a visit, and stands in the records of who heard i
   expect((await start(id, section, 1, listener)).play_num).toBe(2)
   await start(id, section, 1, { idempotencyKey: 'a visit of a visitor' })
   expect((await start(id, section, 1, { idempotencyKey: 'a visit of a visitor' })).play_num).toBe(3)
-  await house.ask(calls.reportPlayStat, { play_type: 1, file_id, play_duration: 40, class_id: id }, listener)
-  const [record] = (await house.ask(calls.playRecords, {}, listener)).list
+  await house.callApi(calls.reportPlayStat, { play_type: 1, file_id, play_duration: 40, class_id: id }, listener)
+  const [record] = (await house.callApi(calls.playRecords, {}, listener)).list
   expect(record).toMatchObject({ section_id: section, file_id, play_seconds: 40, is_ended: 1, class_id: id })
-  expect((await house.ask(calls.playRecords, {}, other)).list).toEqual([])
+  expect((await house.callApi(calls.playRecords, {}, other)).list).toEqual([])
   const [day] = await house.db.select().from(tables.audioClassDays)
   expect(day).toMatchObject({ plays: 3, ends: 1, seconds: 40 })
 })
@@ -281,9 +281,9 @@ test('today’s hottest are counted from today alone', async () => {
   for (const visit of [1, 2, 3])
     await start(yesterdays, (await sectionAt(yesterdays, 0)).id, 1, { idempotencyKey: `y ${visit}` })
   house.clock.set('2026-12-24 09:00')
-  expect((await house.ask(calls.classesHotToday, {})).list).toEqual([])
+  expect((await house.callApi(calls.classesHotToday, {})).list).toEqual([])
   await start(todays, (await sectionAt(todays, 0)).id, 1)
-  expect((await house.ask(calls.classesHotToday, {})).list).toMatchObject([{ class_id: todays, today_num: 1 }])
+  expect((await house.callApi(calls.classesHotToday, {})).list).toMatchObject([{ class_id: todays, today_num: 1 }])
 })
 
 test('lists: by category, words, price, doctor, essence and tab; the one that is looked at is never recommended', async () => {
@@ -291,36 +291,36 @@ test('lists: by category, words, price, doctor, essence and tab; the one that is
   const lone = await openClinic(house)
   const free = await publishedClass(house, lone, { categoryId: 9, free: [true], priceFen: 0, title: '过敏季节怎么办' })
   const paid = await publishedClass(house, lone, { categoryId: 9, title: '哮喘用药' })
-  const found = async (input: object) => idsIn(await house.ask(calls.classesByCondition, input))
+  const found = async (input: object) => idsIn(await house.callApi(calls.classesByCondition, input))
   expect(await found({ category_id: 9 })).toEqual([paid, free])
   expect(await found({ category_id: 9, is_free: 1 })).toEqual([free])
   expect(await found({ keyword: '过敏 季节' })).toEqual([free])
   expect(await found({ keyword: '%' })).toEqual([])
   expect(await found({ category_id: 9, sort: 'price_up' })).toEqual([free, paid])
   const [doctor_id = 0] = lone.doctorIds
-  expect(idsIn(await house.ask(calls.audioByDoctor, { doctor_id }))).toEqual([paid, free])
-  expect(await house.ask(calls.microClassList, { doctor_id, page_size: 1 })).toMatchObject({
+  expect(idsIn(await house.callApi(calls.audioByDoctor, { doctor_id }))).toEqual([paid, free])
+  expect(await house.callApi(calls.microClassList, { doctor_id, page_size: 1 })).toMatchObject({
     wkt_total_count: 2,
     total_page_num: 2,
     microlist: [{ class_id: paid }],
   })
-  expect(idsIn(await house.ask(calls.audioByTopic, { pubcat_id: 9 }))).toEqual([paid, free])
-  expect((await house.ask(calls.microClassroom, {})).microclassList[0]?.class_id).toBe(paid)
-  const services = await house.ask(doctorServices, { doctor_id })
+  expect(idsIn(await house.callApi(calls.audioByTopic, { pubcat_id: 9 }))).toEqual([paid, free])
+  expect((await house.callApi(calls.microClassroom, {})).microclassList[0]?.class_id).toBe(paid)
+  const services = await house.callApi(doctorServices, { doctor_id })
   expect([services.wkt_total_count, services.microlist.map(({ class_id }) => class_id)]).toEqual([2, [paid, free]])
-  expect((await house.ask(calls.essenceClasses, {})).list).toEqual([])
-  const near = idsIn(await house.ask(calls.recommendedClasses, { class_id: paid }))
+  expect((await house.callApi(calls.essenceClasses, {})).list).toEqual([])
+  const near = idsIn(await house.callApi(calls.recommendedClasses, { class_id: paid }))
   expect([near[0], near.includes(paid)]).toEqual([free, false])
-  const tabs = (await house.ask(calls.classTabList, {})).list
+  const tabs = (await house.callApi(calls.classTabList, {})).list
   expect(tabs.map(({ tab_id }) => tab_id)).toEqual([1, 2, 3, 4])
-  expect(idsIn(await house.ask(calls.tabClasses, { tab_id: 4 }))).toContain(free)
-  expect(idsIn(await house.ask(calls.tabClasses, { tab_id: 4 }))).not.toContain(paid)
-  expect((await house.ask(calls.audioCategories, {})).list).toContainEqual({
+  expect(idsIn(await house.callApi(calls.tabClasses, { tab_id: 4 }))).toContain(free)
+  expect(idsIn(await house.callApi(calls.tabClasses, { tab_id: 4 }))).not.toContain(paid)
+  expect((await house.callApi(calls.audioCategories, {})).list).toContainEqual({
     category_id: 9,
     category_name: '呼吸过敏',
     class_num: 2,
   })
-  const parts = (await house.ask(calls.freeSections, {})).list
+  const parts = (await house.callApi(calls.freeSections, {})).list
   expect(parts[0]).toMatchObject({ class_id: paid, title: '第1节', duration: '00:02' })
   expect(await house.refusal(calls.audioByDoctor, { doctor_id: 999_999 })).toBe('not-found')
   expect(await house.refusal(calls.audioByTopic, { pubcat_id: 98 })).toBe('not-found')
@@ -331,7 +331,7 @@ test('a list has as many as the request says, and fewer at its end alone [X333]'
   const lone = await openClinic(house)
   for (let n = 0; n < 8; n++) await publishedClass(house, lone, { categoryId: 10, free: [true], priceFen: 0 })
   const length = async (page: number) =>
-    (await house.ask(calls.classesByCondition, { category_id: 10, page, page_size: 7 })).list.length
+    (await house.callApi(calls.classesByCondition, { category_id: 10, page, page_size: 7 })).list.length
   expect([await length(1), await length(2)]).toEqual([7, 1])
 })
 
@@ -340,28 +340,28 @@ test('who has heard something says something of it, once; others answer', async 
   const [one, two] = [await signIn(house), await signIn(house)]
   const say = { class_id: id, content: '讲得很清楚', score: 4 }
   expect(await house.refusal(calls.addClassComment, say, one)).toBe('not-heard')
-  expect((await house.ask(calls.classComments, { class_id: id }, one)).may_comment).toBe(0)
+  expect((await house.callApi(calls.classComments, { class_id: id }, one)).may_comment).toBe(0)
   await start(id, (await sectionAt(id, 0)).id, 1, one)
-  expect((await house.ask(calls.classComments, { class_id: id }, one)).may_comment).toBe(1)
+  expect((await house.callApi(calls.classComments, { class_id: id }, one)).may_comment).toBe(1)
   expect(await house.refusal(calls.addClassComment, { ...say, content: '加我微信 abc12345' }, one)).toBe(
     'contact-inside',
   )
   const said = await Promise.all([1, 2, 3].map(() => house.refusal(calls.addClassComment, say, one)))
   expect(said.toSorted()).toEqual(['commented-already', 'commented-already', 'not refused'])
-  const summary = await house.ask(calls.classComments, { class_id: id }, one)
+  const summary = await house.callApi(calls.classComments, { class_id: id }, one)
   expect(summary).toMatchObject({ score: 4, comment_num: 1, star_nums: [0, 0, 0, 1, 0], may_comment: 0 })
   const comment_id = summary.list[0]?.comment_id as number
   const elsewhere = await publishedClass(house, clinic)
   expect(await house.refusal(calls.addClassReply, { class_id: elsewhere, comment_id, content: '是的' }, two)).toBe(
     'no-comment',
   )
-  expect(await house.ask(calls.addClassReply, { class_id: id, comment_id, content: '同感' }, two)).toMatchObject({
+  expect(await house.callApi(calls.addClassReply, { class_id: id, comment_id, content: '同感' }, two)).toMatchObject({
     reply_num: 1,
   })
-  const [comment] = (await house.ask(calls.classCommentList, { class_id: id })).list
+  const [comment] = (await house.callApi(calls.classCommentList, { class_id: id })).list
   expect(comment).toMatchObject({ score: 4, reply_num: 1, replies: [{ content: '同感' }] })
   for (let n = 0; n < 9; n++)
-    await house.ask(calls.addClassReply, { class_id: id, comment_id, content: `第${n}句` }, two)
+    await house.callApi(calls.addClassReply, { class_id: id, comment_id, content: `第${n}句` }, two)
   expect(await house.refusal(calls.addClassReply, { class_id: id, comment_id, content: '又一句' }, two)).toBe(
     'too-often',
   )
@@ -372,10 +372,10 @@ test('friends unlock a class: each counts once, who shares it does not, and enou
   const closed = await publishedClass(house, clinic)
   const [mine, one, two, three] = [await signIn(house), await signIn(house), await signIn(house), await signIn(house)]
   expect(await house.refusal(calls.transpondClass, { class_id: closed }, mine)).toBe('closed')
-  const shares = await Promise.all([1, 2, 3].map(() => house.ask(calls.transpondClass, { class_id: id }, mine)))
+  const shares = await Promise.all([1, 2, 3].map(() => house.callApi(calls.transpondClass, { class_id: id }, mine)))
   expect(new Set(shares.map(({ share_id }) => share_id)).size).toBe(1)
   const asked = { class_id: id, share_id: shares[0]?.share_id ?? '' }
-  const open = (as: Person) => house.ask(calls.transpondClassResult, asked, as)
+  const open = (as: Person) => house.callApi(calls.transpondClassResult, asked, as)
   expect(await open(mine)).toMatchObject({ help_num: 0, goal: 2, is_unlocked: 0, is_mine: 1 })
   await Promise.all([open(one), open(one), open(one)])
   expect(await open(one)).toMatchObject({ help_num: 1, is_unlocked: 0, is_mine: 0 })
@@ -386,8 +386,8 @@ test('friends unlock a class: each counts once, who shares it does not, and enou
   expect(opened.some(({ is_unlocked }) => is_unlocked === 1)).toBe(true)
   expect((await play(id, mine)).isBuy).toBe(true)
   expect((await play(id, one)).isBuy).toBe(false)
-  expect((await house.ask(payStatus, { out_trade_no }, mine)).state).toBe('closed')
-  expect((await house.ask(calls.boughtClasses, {}, mine)).list[0]).toMatchObject({
+  expect((await house.callApi(payStatus, { out_trade_no }, mine)).state).toBe('closed')
+  expect((await house.callApi(calls.boughtClasses, {}, mine)).list[0]).toMatchObject({
     class_id: id,
     way: 'share',
     order_id: '',
@@ -413,7 +413,7 @@ test('an activity gives its reward once to each, and no more than there are', as
   const gift = await publishedClass(house, clinic)
   await insertActivity(house.db, { ...span, classId: gift, title: '领券', couponId, total: 5, left: 5 })
   const given = (await detail(gift)).activity?.activity_id ?? 0
-  expect(await house.ask(calls.activityDraw, { activity_id: given, class_id: gift }, winner)).toMatchObject({
+  expect(await house.callApi(calls.activityDraw, { activity_id: given, class_id: gift }, winner)).toMatchObject({
     reward: 'coupon',
   })
   expect(await house.refusal(calls.activityDraw, { activity_id: given, class_id: id }, winner)).toBe('not-found')
@@ -427,7 +427,7 @@ test('the doctor of a class is followed as everywhere', async () => {
   const id = await publishedClass(house, clinic)
   const { doctor_info } = await detail(id)
   const follower = await signIn(house)
-  await house.ask(doFocus, { type: 'doctor', object_id: doctor_info.doctor_id, state: 1 }, follower)
+  await house.callApi(doFocus, { type: 'doctor', object_id: doctor_info.doctor_id, state: 1 }, follower)
   expect((await detail(id, follower)).is_focused).toBe(1)
 })
 
@@ -435,26 +435,26 @@ test('everything that is stored of a patient is in his file; an order that waits
   const id = await publishedClass(house, clinic, { shareGoal: 1 })
   const leaver = await signIn(house)
   await start(id, (await sectionAt(id, 0)).id, 1, leaver)
-  await house.ask(calls.addClassComment, { class_id: id, content: '很好', score: 5 }, leaver)
-  const { share_id } = await house.ask(calls.transpondClass, { class_id: id }, leaver)
-  expect((await house.ask(isCanCancel, {}, leaver)).is_can_cancel).toBe(1)
+  await house.callApi(calls.addClassComment, { class_id: id, content: '很好', score: 5 }, leaver)
+  const { share_id } = await house.callApi(calls.transpondClass, { class_id: id }, leaver)
+  expect((await house.callApi(isCanCancel, {}, leaver)).is_can_cancel).toBe(1)
   await order(id, leaver)
   for (const name of ['class_orders', 'class_records', 'class_comments', 'class_shares'])
     expect(await ownRows(house, leaver, name), name).toMatchObject([{ class_id: id }])
   expect(JSON.stringify(await ownRows(house, leaver, 'class_shares'))).not.toContain(share_id)
   // An order that waits is a payment that waits: `pay` says so.
-  expect((await house.ask(isCanCancel, {}, leaver)).is_can_cancel).toBe(0)
+  expect((await house.callApi(isCanCancel, {}, leaver)).is_can_cancel).toBe(0)
 })
 
 test('what somebody said goes with him, and no longer counts', async () => {
   const id = await publishedClass(house, clinic)
   const leaver = await signIn(house)
   await start(id, (await sectionAt(id, 0)).id, 1, leaver)
-  await house.ask(calls.addClassComment, { class_id: id, content: '很好', score: 5 }, leaver)
+  await house.callApi(calls.addClassComment, { class_id: id, content: '很好', score: 5 }, leaver)
   house.clock.advance({ minutes: 2 })
-  const { token } = await house.ask(getSmsToken, { mobile: leaver.mobile })
-  await house.ask(sendSmsCode, { mobile: leaver.mobile, token, type: 'cancel' })
-  const [sent] = (await house.ask(sandboxSms, { mobile: leaver.mobile })).list
-  await house.ask(cancelAccount, { sms_code: sent?.code ?? '' }, leaver)
-  expect(await house.ask(calls.classComments, { class_id: id })).toMatchObject({ comment_num: 0, score: 0, list: [] })
+  const { token } = await house.callApi(getSmsToken, { mobile: leaver.mobile })
+  await house.callApi(sendSmsCode, { mobile: leaver.mobile, token, type: 'cancel' })
+  const [sent] = (await house.callApi(sandboxSms, { mobile: leaver.mobile })).list
+  await house.callApi(cancelAccount, { sms_code: sent?.code ?? '' }, leaver)
+  expect(await house.callApi(calls.classComments, { class_id: id })).toMatchObject({ comment_num: 0, score: 0, list: [] })
 })

@@ -36,14 +36,14 @@ export const isFollowUp = ({ state, followUntil }: AskMoment, now: Date): boolea
   overStates.some((over) => over === state) && isBefore(now, followUntil)
 
 /** How often the patient can still write now: 0 hides the input [X131] [X204]. */
-export const repliesNow = (ask: AskMoment, now: Date): number => {
-  if (isOpen(ask, now)) return ask.repliesLeft
-  return isFollowUp(ask, now) ? ask.followLeft : 0
+export const repliesNow = (consultation: AskMoment, now: Date): number => {
+  if (isOpen(consultation, now)) return consultation.repliesLeft
+  return isFollowUp(consultation, now) ? consultation.followLeft : 0
 }
 
 /** Whole hours that are left to write in, rounded up; 0 where the time is over. */
-export const hoursLeft = (ask: AskMoment, now: Date): number => {
-  const end = isOpen(ask, now) ? ask.endsAt : isFollowUp(ask, now) ? ask.followUntil : null
+export const hoursLeft = (consultation: AskMoment, now: Date): number => {
+  const end = isOpen(consultation, now) ? consultation.endsAt : isFollowUp(consultation, now) ? consultation.followUntil : null
   return end === null ? 0 : Math.ceil((end.getTime() - now.getTime()) / 3_600_000)
 }
 

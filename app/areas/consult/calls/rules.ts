@@ -67,11 +67,11 @@ export interface CallMoment extends AskMoment {
 export type CallFault = 'by-text' | 'not-yet' | 'over'
 
 /** What stands against calling: it was agreed to write, no doctor has it yet, or its time is over. */
-export const faultOf = (ask: CallMoment, now: Date): CallFault | undefined => {
-  if (ask.kind === 'text') return 'by-text'
-  if (ask.state === 'unpaid' || ask.state === 'waiting') return 'not-yet'
-  const isTooLate = ask.state === 'accepted' && (ask.replyBy === null || ask.replyBy <= now)
-  return isOpen(ask, now) && !isTooLate ? undefined : 'over'
+export const faultOf = (consultation: CallMoment, now: Date): CallFault | undefined => {
+  if (consultation.kind === 'text') return 'by-text'
+  if (consultation.state === 'unpaid' || consultation.state === 'waiting') return 'not-yet'
+  const isTooLate = consultation.state === 'accepted' && (consultation.replyBy === null || consultation.replyBy <= now)
+  return isOpen(consultation, now) && !isTooLate ? undefined : 'over'
 }
 
 /** Whether the consultation is held now that its call has ended: then nobody comes back to it. */

@@ -6,17 +6,17 @@ import { code, flag, id, text } from '#kit/wire/fields.ts'
 import { PACE } from './rules.ts'
 
 /** As the talk shows it. */
-const message = talkMessages.reply.shape.list.element
+const message = talkMessages.output.shape.list.element
 const gone = { 'not-found': '没有找到这次问诊' }
 const mine = { owner: { ask_id: 'consultation' }, login: true } as const
 
 export const talkNode = call({
   method: 'GET',
   path: '/talk/node',
-  does: "Open the patient's chat: the id of this device, where it connects and as whom; `password` lets it in for some minutes",
+  summary: "Open the patient's chat: the id of this device, where it connects and as whom; `password` lets it in for some minutes",
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({
+  input: z.object({ ask_id: code() }),
+  output: z.object({
     client_id: z.string(),
     /** An address (`wss://…`), or a path of this server. */
     broker: z.string(),
@@ -36,21 +36,21 @@ export const talkNode = call({
 export const talkLeftNum = call({
   method: 'GET',
   path: '/talk/leftNum',
-  does: 'How often the patient may still write in a consultation',
+  summary: 'How often the patient may still write in a consultation',
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({ residue: z.int() }),
+  input: z.object({ ask_id: code() }),
+  output: z.object({ residue: z.int() }),
   refuses: gone,
 })
 
 export const talkVisit = call({
   method: 'GET',
   path: '/talk/visit',
-  does: 'What the chat page of a consultation shows: its doctor, the consultation, gifts, and what else it must know',
+  summary: 'What the chat page of a consultation shows: its doctor, the consultation, gifts, and what else it must know',
   owner: { id: 'consultation' },
   login: true,
-  ask: z.object({ id: code() }),
-  reply: z.object({
+  input: z.object({ id: code() }),
+  output: z.object({
     /** null while no doctor has accepted. */
     doctor: z
       .object({
@@ -77,18 +77,18 @@ export const talkVisit = call({
 export const talkSend = call({
   method: 'POST',
   path: '/talk/send',
-  does: 'Store a message and tell it to both; the same client_msg_id twice is one message [X204]',
+  summary: 'Store a message and tell it to both; the same client_msg_id twice is one message [X204]',
   ...mine,
   pace: PACE,
-  once: 'room',
-  ask: z.object({
+  idempotency: 'handler',
+  input: z.object({
     ask_id: code(),
     kind: z.enum(saidKinds),
     /** Words, or the address of a picture or voice that the patient uploaded. */
     content: text(MOST_LETTERS),
     client_msg_id: code(),
   }),
-  reply: z.object({ message, residue: z.int() }),
+  output: z.object({ message, residue: z.int() }),
   refuses: {
     ...gone,
     'not-yet': '医生还没有接诊，接诊后就可以发消息了',
@@ -101,40 +101,40 @@ export const talkSend = call({
 export const talkRead = call({
   method: 'POST',
   path: '/talk/read',
-  does: 'The patient has seen all messages up to this one',
+  summary: 'The patient has seen all messages up to this one',
   ...mine,
-  ask: z.object({ ask_id: code(), message_id: id() }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code(), message_id: id() }),
+  output: z.object({}),
   refuses: gone,
 })
 
 export const talkTyping = call({
   method: 'POST',
   path: '/talk/typing',
-  does: 'The patient is writing: told to the doctor at once and never kept',
+  summary: 'The patient is writing: told to the doctor at once and never kept',
   ...mine,
   pace: PACE,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code() }),
+  output: z.object({}),
   refuses: gone,
 })
 
 export const talkRecall = call({
   method: 'POST',
   path: '/talk/recall',
-  does: "Take a message of one's own back, within two minutes",
+  summary: "Take a message of one's own back, within two minutes",
   ...mine,
-  ask: z.object({ ask_id: code(), message_id: id() }),
-  reply: z.object({ message }),
+  input: z.object({ ask_id: code(), message_id: id() }),
+  output: z.object({ message }),
   refuses: { ...gone, 'too-late': '发出超过 2 分钟的消息不能撤回' },
 })
 
 export const delAskHistoryContent = call({
   method: 'POST',
   path: '/ask/del_ask_history_content',
-  does: 'Take a message out of what the patient sees of his consultation; the medical record keeps it',
+  summary: 'Take a message out of what the patient sees of his consultation; the medical record keeps it',
   ...mine,
-  ask: z.object({ ask_id: code(), content_id: id() }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code(), content_id: id() }),
+  output: z.object({}),
   refuses: { ...gone, 'no-message': '这条消息已经删除了' },
 })

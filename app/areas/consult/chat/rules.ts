@@ -1,6 +1,6 @@
 import type { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { later } from '#kit/time/span.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
 /** From here up user ids are doctors': patients never come so far. */
 export const DOCTOR_USERS = 1_000_000_000_000
@@ -24,7 +24,7 @@ export const recallableFrom = (now: Date): Date => later(now, { minutes: -RECALL
 export const PACE = 10
 
 /** A message as it is shown. */
-export type Message = Reply<typeof talkMessages>['list'][number]
+export type Message = CallOutput<typeof talkMessages>['list'][number]
 
 /** What a device hears. */
 export type Live =

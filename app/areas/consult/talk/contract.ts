@@ -24,16 +24,16 @@ const message = z.object({
 export const talkMessages = call({
   method: 'GET',
   path: '/talk/messages',
-  does: 'Page back through the messages of a consultation: those before a message, or the newest, oldest first; or on, from `since`',
+  summary: 'Page back through the messages of a consultation: those before a message, or the newest, oldest first; or on, from `since`',
   owner: { ask_id: 'consultation' },
   login: true,
-  ask: z.object({
+  input: z.object({
     ask_id: code(),
     before: maybe(id()),
     since: maybe(int(0, Number.MAX_SAFE_INTEGER)),
     page_size: maybe(int(1, 50)).transform((given) => given ?? 20),
   }),
-  reply: z.object({
+  output: z.object({
     list: z.array(message),
     /** Whether there are more in that direction: 0 or 1. */
     has_more: z.int(),

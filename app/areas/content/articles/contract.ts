@@ -45,65 +45,65 @@ const noDoctor = { 'not-found': '没有找到这位医生' }
 export const docArticleList = call({
   method: 'GET',
   path: '/ask/docArticleList',
-  does: 'Page through what doctors write, the newest first; of one topic [X329]',
+  summary: 'Page through what doctors write, the newest first; of one topic [X329]',
   owner: 'anyone',
-  ask: z.object({ cat_id: maybe(topic), ...paging(PAGE_SIZE) }),
-  reply: articles,
+  input: z.object({ cat_id: maybe(topic), ...paging(PAGE_SIZE) }),
+  output: articles,
 })
 
 export const searchDocArticle = call({
   method: 'GET',
   path: '/Chn/searchDocArticle',
-  does: 'Find published articles by words, topic and doctor, the newest or the most read first [X329]',
+  summary: 'Find published articles by words, topic and doctor, the newest or the most read first [X329]',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     keyword: maybeText(50),
     pubcat_id: maybe(topic),
     doctor_id: maybe(id()),
     sort: maybe(z.enum(articleSorts)),
     ...paging(PAGE_SIZE),
   }),
-  reply: articles,
+  output: articles,
 })
 
 export const docsayByDoctor = call({
   method: 'GET',
   path: '/contentByNewPage/getDocsayByDoctorId',
-  does: 'Page through the articles of a doctor, the newest first',
+  summary: 'Page through the articles of a doctor, the newest first',
   owner: 'anyone',
-  ask: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
-  reply: articles,
+  input: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
+  output: articles,
   refuses: noDoctor,
 })
 
 export const docsayByTopic = call({
   method: 'GET',
   path: '/contentByNewPage/getDocsayByCatId',
-  does: 'Page through the articles of a topic, the newest first',
+  summary: 'Page through the articles of a topic, the newest first',
   owner: 'anyone',
-  ask: z.object({ cat_id: topic, ...paging(PAGE_SIZE) }),
-  reply: articles,
+  input: z.object({ cat_id: topic, ...paging(PAGE_SIZE) }),
+  output: articles,
   refuses: { 'not-found': '没有这个栏目' },
 })
 
 export const moreDocArticles = call({
   method: 'POST',
   path: '/account/getMoreDocArticleByCatId',
-  does: 'The next page of the articles of a topic [X329]',
+  summary: 'The next page of the articles of a topic [X329]',
   owner: 'anyone',
-  ask: z.object({ cat_id: topic, ...paging(PAGE_SIZE) }),
-  reply: articles,
+  input: z.object({ cat_id: topic, ...paging(PAGE_SIZE) }),
+  output: articles,
   refuses: { 'not-found': '没有这个栏目' },
 })
 
 export const docSayList = call({
   method: 'GET',
   path: '/doctor/getDocSayList',
-  does: "Page through a doctor's articles, and how many there are",
+  summary: "Page through a doctor's articles, and how many there are",
   owner: 'anyone',
   envelope: 'result_code',
-  ask: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
-  reply: z.object({
+  input: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
+  output: z.object({
     docsaylist: z.array(articleCard),
     docsaytotal: z.int(),
     page: z.int(),
@@ -115,29 +115,29 @@ export const docSayList = call({
 export const docsayFeed = call({
   method: 'GET',
   path: '/docsay/feed',
-  does: 'Page through all articles, or those of a doctor, the newest first',
+  summary: 'Page through all articles, or those of a doctor, the newest first',
   owner: 'anyone',
-  ask: z.object({ doctor_id: maybe(id()), ...paging(PAGE_SIZE) }),
-  reply: articles,
+  input: z.object({ doctor_id: maybe(id()), ...paging(PAGE_SIZE) }),
+  output: articles,
 })
 
 export const docsayFollowList = call({
   method: 'GET',
   path: '/docsay/follow_list',
-  does: 'Page through the articles of the doctors whom the patient follows, the newest first',
+  summary: 'Page through the articles of the doctors whom the patient follows, the newest first',
   owner: 'self',
   login: true,
-  ask: z.object(paging(PAGE_SIZE)),
-  reply: articles,
+  input: z.object(paging(PAGE_SIZE)),
+  output: articles,
 })
 
 export const docsayDetail = call({
   method: 'GET',
   path: '/docsay/detail',
-  does: 'An article: where it comes from, its pieces, the illnesses it is about, and others like it [X119]',
+  summary: 'An article: where it comes from, its pieces, the illnesses it is about, and others like it [X119]',
   owner: 'anyone',
-  ask: z.object({ id: id() }),
-  reply: articleCard.extend({
+  input: z.object({ id: id() }),
+  output: articleCard.extend({
     content: z.array(block),
     /** What the asker does with it; nothing for a visitor. */
     ...{ is_liked: flag(), is_mark: flag(), is_focused: flag() },
@@ -149,31 +149,31 @@ export const docsayDetail = call({
 export const docsayLike = call({
   method: 'POST',
   path: '/docsay/like',
-  does: 'Like an article, or stop it (state 0); how many like it now',
+  summary: 'Like an article, or stop it (state 0); how many like it now',
   owner: 'self',
   login: true,
-  ask: z.object({ id: id(), state: int(0, 1) }),
-  reply: z.object({ article_id: z.int(), like_num: z.int(), is_liked: flag() }),
+  input: z.object({ id: id(), state: int(0, 1) }),
+  output: z.object({ article_id: z.int(), like_num: z.int(), is_liked: flag() }),
   refuses: notFound,
 })
 
 export const docsayFocus = call({
   method: 'POST',
   path: '/docsay/focus',
-  does: 'Follow the author of articles, or stop it (state 0)',
+  summary: 'Follow the author of articles, or stop it (state 0)',
   owner: 'self',
   login: true,
-  ask: z.object({ doctor_id: id(), state: int(0, 1) }),
-  reply: z.object({ doctor_id: z.int(), is_focused: flag(), fans_num: z.int() }),
+  input: z.object({ doctor_id: id(), state: int(0, 1) }),
+  output: z.object({ doctor_id: z.int(), is_focused: flag(), fans_num: z.int() }),
   refuses: noDoctor,
 })
 
 export const docsayAdmire = call({
   method: 'GET',
   path: '/docsay/admire',
-  does: 'Page through who likes an article, the latest first, by masked names [X330]',
+  summary: 'Page through who likes an article, the latest first, by masked names [X330]',
   owner: 'anyone',
-  ask: z.object({ id: id(), ...paging(ADMIRERS) }),
-  reply: pageOf(z.object({ user_name: z.string(), user_image: z.string(), add_time: time() })),
+  input: z.object({ id: id(), ...paging(ADMIRERS) }),
+  output: pageOf(z.object({ user_name: z.string(), user_image: z.string(), add_time: time() })),
   refuses: notFound,
 })

@@ -44,10 +44,10 @@ const play = z.object({
 export const videosOfDoctor = call({
   method: 'GET',
   path: '/video/getListByDoctorId',
-  does: "Page through a doctor's videos, the newest first, and how many pages there are [X108]",
+  summary: "Page through a doctor's videos, the newest first, and how many pages there are [X108]",
   owner: 'anyone',
-  ask: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
-  reply: z.object({
+  input: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
+  output: z.object({
     videoList: z.array(videoCard),
     video_total_page: z.int(),
     page: z.int(),
@@ -58,30 +58,30 @@ export const videosOfDoctor = call({
 export const videoByDoctor = call({
   method: 'GET',
   path: '/contentByNewPage/getVideoByDoctorId',
-  does: 'Page through the videos of a doctor, the newest first',
+  summary: 'Page through the videos of a doctor, the newest first',
   owner: 'anyone',
-  ask: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
-  reply: videos,
+  input: z.object({ doctor_id: id(), ...paging(PAGE_SIZE) }),
+  output: videos,
   refuses: noDoctor,
 })
 
 export const videoByTopic = call({
   method: 'GET',
   path: '/contentByNewPage/getVideoByPubcatId',
-  does: 'Page through the videos of a topic or of all, the newest or the most watched first',
+  summary: 'Page through the videos of a topic or of all, the newest or the most watched first',
   owner: 'anyone',
-  ask: z.object({ pubcat_id: maybe(topic), sort: maybe(z.enum(videoSorts)), ...paging(PAGE_SIZE) }),
-  reply: videos,
+  input: z.object({ pubcat_id: maybe(topic), sort: maybe(z.enum(videoSorts)), ...paging(PAGE_SIZE) }),
+  output: videos,
   refuses: { 'not-found': '没有这个栏目' },
 })
 
 export const videoDetail = call({
   method: 'GET',
   path: '/video/detail',
-  does: 'A video with where it is to be had, its counts, whose it is, and others like it',
+  summary: 'A video with where it is to be had, its counts, whose it is, and others like it',
   owner: 'anyone',
-  ask: z.object({ file_id: id() }),
-  reply: videoCard.extend({
+  input: z.object({ file_id: id() }),
+  output: videoCard.extend({
     play_list: z.array(play),
     /** What the asker does with it; nothing for a visitor. */
     ...{ is_liked: flag(), is_mark: flag() },
@@ -93,22 +93,22 @@ export const videoDetail = call({
 export const videoLike = call({
   method: 'GET',
   path: '/video/doLike',
-  does: 'Like a video, once; how many like it now',
+  summary: 'Like a video, once; how many like it now',
   owner: 'self',
   login: true,
-  acts: true,
-  ask: z.object({ file_id: id() }),
-  reply: z.object({ file_id: z.int(), like_num: z.int(), is_liked: flag() }),
+  mutatingGet: true,
+  input: z.object({ file_id: id() }),
+  output: z.object({ file_id: z.int(), like_num: z.int(), is_liked: flag() }),
   refuses: notFound,
 })
 
 export const playInfo = call({
   method: 'GET',
   path: '/vod/getplayinfo',
-  does: `Where a video is to be had, for an hour, and how long it lasts; app_id ${VIDEO_APP} or none`,
+  summary: `Where a video is to be had, for an hour, and how long it lasts; app_id ${VIDEO_APP} or none`,
   owner: 'anyone',
-  ask: z.object({ app_id: maybe(int(VIDEO_APP, VIDEO_APP)), file_id: id() }),
-  reply: z.object({
+  input: z.object({ app_id: maybe(int(VIDEO_APP, VIDEO_APP)), file_id: id() }),
+  output: z.object({
     file_id: z.int(),
     duration: z.int(),
     image: z.string(),

@@ -49,20 +49,20 @@ const act = z.object({
 export const deskActs = call({
   method: 'GET',
   path: '/desk/activities',
-  does: 'Page through lotteries or bargain activities, the newest first, with how often they were used',
+  summary: 'Page through lotteries or bargain activities, the newest first, with how often they were used',
   ...managing,
-  ask: z.object({ type: kind, ...paging(20) }),
-  reply: pageOf(act.extend({ used_num: z.int(), won_num: z.int() })).extend({ serves_platform: flag() }),
+  input: z.object({ type: kind, ...paging(20) }),
+  output: pageOf(act.extend({ used_num: z.int(), won_num: z.int() })).extend({ serves_platform: flag() }),
   refuses: notAllowed,
 })
 
 export const deskAct = call({
   method: 'GET',
   path: '/desk/activities/{act_id}',
-  does: 'One activity: its prizes with chance and pieces, or its goods with floor and pieces',
+  summary: 'One activity: its prizes with chance and pieces, or its goods with floor and pieces',
   ...managing,
-  ask: z.object({ act_id: id() }),
-  reply: act.extend({
+  input: z.object({ act_id: id() }),
+  output: act.extend({
     rule: z.string(),
     free_num: z.int(),
     help_most: z.int(),
@@ -94,11 +94,11 @@ export const deskAct = call({
 export const deskLotteryAdd = call({
   method: 'POST',
   path: '/desk/activities/lottery',
-  does: 'Make a lottery: days, draws, prizes with chance, worth and pieces; what chance they leave is a thanks',
+  summary: 'Make a lottery: days, draws, prizes with chance, worth and pieces; what chance they leave is a thanks',
   ...managing,
-  once: 'wire',
+  idempotency: 'framework',
   body: 'json',
-  ask: z.object({
+  input: z.object({
     ...about,
     free_num: int(0, 20),
     help_most: int(0, 20),
@@ -120,7 +120,7 @@ export const deskLotteryAdd = call({
         .max(MOST_PRIZES - 1),
     ),
   }),
-  reply: z.object({ act_id: z.int() }),
+  output: z.object({ act_id: z.int() }),
   refuses: {
     ...platformOnly,
     fault: '{fault}',
@@ -133,11 +133,11 @@ export const deskLotteryAdd = call({
 export const deskBargainAdd = call({
   method: 'POST',
   path: '/desk/activities/bargain',
-  does: 'Make a bargain activity: days, and goods with a floor, cuts, hours and pieces of their own',
+  summary: 'Make a bargain activity: days, and goods with a floor, cuts, hours and pieces of their own',
   ...managing,
-  once: 'wire',
+  idempotency: 'framework',
   body: 'json',
-  ask: z.object({
+  input: z.object({
     ...about,
     goods: listed(
       z
@@ -155,7 +155,7 @@ export const deskBargainAdd = call({
         .max(MOST_GOODS),
     ),
   }),
-  reply: z.object({ act_id: z.int() }),
+  output: z.object({ act_id: z.int() }),
   refuses: {
     ...platformOnly,
     fault: '{fault}',
@@ -168,20 +168,20 @@ export const deskBargainAdd = call({
 export const deskActStop = call({
   method: 'POST',
   path: '/desk/activities/{act_id}/stop',
-  does: 'End an activity now; what was won or begun stays',
+  summary: 'End an activity now; what was won or begun stays',
   ...managing,
-  ask: z.object({ act_id: id() }),
-  reply: z.object({ act_id: z.int() }),
+  input: z.object({ act_id: id() }),
+  output: z.object({ act_id: z.int() }),
   refuses: { ...platformOnly, ...notFound, over: '这个活动已经结束了' },
 })
 
 export const deskPrizes = call({
   method: 'GET',
   path: '/desk/activities/prizes',
-  does: 'Page through prizes to be sent, with where to, the oldest first; or those that were sent',
+  summary: 'Page through prizes to be sent, with where to, the oldest first; or those that were sent',
   ...managing,
-  ask: z.object({ sent: maybe(int(0, 1)), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ sent: maybe(int(0, 1)), ...paging(20) }),
+  output: pageOf(
     z.object({
       prize_id: z.int(),
       title: z.string(),
@@ -197,25 +197,25 @@ export const deskPrizes = call({
 export const deskPrizeSend = call({
   method: 'POST',
   path: '/desk/activities/prizes/send',
-  does: 'Send a prize: by which company, under which number; the winner is told',
+  summary: 'Send a prize: by which company, under which number; the winner is told',
   ...managing,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     prize_id: id(),
     company: text(20),
     number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
   }),
-  reply: z.object({ prize_id: z.int() }),
+  output: z.object({ prize_id: z.int() }),
   refuses: { ...platformOnly, 'not-found': '没有找到这份待寄的奖品' },
 })
 
 export const deskGiftBatches = call({
   method: 'GET',
   path: '/desk/activities/giftcards',
-  does: 'Page through what gift cards were printed, how many of them are bound and what is left on them',
+  summary: 'Page through what gift cards were printed, how many of them are bound and what is left on them',
   ...managing,
-  ask: z.object(paging(20)),
-  reply: pageOf(
+  input: z.object(paging(20)),
+  output: pageOf(
     z.object({
       batch: z.string(),
       amount: yuan(),
@@ -232,10 +232,10 @@ export const deskGiftBatches = call({
 export const deskGiftPrint = call({
   method: 'POST',
   path: '/desk/activities/giftcards/print',
-  does: 'Print gift cards that were paid for at the counter; numbers and secrets are told this once',
+  summary: 'Print gift cards that were paid for at the counter; numbers and secrets are told this once',
   ...managing,
-  ask: z.object({ amount: amount(MOST_YUAN), count: int(1, MOST_CARDS), last_day: day() }),
-  reply: listOf(z.object({ card_no: z.string(), card_pwd: z.string() })).extend({ amount: yuan(), end_time: time() }),
+  input: z.object({ amount: amount(MOST_YUAN), count: int(1, MOST_CARDS), last_day: day() }),
+  output: listOf(z.object({ card_no: z.string(), card_pwd: z.string() })).extend({ amount: yuan(), end_time: time() }),
   refuses: {
     ...platformOnly,
     amount: '面值要大于 0',
@@ -246,13 +246,13 @@ export const deskGiftPrint = call({
 export const deskGiftSpend = call({
   method: 'POST',
   path: '/desk/activities/giftcards/spend',
-  does: 'Take an amount off a gift card at the counter, by the code that the patient shows',
+  summary: 'Take an amount off a gift card at the counter, by the code that the patient shows',
   owner: 'self',
   staff: true,
   may: 'orders.handle',
-  once: 'wire',
-  ask: z.object({ scanned: text(60), amount: amount(MOST_YUAN) }),
-  reply: z.object({ card_no: z.string(), amount: yuan(), balance: yuan() }),
+  idempotency: 'framework',
+  input: z.object({ scanned: text(60), amount: amount(MOST_YUAN) }),
+  output: z.object({ card_no: z.string(), amount: yuan(), balance: yuan() }),
   refuses: {
     ...notAllowed,
     amount: '扣款金额要大于 0',

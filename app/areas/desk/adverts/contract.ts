@@ -13,10 +13,10 @@ const notFound = { ...notHere, 'not-found': '没有找到这条广告' }
 export const deskAdverts = call({
   method: 'GET',
   path: '/desk/adverts',
-  does: 'Page through the adverts of the mall, those of one place where it is named, by place and order',
+  summary: 'Page through the adverts of the mall, those of one place where it is named, by place and order',
   ...managing,
-  ask: z.object({ location: maybe(int(1, 999)), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ location: maybe(int(1, 999)), ...paging(20) }),
+  output: pageOf(
     z.object({
       advert_id: z.int(),
       location: z.int(),
@@ -57,35 +57,35 @@ const faults = {
   prescription: '处方药不能做广告，请换一个链接',
   picture: '图片没有上传成功，请重新添加',
 }
-const reply = z.object({ advert_id: z.int() })
+const output = z.object({ advert_id: z.int() })
 
 export const deskAdvertAdd = call({
   method: 'POST',
   path: '/desk/adverts/add',
-  does: 'Put an advert in a place of the mall, from a day to a day',
+  summary: 'Put an advert in a place of the mall, from a day to a day',
   ...managing,
-  once: 'wire',
-  ask: z.object(sheet),
-  reply,
+  idempotency: 'framework',
+  input: z.object(sheet),
+  output,
   refuses: { ...notHere, ...faults },
 })
 
 export const deskAdvertChange = call({
   method: 'POST',
   path: '/desk/adverts/{advert_id}/change',
-  does: 'Write an advert over what it was',
+  summary: 'Write an advert over what it was',
   ...managing,
-  ask: z.object({ advert_id: id(), ...sheet }),
-  reply,
+  input: z.object({ advert_id: id(), ...sheet }),
+  output,
   refuses: { ...notFound, ...faults },
 })
 
 export const deskAdvertSwitch = call({
   method: 'POST',
   path: '/desk/adverts/{advert_id}/switch',
-  does: 'Take an advert out of its place, or put it back',
+  summary: 'Take an advert out of its place, or put it back',
   ...managing,
-  ask: z.object({ advert_id: id(), is_on: int(0, 1) }),
-  reply,
+  input: z.object({ advert_id: id(), is_on: int(0, 1) }),
+  output,
   refuses: notFound,
 })

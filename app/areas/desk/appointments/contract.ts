@@ -5,10 +5,10 @@ import { call } from '#kit/wire/call.ts'
 import { clock, day, flag, id, int, maybe, nothing, text } from '#kit/wire/fields.ts'
 
 const noAppointment = { ...notAllowed, 'not-found': '没有找到这个预约，请刷新' }
-const acting = { method: 'POST', staff: true, may: 'appointments.run', once: 'wire' } as const
-const planning = { method: 'POST', staff: true, may: 'appointments.plan', once: 'wire' } as const
+const acting = { method: 'POST', staff: true, may: 'appointments.run', idempotency: 'framework' } as const
+const planning = { method: 'POST', staff: true, may: 'appointments.plan', idempotency: 'framework' } as const
 const owner = { yuyue_id: 'appointment of the hospital' } as const
-const ask = z.object({ yuyue_id: id() })
+const input = z.object({ yuyue_id: id() })
 const moved = z.object({ yuyue_id: z.int(), state: z.string(), state_desc: z.string() })
 
 const visit = z.object({
@@ -30,42 +30,42 @@ const visit = z.object({
 export const deskAppointments = call({
   method: 'GET',
   path: '/desk/appointments',
-  does: 'Who comes to the house on a day for what he bought, in the order in which they come; today where no day is named',
+  summary: 'Who comes to the house on a day for what he bought, in the order in which they come; today where no day is named',
   owner: 'self',
   staff: true,
   may: 'appointments.read',
-  ask: z.object({ date: maybe(day()) }),
-  reply: z.object({ date: z.string(), today: z.string(), list: z.array(visit) }),
+  input: z.object({ date: maybe(day()) }),
+  output: z.object({ date: z.string(), today: z.string(), list: z.array(visit) }),
   refuses: notAllowed,
 })
 
 export const deskAppointmentArrive = call({
   ...acting,
   path: '/desk/appointments/{yuyue_id}/arrive',
-  does: 'Mark that somebody came; with the last piece the order is used',
+  summary: 'Mark that somebody came; with the last piece the order is used',
   owner,
-  ask,
-  reply: moved,
+  input,
+  output: moved,
   refuses: { ...noAppointment, 'not-today': '这个预约是 {date} 的，到那天再签到', changed: '这个预约{state}，请刷新' },
 })
 
 export const deskAppointmentMissed = call({
   ...acting,
   path: '/desk/appointments/{yuyue_id}/missed',
-  does: 'Mark that somebody did not come, once his time is over',
+  summary: 'Mark that somebody did not come, once his time is over',
   owner,
-  ask,
-  reply: moved,
+  input,
+  output: moved,
   refuses: { ...noAppointment, 'too-early': '还没到 {time}，过了时间再记', changed: '这个预约{state}，请刷新' },
 })
 
 export const deskAppointmentReveal = call({
   ...acting,
   path: '/desk/appointments/{yuyue_id}/reveal',
-  does: 'Open the name and telephone of who comes; the audit says who looked',
+  summary: 'Open the name and telephone of who comes; the audit says who looked',
   owner,
-  ask,
-  reply: z.object({
+  input,
+  output: z.object({
     yuyue_id: z.int(),
     name: z.string(),
     sex_name: z.string(),
@@ -78,11 +78,11 @@ export const deskAppointmentReveal = call({
 export const deskAppointmentReport = call({
   ...acting,
   path: '/desk/appointments/{yuyue_id}/report',
-  does: 'Write the report of an exam or a test, over the one that there is; the patient is told',
+  summary: 'Write the report of an exam or a test, over the one that there is; the patient is told',
   owner,
   body: 'json',
-  ask: z.object({ yuyue_id: id(), doctor: text(40), conclusion: text(2_000), lines: text(20_000) }),
-  reply: z.object({ yuyue_id: z.int(), item_num: z.int() }),
+  input: z.object({ yuyue_id: id(), doctor: text(40), conclusion: text(2_000), lines: text(20_000) }),
+  output: z.object({ yuyue_id: z.int(), item_num: z.int() }),
   refuses: {
     ...noAppointment,
     'not-arrived': '到院检查之后才能写报告',
@@ -110,12 +110,12 @@ const plan = z.object({
 export const deskAppointmentPlans = call({
   method: 'GET',
   path: '/desk/appointments/plans',
-  does: 'By which plans the house takes who bought something, and its goods that could have one of their own',
+  summary: 'By which plans the house takes who bought something, and its goods that could have one of their own',
   owner: 'self',
   staff: true,
   may: 'appointments.read',
-  ask: nothing(),
-  reply: z.object({ list: z.array(plan), goods: z.array(z.object({ goods_id: z.int(), goods_name: z.string() })) }),
+  input: nothing(),
+  output: z.object({ list: z.array(plan), goods: z.array(z.object({ goods_id: z.int(), goods_name: z.string() })) }),
   refuses: notAllowed,
 })
 
@@ -124,9 +124,9 @@ const times = { begin: clock(), end: clock() }
 export const deskAppointmentPlanSave = call({
   ...planning,
   path: '/desk/appointments/plans/save',
-  does: 'Write the plan of the house, or of some goods, over the one that there is; appointments that stand stay',
+  summary: 'Write the plan of the house, or of some goods, over the one that there is; appointments that stand stay',
   owner: 'self',
-  ask: z.object({
+  input: z.object({
     goods_id: maybe(id()),
     /** Flags of seven days, comma-separated, such as `110,110,110,110,111,100,000`. */
     week: z.string().regex(/^[01]{3}(,[01]{3}){6}$/),
@@ -136,26 +136,26 @@ export const deskAppointmentPlanSave = call({
     cut_days: int(0, 30),
     cut_time: clock(),
   }),
-  reply: z.object({ plan_id: z.int() }),
+  output: z.object({ plan_id: z.int() }),
   refuses: { ...notAllowed, hours: '{fault}', goods: '本院没有这个需要预约的商品' },
 })
 
 export const deskAppointmentDaySave = call({
   ...planning,
   path: '/desk/appointments/days/save',
-  does: 'Give a day of a plan other places, 0 closes it; how many appointments stand on it all the same',
+  summary: 'Give a day of a plan other places, 0 closes it; how many appointments stand on it all the same',
   owner: { plan_id: 'appointment plan of the hospital' },
-  ask: z.object({ plan_id: id(), date: day(), places: int(0, MOST_PLACES) }),
-  reply: z.object({ day_id: z.int(), kept_num: z.int() }),
+  input: z.object({ plan_id: id(), date: day(), places: int(0, MOST_PLACES) }),
+  output: z.object({ day_id: z.int(), kept_num: z.int() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这个时间表，请刷新', past: '日期已经过去，请选今天或以后' },
 })
 
 export const deskAppointmentDayBack = call({
   ...planning,
   path: '/desk/appointments/days/{day_id}/remove',
-  does: 'Let a day have the places of its plan again',
+  summary: 'Let a day have the places of its plan again',
   owner: { day_id: 'appointment day of the hospital' },
-  ask: z.object({ day_id: id() }),
-  reply: z.object({ day_id: z.int() }),
+  input: z.object({ day_id: id() }),
+  output: z.object({ day_id: z.int() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这一天的设置，可能已经恢复' },
 })

@@ -15,11 +15,11 @@ const version = int(1, 1_000_000)
 export const deskArticles = call({
   method: 'GET',
   path: '/desk/articles',
-  does: "Articles of the house's doctors that wait, the longest first; or those that were decided, the latest first",
+  summary: "Articles of the house's doctors that wait, the longest first; or those that were decided, the latest first",
   owner: 'self',
   ...reviewing,
-  ask: z.object({ list: maybe(z.enum(['reviewing', 'published', 'refused', 'withdrawn'])), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ list: maybe(z.enum(['reviewing', 'published', 'refused', 'withdrawn'])), ...paging(20) }),
+  output: pageOf(
     z.object({
       article_id: z.int(),
       title: z.string(),
@@ -38,17 +38,17 @@ export const deskArticles = call({
 export const deskArticle = call({
   method: 'GET',
   path: '/desk/article',
-  does: 'An article as it would be read, with what its author says of it',
+  summary: 'An article as it would be read, with what its author says of it',
   ...ofHouse,
-  ask: z.object({ article_id: id() }),
-  reply: z.object({
+  input: z.object({ article_id: id() }),
+  output: z.object({
     article_id: z.int(),
     /** To be sent back with the decision. */
     version: z.int(),
     title: z.string(),
     summary: z.string(),
     image: z.string(),
-    content: docsayDetail.reply.shape.content,
+    content: docsayDetail.output.shape.content,
     doctor_name: z.string(),
     title_name: z.string(),
     cat_name: z.string(),
@@ -67,29 +67,29 @@ export const deskArticle = call({
 export const deskArticlePublish = call({
   method: 'POST',
   path: '/desk/article/publish',
-  does: 'Publish an article that waits, as it was read',
+  summary: 'Publish an article that waits, as it was read',
   ...ofHouse,
-  ask: z.object({ article_id: id(), version }),
-  reply: z.object({}),
+  input: z.object({ article_id: id(), version }),
+  output: z.object({}),
   refuses: { ...changed, faulty: '文章里有不能发布的内容，请退回给医生修改' },
 })
 
 export const deskArticleRefuse = call({
   method: 'POST',
   path: '/desk/article/refuse',
-  does: 'Send an article that waits back to its author, and say why',
+  summary: 'Send an article that waits back to its author, and say why',
   ...ofHouse,
-  ask: z.object({ article_id: id(), version, reason: text(MOST.reason) }),
-  reply: z.object({}),
+  input: z.object({ article_id: id(), version, reason: text(MOST.reason) }),
+  output: z.object({}),
   refuses: changed,
 })
 
 export const deskArticleWithdraw = call({
   method: 'POST',
   path: '/desk/article/withdraw',
-  does: 'Take a published article away, and tell its author why',
+  summary: 'Take a published article away, and tell its author why',
   ...ofHouse,
-  ask: z.object({ article_id: id(), version, reason: text(MOST.reason) }),
-  reply: z.object({}),
+  input: z.object({ article_id: id(), version, reason: text(MOST.reason) }),
+  output: z.object({}),
   refuses: changed,
 })

@@ -13,9 +13,9 @@ const read = {
 export const deskAuditList = call({
   method: 'GET',
   path: '/desk/audit',
-  does: 'Page through what was done at the hospital’s desk and by its doctors, the newest first',
+  summary: 'Page through what was done at the hospital’s desk and by its doctors, the newest first',
   ...read,
-  ask: z.object({
+  input: z.object({
     ...paging(20),
     /** An act of `acts`, or with a dot at its end all acts of a kind: `staff.` */
     act: maybe(z.string().regex(/^[a-z-]{1,30}(\.[a-z-]{0,30})?$/)),
@@ -26,7 +26,7 @@ export const deskAuditList = call({
     from: maybe(day()),
     to: maybe(day()),
   }),
-  reply: pageOf(
+  output: pageOf(
     z.object({
       line_id: z.int(),
       time: time(),
@@ -49,10 +49,10 @@ export const deskAuditList = call({
 export const deskAuditCheck = call({
   method: 'GET',
   path: '/desk/audit/check',
-  does: 'Whether every line of the hospital’s chain still follows from the one before it',
+  summary: 'Whether every line of the hospital’s chain still follows from the one before it',
   ...read,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     is_whole: flag(),
     count: z.int(),
     /** The closing hash; null while nothing was done. */

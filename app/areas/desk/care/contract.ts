@@ -6,17 +6,17 @@ import { flag, int, maybe, pageOf, paging, time } from '#kit/wire/fields.ts'
 export const deskCareTrail = call({
   method: 'GET',
   path: '/desk/care',
-  does: 'Page through what the care rules said, the newest first; of one moment, or only what was refused',
+  summary: 'Page through what the care rules said, the newest first; of one moment, or only what was refused',
   owner: 'self',
   staff: true,
   may: 'audit.read',
-  ask: z.object({
+  input: z.object({
     ...paging(20),
     moment: maybe(z.enum(Object.keys(careMoments) as CareMoment[])),
     /** Only what was refused: 0 or 1. */
     is_refused: maybe(int(0, 1)),
   }),
-  reply: pageOf(
+  output: pageOf(
     z.object({
       line_id: z.int(),
       time: time(),

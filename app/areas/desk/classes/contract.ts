@@ -29,11 +29,11 @@ const aClass = z.object({ class_id: id() })
 export const deskClasses = call({
   method: 'GET',
   path: '/desk/classes',
-  does: "Page through the house's audio classes, the newest first; those in one state",
+  summary: "Page through the house's audio classes, the newest first; those in one state",
   owner: 'self',
   ...managing,
-  ask: z.object({ list: maybe(state), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ list: maybe(state), ...paging(20) }),
+  output: pageOf(
     z.object({
       class_id: z.int(),
       title: z.string(),
@@ -59,21 +59,21 @@ const choice = z.object({ id: z.int(), name: z.string() })
 export const deskClassChoices = call({
   method: 'GET',
   path: '/desk/class-choices',
-  does: 'What there is to choose from when a class is written: doctors, categories, coupons',
+  summary: 'What there is to choose from when a class is written: doctors, categories, coupons',
   owner: 'self',
   ...managing,
-  ask: nothing(),
-  reply: z.object({ doctors: z.array(choice), categories: z.array(choice), coupons: z.array(choice) }),
+  input: nothing(),
+  output: z.object({ doctors: z.array(choice), categories: z.array(choice), coupons: z.array(choice) }),
   refuses: notAllowed,
 })
 
 export const deskClassSheet = call({
   method: 'GET',
   path: '/desk/classes/{class_id}',
-  does: 'A class with everything that can be changed about it, and its sections to listen to',
+  summary: 'A class with everything that can be changed about it, and its sections to listen to',
   ...ofHouse,
-  ask: aClass,
-  reply: z.object({
+  input: aClass,
+  output: z.object({
     class_id: z.int(),
     /** To be sent back with the change. */
     version: z.int(),
@@ -138,68 +138,68 @@ const faults = {
 export const deskClassAdd = call({
   method: 'POST',
   path: '/desk/classes/add',
-  does: 'Write a class of one of the house’s doctors; nobody hears it yet',
+  summary: 'Write a class of one of the house’s doctors; nobody hears it yet',
   owner: 'self',
   ...managing,
   body: 'json',
   bodyLimit: 320_000,
-  once: 'wire',
-  ask: z.object(sheet),
-  reply: z.object({ class_id: z.int() }),
+  idempotency: 'framework',
+  input: z.object(sheet),
+  output: z.object({ class_id: z.int() }),
   refuses: { ...notAllowed, ...faults },
 })
 
 export const deskClassChange = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/change',
-  does: 'Write a class over the version that was read; who has it hears what it is now',
+  summary: 'Write a class over the version that was read; who has it hears what it is now',
   ...ofHouse,
   body: 'json',
   bodyLimit: 320_000,
-  ask: z.object({ class_id: id(), version: int(1, 2_000_000_000), ...sheet }),
-  reply: z.object({ class_id: z.int(), version: z.int() }),
+  input: z.object({ class_id: id(), version: int(1, 2_000_000_000), ...sheet }),
+  output: z.object({ class_id: z.int(), version: z.int() }),
   refuses: { ...notFound, ...faults, changed: '刚刚有同事改过这门课。您填的内容还在，请打开最新的课核对后再改' },
 })
 
 export const deskClassSwitch = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/switch',
-  does: 'Publish a class, or take it off the shelf: who has it goes on hearing it',
+  summary: 'Publish a class, or take it off the shelf: who has it goes on hearing it',
   ...ofHouse,
-  ask: z.object({ class_id: id(), is_on: int(0, 1) }),
-  reply: z.object({ class_id: z.int(), state }),
+  input: z.object({ class_id: id(), is_on: int(0, 1) }),
+  output: z.object({ class_id: z.int(), state }),
   refuses: { ...notFound, fault: '{fault}' },
 })
 
 export const deskClassEssence = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/essence',
-  does: 'Mark a class as chosen by editors, or not any more',
+  summary: 'Mark a class as chosen by editors, or not any more',
   ...ofHouse,
-  ask: z.object({ class_id: id(), is_essence: int(0, 1) }),
-  reply: z.object({ class_id: z.int(), is_essence: flag() }),
+  input: z.object({ class_id: id(), is_essence: int(0, 1) }),
+  output: z.object({ class_id: z.int(), is_essence: flag() }),
   refuses: notFound,
 })
 
 export const deskClassBanner = call({
   method: 'POST',
   path: '/desk/classes/{class_id}/banner',
-  does: 'Put a published class on the banner for so many days, or with 0 take it off',
+  summary: 'Put a published class on the banner for so many days, or with 0 take it off',
   ...ofHouse,
-  ask: z.object({ class_id: id(), words: maybeText(20), days: int(0, MOST_BANNER_DAYS) }),
-  reply: z.object({ class_id: z.int(), banner_until: time().nullable() }),
+  input: z.object({ class_id: id(), words: maybeText(20), days: int(0, MOST_BANNER_DAYS) }),
+  output: z.object({ class_id: z.int(), banner_until: time().nullable() }),
   refuses: { ...notFound, 'not-on': '课程发布以后才能放上横幅' },
 })
 
 export const deskClassAudio = call({
   method: 'POST',
   path: '/desk/class-audio',
-  does: 'Keep the sound of a section, once its content was looked at; its address and how long it is',
+  summary: 'Keep the sound of a section, once its content was looked at; its address and how long it is',
   owner: 'self',
   ...managing,
   body: 'multipart',
-  ask: z.object({ file: file() }),
-  reply: z.object({ url: z.string(), duration: z.string() }),
+  input: z.object({ file: file() }),
+  output: z.object({ url: z.string(), duration: z.string() }),
   refuses: {
     ...notAllowed,
     'no-file': '没有收到音频，请重新选择',

@@ -64,35 +64,35 @@ const moved = z.object({ order_id: z.string(), number: z.int(), state: visitStat
 export const deskToday = call({
   method: 'GET',
   path: '/desk/clinic/today',
-  does: "The hospital's clinics of today, or of a date, with how many people are where",
+  summary: "The hospital's clinics of today, or of a date, with how many people are where",
   owner: 'self',
   ...onDay,
-  ask: z.object({ date: maybe(day()) }),
-  reply: z.object({ date: z.string(), today: z.string(), half_now: half, list: z.array(clinic) }),
+  input: z.object({ date: maybe(day()) }),
+  output: z.object({ date: z.string(), today: z.string(), half_now: half, list: z.array(clinic) }),
   refuses: notAllowed,
 })
 
 export const deskClinic = call({
   method: 'GET',
   path: '/desk/clinic/{schedule_id}',
-  does: 'One clinic: everybody who has a number, and the queue',
+  summary: 'One clinic: everybody who has a number, and the queue',
   owner: { schedule_id: 'schedule of the hospital' },
   ...onDay,
-  ask: z.object({ schedule_id: id() }),
-  reply: z.object({ clinic, is_today: flag(), now: time(), list: z.array(visit) }),
+  input: z.object({ schedule_id: id() }),
+  output: z.object({ clinic, is_today: flag(), now: time(), list: z.array(visit) }),
   refuses: noClinic,
 })
 
 export const deskCallNext = call({
   method: 'POST',
   path: '/desk/clinic/{schedule_id}/next',
-  does: 'Call the next of a clinic; whoever was called before has been seen',
+  summary: 'Call the next of a clinic; whoever was called before has been seen',
   owner: { schedule_id: 'schedule of the hospital' },
   staff: true,
   may: 'clinic.run',
-  once: 'wire',
-  ask: z.object({ schedule_id: id() }),
-  reply: moved,
+  idempotency: 'framework',
+  input: z.object({ schedule_id: id() }),
+  output: moved,
   refuses: {
     ...noClinic,
     'not-today': '这是 {date} 的门诊，只能在当天叫号',
@@ -103,75 +103,75 @@ export const deskCallNext = call({
 export const deskFindVisit = call({
   method: 'GET',
   path: '/desk/visits/find',
-  does: 'The visit of a QR code that was scanned, or of an appointment number',
+  summary: 'The visit of a QR code that was scanned, or of an appointment number',
   owner: 'self',
   ...onDay,
-  ask: z.object({ scanned: text(100) }),
-  reply: visit.extend({ schedule_id: z.int(), doctor_name: z.string(), dep_name: z.string(), date: z.string() }),
+  input: z.object({ scanned: text(100) }),
+  output: visit.extend({ schedule_id: z.int(), doctor_name: z.string(), dep_name: z.string(), date: z.string() }),
   refuses: noVisit,
 })
 
 export const deskArrive = call({
   ...acting,
   path: '/desk/visits/{order_id}/arrive',
-  does: 'Check somebody in at the counter',
-  ask: aVisit,
-  reply: moved,
+  summary: 'Check somebody in at the counter',
+  input: aVisit,
+  output: moved,
   refuses: moving,
 })
 
 export const deskUndoArrive = call({
   ...acting,
   path: '/desk/visits/{order_id}/arrive/undo',
-  does: 'Take a check-in back that was a mistake',
-  ask: aVisit,
-  reply: moved,
+  summary: 'Take a check-in back that was a mistake',
+  input: aVisit,
+  output: moved,
   refuses: moving,
 })
 
 export const deskSkip = call({
   ...acting,
   path: '/desk/visits/{order_id}/skip',
-  does: 'Who was called is not there: he waits again, behind three others',
-  once: 'wire',
-  ask: aVisit,
-  reply: moved,
+  summary: 'Who was called is not there: he waits again, behind three others',
+  idempotency: 'framework',
+  input: aVisit,
+  output: moved,
   refuses: { ...moving, 'too-often': '已经过号 {times} 次，请记为爽约' },
 })
 
 export const deskDone = call({
   ...acting,
   path: '/desk/visits/{order_id}/done',
-  does: 'Somebody was seen; nobody else is called',
-  ask: aVisit,
-  reply: moved,
+  summary: 'Somebody was seen; nobody else is called',
+  input: aVisit,
+  output: moved,
   refuses: moving,
 })
 
 export const deskMissed = call({
   ...acting,
   path: '/desk/visits/{order_id}/missed',
-  does: 'Somebody did not come; it counts for the rules of his hospital',
-  ask: aVisit,
-  reply: moved,
+  summary: 'Somebody did not come; it counts for the rules of his hospital',
+  input: aVisit,
+  output: moved,
   refuses: { ...moving, 'too-early': '还没到就诊时间（{time}），不能记为爽约' },
 })
 
 export const deskUndoMissed = call({
   ...acting,
   path: '/desk/visits/{order_id}/missed/undo',
-  does: 'He came after all: he waits',
-  ask: aVisit,
-  reply: moved,
+  summary: 'He came after all: he waits',
+  input: aVisit,
+  output: moved,
   refuses: moving,
 })
 
 export const deskReveal = call({
   ...acting,
   path: '/desk/visits/{order_id}/reveal',
-  does: 'The whole name, birthday and telephone of one person, for the counter; the audit says who looked',
-  ask: aVisit,
-  reply: z.object({
+  summary: 'The whole name, birthday and telephone of one person, for the counter; the audit says who looked',
+  input: aVisit,
+  output: z.object({
     order_id: z.string(),
     name: z.string(),
     sex_name: z.string(),
@@ -186,11 +186,11 @@ export const deskReveal = call({
 export const deskScreen = call({
   method: 'GET',
   path: '/desk/screen',
-  does: "A department's clinics of today as the screen on its wall shows them: who is called, who is next",
+  summary: "A department's clinics of today as the screen on its wall shows them: who is called, who is next",
   owner: { dep_id: 'department of the hospital' },
   ...onDay,
-  ask: z.object({ dep_id: id() }),
-  reply: z.object({
+  input: z.object({ dep_id: id() }),
+  output: z.object({
     dep_name: z.string(),
     location: z.string(),
     now: time(),

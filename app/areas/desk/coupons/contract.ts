@@ -10,11 +10,11 @@ const DEAREST_YUAN = 10_000
 export const deskCoupons = call({
   method: 'GET',
   path: '/desk/coupons',
-  does: "Page through the house's coupons: those that can be drawn now or later, or those that cannot any more",
+  summary: "Page through the house's coupons: those that can be drawn now or later, or those that cannot any more",
   owner: 'self',
   ...managing,
-  ask: z.object({ list: maybe(z.enum(['open', 'ended'])), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ list: maybe(z.enum(['open', 'ended'])), ...paging(20) }),
+  output: pageOf(
     z.object({
       coupon_id: z.int(),
       title: z.string(),
@@ -39,11 +39,11 @@ export const deskCoupons = call({
 export const deskCouponAdd = call({
   method: 'POST',
   path: '/desk/coupons/add',
-  does: 'Make a coupon that patients draw from a day on; of a rate `percent` is taken off',
+  summary: 'Make a coupon that patients draw from a day on; of a rate `percent` is taken off',
   owner: 'self',
   ...managing,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     title: text(30),
     kind: z.enum(['amount', 'rate']),
     amount: maybe(amount(DEAREST_YUAN)),
@@ -63,7 +63,7 @@ export const deskCouponAdd = call({
     /** Nobody draws it: it is exchanged for points. The platform's alone. */
     is_for_points: maybe(int(0, 1)),
   }),
-  reply: z.object({ coupon_id: z.int() }),
+  output: z.object({ coupon_id: z.int() }),
   refuses: {
     ...notAllowed,
     fault: '{fault}',
@@ -75,10 +75,10 @@ export const deskCouponAdd = call({
 export const deskCouponStop = call({
   method: 'POST',
   path: '/desk/coupons/{coupon_id}/stop',
-  does: 'End the drawing of a coupon; those that patients have stay good',
+  summary: 'End the drawing of a coupon; those that patients have stay good',
   owner: { coupon_id: 'coupon of the hospital' },
   ...managing,
-  ask: z.object({ coupon_id: id() }),
-  reply: z.object({ coupon_id: z.int() }),
+  input: z.object({ coupon_id: id() }),
+  output: z.object({ coupon_id: z.int() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这张优惠券', stopped: '这张优惠券已经停止领取了' },
 })

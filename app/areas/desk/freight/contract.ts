@@ -14,11 +14,11 @@ const DEAREST_YUAN = 10_000
 export const deskFreight = call({
   method: 'GET',
   path: '/desk/freight',
-  does: "The house's freight templates with their rules and how many goods each sends",
+  summary: "The house's freight templates with their rules and how many goods each sends",
   owner: 'self',
   ...managing,
-  ask: nothing(),
-  reply: listOf(
+  input: nothing(),
+  output: listOf(
     z.object({
       template_id: z.int(),
       template_name: z.string(),
@@ -69,40 +69,40 @@ const sheet = {
       .max(MOST_RULES),
   ),
 }
-const reply = z.object({ template_id: z.int() })
+const output = z.object({ template_id: z.int() })
 
 export const deskFreightAdd = call({
   method: 'POST',
   path: '/desk/freight/add',
-  does: 'Make a freight template with its rules',
+  summary: 'Make a freight template with its rules',
   owner: 'self',
   ...managing,
   body: 'json',
-  once: 'wire',
-  ask: z.object({ ...sheet, is_platform: maybe(int(0, 1)) }),
-  reply,
+  idempotency: 'framework',
+  input: z.object({ ...sheet, is_platform: maybe(int(0, 1)) }),
+  output,
   refuses: { ...notAllowed, ...faults, 'not-platform': '本院的工作台不管理平台的运费模板' },
 })
 
 export const deskFreightChange = call({
   method: 'POST',
   path: '/desk/freight/{template_id}/change',
-  does: 'Write a freight template and its rules over what they were',
+  summary: 'Write a freight template and its rules over what they were',
   ...ofHospital,
   ...managing,
   body: 'json',
-  ask: z.object({ template_id: id(), ...sheet }),
-  reply,
+  input: z.object({ template_id: id(), ...sheet }),
+  output,
   refuses: { ...notFound, ...faults },
 })
 
 export const deskFreightRemove = call({
   method: 'POST',
   path: '/desk/freight/{template_id}/remove',
-  does: 'Take away a freight template that no goods are sent by',
+  summary: 'Take away a freight template that no goods are sent by',
   ...ofHospital,
   ...managing,
-  ask: z.object({ template_id: id() }),
-  reply,
+  input: z.object({ template_id: id() }),
+  output,
   refuses: { ...notFound, 'in-use': '还有 {count} 件商品在用这个模板，请先给它们换一个' },
 })

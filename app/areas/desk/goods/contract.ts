@@ -32,16 +32,16 @@ const part = z.object({ title: z.string(), lines: z.array(z.string()) })
 export const deskGoods = call({
   method: 'GET',
   path: '/desk/goods',
-  does: "Page through the house's goods, on the shelf and off it",
+  summary: "Page through the house's goods, on the shelf and off it",
   owner: 'self',
   ...managing,
-  ask: z.object({
+  input: z.object({
     list: maybe(z.enum(['all', 'on', 'off'])),
     keyword: maybeText(50),
     sort: maybe(z.enum(['newest', 'sold', 'stock', 'price'])),
     ...paging(20),
   }),
-  reply: pageOf(
+  output: pageOf(
     z.object({
       goods_id: z.int(),
       goods_name: z.string(),
@@ -64,11 +64,11 @@ const choice = z.object({ id: z.int(), name: z.string() })
 export const deskGoodsChoices = call({
   method: 'GET',
   path: '/desk/goods-choices',
-  does: 'What there is to choose from when goods are written: categories and freight templates',
+  summary: 'What there is to choose from when goods are written: categories and freight templates',
   owner: 'self',
   ...managing,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     categories: z.array(choice),
     projects: z.array(choice),
     templates: z.array(choice.extend({ is_platform: flag() })),
@@ -81,11 +81,11 @@ export const deskGoodsChoices = call({
 export const deskGoodsSheet = call({
   method: 'GET',
   path: '/desk/goods/{goods_id}',
-  does: 'One of the goods with everything that can be changed about it',
+  summary: 'One of the goods with everything that can be changed about it',
   ...ofHospital,
   ...managing,
-  ask: z.object({ goods_id: id() }),
-  reply: z.object({
+  input: z.object({ goods_id: id() }),
+  output: z.object({
     goods_id: z.int(),
     /** To be sent back with the change. */
     version: z.int(),
@@ -179,48 +179,48 @@ const faults = {
 export const deskGoodsAdd = call({
   method: 'POST',
   path: '/desk/goods/add',
-  does: 'Make goods with specifications and first pieces; they stand on no shelf yet',
+  summary: 'Make goods with specifications and first pieces; they stand on no shelf yet',
   owner: 'self',
   ...managing,
   body: 'json',
-  once: 'wire',
-  ask: z.object({ ...sheet, is_platform: maybe(int(0, 1)) }),
-  reply: z.object({ goods_id: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ ...sheet, is_platform: maybe(int(0, 1)) }),
+  output: z.object({ goods_id: z.int() }),
   refuses: { ...notAllowed, ...faults, 'not-platform': '本院的工作台不管理平台商品' },
 })
 
 export const deskGoodsChange = call({
   method: 'POST',
   path: '/desk/goods/{goods_id}/change',
-  does: 'Write goods over the version that was read; orders that were made keep what was agreed',
+  summary: 'Write goods over the version that was read; orders that were made keep what was agreed',
   ...ofHospital,
   ...managing,
   body: 'json',
-  ask: z.object({ goods_id: id(), version: int(1, 2_000_000_000), ...sheet }),
-  reply: z.object({ goods_id: z.int(), version: z.int() }),
+  input: z.object({ goods_id: id(), version: int(1, 2_000_000_000), ...sheet }),
+  output: z.object({ goods_id: z.int(), version: z.int() }),
   refuses: { ...notFound, ...faults, changed: '刚刚有同事改过这件商品。您填的内容还在，请打开最新的商品核对后再改' },
 })
 
 export const deskGoodsSwitch = call({
   method: 'POST',
   path: '/desk/goods/{goods_id}/switch',
-  does: 'Put goods on the shelf, or take them off: patients then read that they are off it',
+  summary: 'Put goods on the shelf, or take them off: patients then read that they are off it',
   ...ofHospital,
   ...managing,
-  ask: z.object({ goods_id: id(), is_on: int(0, 1) }),
-  reply: z.object({ goods_id: z.int(), is_on: flag() }),
+  input: z.object({ goods_id: id(), is_on: int(0, 1) }),
+  output: z.object({ goods_id: z.int(), is_on: flag() }),
   refuses: notFound,
 })
 
 export const deskGoodsPicture = call({
   method: 'POST',
   path: '/desk/goods-picture',
-  does: 'Keep a picture of goods and give its address; it is encoded anew and nothing but its pixels is kept',
+  summary: 'Keep a picture of goods and give its address; it is encoded anew and nothing but its pixels is kept',
   owner: 'self',
   ...managing,
   body: 'multipart',
-  ask: z.object({ file: file() }),
-  reply: z.object({ url: z.string() }),
+  input: z.object({ file: file() }),
+  output: z.object({ url: z.string() }),
   refuses: { ...notAllowed, ...uploadimg.refuses },
 })
 
@@ -237,11 +237,11 @@ const stockLine = z.object({
 export const deskStock = call({
   method: 'GET',
   path: '/desk/goods/{goods_id}/stock',
-  does: 'How many pieces of goods are free, held and sold, and who changed their number',
+  summary: 'How many pieces of goods are free, held and sold, and who changed their number',
   ...ofHospital,
   ...managing,
-  ask: z.object({ goods_id: id(), ...paging(20) }),
-  reply: z.object({
+  input: z.object({ goods_id: id(), ...paging(20) }),
+  output: z.object({
     goods_id: z.int(),
     goods_name: z.string(),
     specials: z.array(stockLine),
@@ -263,17 +263,17 @@ export const deskStock = call({
 export const deskStockChange = call({
   method: 'POST',
   path: '/desk/goods/{goods_id}/stock/change',
-  does: 'Add pieces of a specification, or take free ones out; what is held or sold stays',
+  summary: 'Add pieces of a specification, or take free ones out; what is held or sold stays',
   ...ofHospital,
   ...managing,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     goods_id: id(),
     special_id: id(),
     by: int(-MOST_PIECES_AT_ONCE, MOST_PIECES_AT_ONCE),
     reason: text(50),
   }),
-  reply: z.object({ special_id: z.int(), left: z.int() }),
+  output: z.object({ special_id: z.int(), left: z.int() }),
   refuses: {
     ...notFound,
     'no-change': '请填要增加或减少几件',

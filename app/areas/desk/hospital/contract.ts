@@ -36,35 +36,35 @@ const settings = z.object({
 export const deskHospital = call({
   method: 'GET',
   path: '/desk/hospital',
-  does: "The hospital's notice and rule sheet",
+  summary: "The hospital's notice and rule sheet",
   owner: 'self',
   staff: true,
   may: 'schedules.read',
-  ask: nothing(),
-  reply: settings,
+  input: nothing(),
+  output: settings,
   refuses: notAllowed,
 })
 
 export const deskNotice = call({
   method: 'POST',
   path: '/desk/hospital/notice',
-  does: "Change the notice on the hospital's home; an empty one takes it away",
+  summary: "Change the notice on the hospital's home; an empty one takes it away",
   owner: 'self',
   staff: true,
   may: 'hospital.notice',
-  ask: z.object({ notice: maybeText(NOTICE_LENGTH) }),
-  reply: settings,
+  input: z.object({ notice: maybeText(NOTICE_LENGTH) }),
+  output: settings,
   refuses: notAllowed,
 })
 
 export const deskRules = call({
   method: 'POST',
   path: '/desk/hospital/rules',
-  does: 'Change how the hospital lets itself be booked; holds for what is booked from now on',
+  summary: 'Change how the hospital lets itself be booked; holds for what is booked from now on',
   owner: 'self',
   staff: true,
   may: 'hospital.rules',
-  ask: z.object({
+  input: z.object({
     release_time: clock(),
     days_ahead: int(...sheetBounds.daysAhead),
     cancel_days_before: int(...sheetBounds.cancelDaysBefore),
@@ -83,6 +83,6 @@ export const deskRules = call({
     waitlist_from: clock(),
     waitlist_to: clock(),
   }),
-  reply: settings,
+  output: settings,
   refuses: { ...notAllowed, fault: '{fault}' },
 })

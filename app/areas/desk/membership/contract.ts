@@ -40,10 +40,10 @@ const combo = z.object({
 export const deskCombos = call({
   method: 'GET',
   path: '/desk/membership/combos',
-  does: 'All packages, those on sale first, with the benefits and coupons that there are to choose from',
+  summary: 'All packages, those on sale first, with the benefits and coupons that there are to choose from',
   ...managing,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     list: z.array(combo),
     benefits: z.array(z.object({ benefit_id: z.int(), title: z.string(), is_bookable: flag() })),
     coupons: z.array(z.object({ coupon_id: z.int(), title: z.string() })),
@@ -71,11 +71,11 @@ const saved = z.object({ combo_id: z.int() })
 export const deskComboAdd = call({
   method: 'POST',
   path: '/desk/membership/combos/add',
-  does: 'Make a package; it is off sale until it is switched on',
+  summary: 'Make a package; it is off sale until it is switched on',
   ...managing,
-  once: 'wire',
-  ask: z.object(sheet),
-  reply: saved,
+  idempotency: 'framework',
+  input: z.object(sheet),
+  output: saved,
   refuses: { ...notHere, ...faults },
 })
 
@@ -84,30 +84,30 @@ const noCombo = { ...notHere, 'not-found': '没有找到这个套餐', changed: 
 export const deskComboChange = call({
   method: 'POST',
   path: '/desk/membership/combos/{combo_id}/change',
-  does: 'Write a package over what it was at that version; what was ordered before stays as it was agreed',
+  summary: 'Write a package over what it was at that version; what was ordered before stays as it was agreed',
   ...managing,
-  ask: z.object({ combo_id: id(), version: int(1, 1_000_000), ...sheet }),
-  reply: saved,
+  input: z.object({ combo_id: id(), version: int(1, 1_000_000), ...sheet }),
+  output: saved,
   refuses: { ...noCombo, ...faults },
 })
 
 export const deskComboSwitch = call({
   method: 'POST',
   path: '/desk/membership/combos/{combo_id}/switch',
-  does: 'Put a package on sale, or take it off; who has it keeps it',
+  summary: 'Put a package on sale, or take it off; who has it keeps it',
   ...managing,
-  ask: z.object({ combo_id: id(), is_on: int(0, 1) }),
-  reply: saved,
+  input: z.object({ combo_id: id(), is_on: int(0, 1) }),
+  output: saved,
   refuses: noCombo,
 })
 
 export const deskCodes = call({
   method: 'GET',
   path: '/desk/membership/codes',
-  does: 'Page through the codes of a state, the newest first; of the code itself only its last four letters are known',
+  summary: 'Page through the codes of a state, the newest first; of the code itself only its last four letters are known',
   ...managing,
-  ask: z.object({ state: maybe(z.enum(allCodeStates)), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ state: maybe(z.enum(allCodeStates)), ...paging(20) }),
+  output: pageOf(
     z.object({
       ...{ code_id: z.int(), tail: z.string(), is_coupon: flag(), title: z.string(), note: z.string() },
       ...{ state: z.enum(allCodeStates), state_desc: z.string(), is_over: flag() },
@@ -120,14 +120,14 @@ export const deskCodes = call({
 export const deskCodesMake = call({
   method: 'POST',
   path: '/desk/membership/codes/make',
-  does: 'Make codes for a package or for a coupon; they are told this once',
+  summary: 'Make codes for a package or for a coupon; they are told this once',
   ...managing,
-  once: 'room',
-  ask: z.object({
+  idempotency: 'handler',
+  input: z.object({
     ...{ combo_id: maybe(id()), coupon_id: maybe(id()), count: int(1, MOST_CODES) },
     ...{ valid_days: int(1, 730), note: text(40) },
   }),
-  reply: z.object({ codes: z.array(z.string()) }),
+  output: z.object({ codes: z.array(z.string()) }),
   refuses: {
     ...notHere,
     'what-for': '请选择一个套餐或一张优惠券',
@@ -138,20 +138,20 @@ export const deskCodesMake = call({
 export const deskCodeWithdraw = call({
   method: 'POST',
   path: '/desk/membership/codes/{code_id}/withdraw',
-  does: 'Withdraw a code that nobody has used',
+  summary: 'Withdraw a code that nobody has used',
   ...managing,
-  ask: z.object({ code_id: id() }),
-  reply: z.object({ code_id: z.int() }),
+  input: z.object({ code_id: id() }),
+  output: z.object({ code_id: z.int() }),
   refuses: { ...notHere, 'not-found': '没有找到这个码', 'not-open': '这个码{state}，不能作废' },
 })
 
 export const deskBookings = call({
   method: 'GET',
   path: '/desk/membership/bookings',
-  does: 'Page through booked benefits of a state, those that wait longest first; all of one member by his supplementary code',
+  summary: 'Page through booked benefits of a state, those that wait longest first; all of one member by his supplementary code',
   ...booking,
-  ask: z.object({ state: maybe(z.enum(allAppointStates)), code: maybeText(40), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ state: maybe(z.enum(allAppointStates)), code: maybeText(40), ...paging(20) }),
+  output: pageOf(
     z.object({
       /** The name is masked. */
       ...{ id: z.int(), title: z.string(), truename: z.string(), reason: z.string(), add_time: time() },
@@ -166,10 +166,10 @@ const noBooking = { ...notHere, 'not-found': '没有找到这个预约，请刷�
 export const deskBookingReveal = call({
   method: 'POST',
   path: '/desk/membership/bookings/{id}/reveal',
-  does: 'Open the name and what was filled in for a booking; the audit says who looked',
+  summary: 'Open the name and what was filled in for a booking; the audit says who looked',
   ...booking,
-  ask: z.object({ id: id() }),
-  reply: z.object({
+  input: z.object({ id: id() }),
+  output: z.object({
     ...{ id: z.int(), name: z.string() },
     fields: z.array(z.object({ title: z.string(), value: z.string() })),
   }),
@@ -179,9 +179,9 @@ export const deskBookingReveal = call({
 export const deskBookingMove = call({
   method: 'POST',
   path: '/desk/membership/bookings/{id}/move',
-  does: 'Confirm a booking, mark it done, or cancel it with a reason; the patient is told',
+  summary: 'Confirm a booking, mark it done, or cancel it with a reason; the patient is told',
   ...booking,
-  ask: z.object({ id: id(), to: z.enum(['confirmed', 'done', 'cancelled']), reason: maybeText(100) }),
-  reply: z.object({ id: z.int(), state: z.enum(allAppointStates), state_desc: z.string() }),
+  input: z.object({ id: id(), to: z.enum(['confirmed', 'done', 'cancelled']), reason: maybeText(100) }),
+  output: z.object({ id: z.int(), state: z.enum(allAppointStates), state_desc: z.string() }),
   refuses: { ...noBooking, 'no-reason': '请写明取消的原因，患者会看到', changed: '这个预约{state}，请刷新' },
 })

@@ -6,15 +6,15 @@ import { NOTE_LENGTH } from './rules.ts'
 
 const notAllowed = { 'not-allowed': '您的角色不能看账，请联系本院管理员' }
 const read = { owner: 'self', staff: true, may: 'money.read', refuses: notAllowed } as const
-const settle = { staff: true, may: 'money.settle', once: 'wire' } as const
+const settle = { staff: true, may: 'money.settle', idempotency: 'framework' } as const
 
 export const deskMoney = call({
   method: 'GET',
   path: '/desk/money',
-  does: 'What the books say of the accounts that this desk keeps',
+  summary: 'What the books say of the accounts that this desk keeps',
   ...read,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     accounts: z.array(
       z.object({ account: z.string(), words: z.string(), debit: yuan(), credit: yuan(), balance: yuan() }),
     ),
@@ -39,10 +39,10 @@ const difference = z.object({
 export const deskMoneyDays = call({
   method: 'GET',
   path: '/desk/money/days',
-  does: 'Page through the days whose bills were compared or are still missing, the newest first',
+  summary: 'Page through the days whose bills were compared or are still missing, the newest first',
   ...read,
-  ask: z.object(paging(10)),
-  reply: pageOf(
+  input: z.object(paging(10)),
+  output: pageOf(
     z.object({
       provider: z.string(),
       day: z.string(),
@@ -58,30 +58,30 @@ export const deskMoneyDays = call({
 export const deskMoneyDifferences = call({
   method: 'GET',
   path: '/desk/money/differences',
-  does: 'Page through the differences between bills and books that are open, or all, the newest first',
+  summary: 'Page through the differences between bills and books that are open, or all, the newest first',
   ...read,
-  ask: z.object({ ...paging(20), all: maybe(int(0, 1)) }),
-  reply: pageOf(difference),
+  input: z.object({ ...paging(20), all: maybe(int(0, 1)) }),
+  output: pageOf(difference),
 })
 
 export const deskMoneySettle = call({
   method: 'POST',
   path: '/desk/money/differences/{difference_id}/settle',
-  does: 'Write down what was done about a difference',
+  summary: 'Write down what was done about a difference',
   owner: { difference_id: 'difference of the hospital' },
   ...settle,
-  ask: z.object({ difference_id: id(), note: text(NOTE_LENGTH) }),
-  reply: z.object({}),
+  input: z.object({ difference_id: id(), note: text(NOTE_LENGTH) }),
+  output: z.object({}),
   refuses: { ...notAllowed, 'not-found': '没有找到这条差异，或者已经处理了' },
 })
 
 export const deskMoneyRefunds = call({
   method: 'GET',
   path: '/desk/money/refunds',
-  does: 'Page through refunds that a provider will not do, the oldest first',
+  summary: 'Page through refunds that a provider will not do, the oldest first',
   ...read,
-  ask: z.object(paging(20)),
-  reply: pageOf(
+  input: z.object(paging(20)),
+  output: pageOf(
     z.object({
       refund_no: z.string(),
       out_trade_no: z.string(),
@@ -102,30 +102,30 @@ const refundRefuses = { ...notAllowed, 'not-found': '没有找到这笔退款，
 export const deskMoneyRefundRetry = call({
   method: 'POST',
   path: '/desk/money/refunds/{refund_no}/retry',
-  does: 'Have a refused refund handed to the provider again, under the same number',
+  summary: 'Have a refused refund handed to the provider again, under the same number',
   ...refund,
-  ask: z.object({ refund_no: code() }),
-  reply: z.object({}),
+  input: z.object({ refund_no: code() }),
+  output: z.object({}),
   refuses: refundRefuses,
 })
 
 export const deskMoneyRefundByHand = call({
   method: 'POST',
   path: '/desk/money/refunds/{refund_no}/by-hand',
-  does: 'Write down that a refused refund was given back in another way, and how',
+  summary: 'Write down that a refused refund was given back in another way, and how',
   ...refund,
-  ask: z.object({ refund_no: code(), note: text(NOTE_LENGTH) }),
-  reply: z.object({}),
+  input: z.object({ refund_no: code(), note: text(NOTE_LENGTH) }),
+  output: z.object({}),
   refuses: refundRefuses,
 })
 
 export const deskMoneyInvoices = call({
   method: 'GET',
   path: '/desk/money/invoices',
-  does: 'Page through invoices that the issuer refused or has not answered for long, the oldest first',
+  summary: 'Page through invoices that the issuer refused or has not answered for long, the oldest first',
   ...read,
-  ask: z.object(paging(20)),
-  reply: pageOf(
+  input: z.object(paging(20)),
+  output: pageOf(
     z.object({
       invoice_id: z.string(),
       order_id: z.string(),
@@ -144,10 +144,10 @@ export const deskMoneyInvoices = call({
 export const deskMoneyInvoiceRetry = call({
   method: 'POST',
   path: '/desk/money/invoices/{invoice_id}/retry',
-  does: 'Have an invoice that does not get issued go to the issuer again',
+  summary: 'Have an invoice that does not get issued go to the issuer again',
   owner: { invoice_id: 'invoice of the hospital' },
   ...settle,
-  ask: z.object({ invoice_id: code() }),
-  reply: z.object({}),
+  input: z.object({ invoice_id: code() }),
+  output: z.object({}),
   refuses: { ...notAllowed, 'not-found': '没有找到这张发票，或者它现在不需要处理' },
 })

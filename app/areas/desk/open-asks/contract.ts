@@ -30,22 +30,22 @@ const row = z.object({
 export const deskOpenAsks = call({
   method: 'GET',
   path: '/desk/open-asks',
-  does: "Consultations of the house's doctors whose patients let others read them: those that wait, the longest first",
+  summary: "Consultations of the house's doctors whose patients let others read them: those that wait, the longest first",
   owner: 'self',
   ...reviewing,
-  ask: z.object({ list: maybe(sharing), ...paging(20) }),
-  reply: pageOf(row),
+  input: z.object({ list: maybe(sharing), ...paging(20) }),
+  output: pageOf(row),
   refuses: notAllowed,
 })
 
 export const deskOpenAsk = call({
   method: 'GET',
   path: '/desk/open-ask',
-  does: 'One of them as strangers would read it',
+  summary: 'One of them as strangers would read it',
   ...ofHouse,
-  ask: z.object({ ask_id: code() }),
-  reply: row.extend({
-    messages: openAskDetail.reply.shape.messages,
+  input: z.object({ ask_id: code() }),
+  output: row.extend({
+    messages: openAskDetail.output.shape.messages,
     /** The last message of these: to be sent back with the decision. */
     through: z.int(),
   }),
@@ -55,29 +55,29 @@ export const deskOpenAsk = call({
 export const deskOpenAskShow = call({
   method: 'POST',
   path: '/desk/open-ask/show',
-  does: 'Let everybody read one that waits, under a topic, up to the message that was read',
+  summary: 'Let everybody read one that waits, under a topic, up to the message that was read',
   ...ofHouse,
-  ask: z.object({ ask_id: code(), cat_id: int(1, 99), through: int(0, Number.MAX_SAFE_INTEGER) }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code(), cat_id: int(1, 99), through: int(0, Number.MAX_SAFE_INTEGER) }),
+  output: z.object({}),
   refuses: { ...changed, 'no-topic': '请选择栏目' },
 })
 
 export const deskOpenAskRefuse = call({
   method: 'POST',
   path: '/desk/open-ask/refuse',
-  does: 'Do not show one that waits, and say why',
+  summary: 'Do not show one that waits, and say why',
   ...ofHouse,
-  ask: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
+  output: z.object({}),
   refuses: changed,
 })
 
 export const deskOpenAskClose = call({
   method: 'POST',
   path: '/desk/open-ask/close',
-  does: 'No longer show one that was shown, and say why',
+  summary: 'No longer show one that was shown, and say why',
   ...ofHouse,
-  ask: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code(), reason: text(MOST_REASON) }),
+  output: z.object({}),
   refuses: changed,
 })

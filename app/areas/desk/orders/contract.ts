@@ -25,38 +25,38 @@ const order = z.object({
 export const deskOrders = call({
   method: 'GET',
   path: '/desk/orders',
-  does: "The house's orders that wait to be sent or used, the oldest first; or those on their way",
+  summary: "The house's orders that wait to be sent or used, the oldest first; or those on their way",
   owner: 'self',
   ...handling,
-  ask: z.object({ list: maybe(z.enum(['to-ship', 'to-use', 'shipped'])), ...paging(20) }),
-  reply: pageOf(order),
+  input: z.object({ list: maybe(z.enum(['to-ship', 'to-use', 'shipped'])), ...paging(20) }),
+  output: pageOf(order),
   refuses: notAllowed,
 })
 
 export const deskShip = call({
   method: 'POST',
   path: '/desk/orders/ship',
-  does: 'Send the parcel of an order: by which company, under which number',
+  summary: 'Send the parcel of an order: by which company, under which number',
   owner: { order_id: 'goods order of the hospital' },
   ...handling,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     order_id: code(),
     company: text(20),
     number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
   }),
-  reply: z.object({ order_id: z.string(), state_desc: z.string() }),
+  output: z.object({ order_id: z.string(), state_desc: z.string() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这个订单', 'not-open': '这个订单{state}，不能发货' },
 })
 
 export const deskUse = call({
   method: 'POST',
   path: '/desk/orders/use',
-  does: 'Mark what was bought as used, by the code that the patient shows',
+  summary: 'Mark what was bought as used, by the code that the patient shows',
   owner: 'self',
   ...handling,
-  once: 'wire',
-  ask: z.object({ scanned: text(60) }),
-  reply: z.object({ order_id: z.string(), goods_name: z.string(), later_amount: yuan() }),
+  idempotency: 'framework',
+  input: z.object({ scanned: text(60) }),
+  output: z.object({ order_id: z.string(), goods_name: z.string(), later_amount: yuan() }),
   refuses: { ...notAllowed, 'not-found': '没有这个核销码，请核对后再输入', 'not-open': '这个订单{state}，不能核销' },
 })

@@ -35,10 +35,10 @@ const kind = z.enum(goodsKinds)
 export const deskPointGoods = call({
   method: 'GET',
   path: '/desk/points/goods',
-  does: 'Page through the goods of the points mall, on the shelf or off it, with all that can be changed about them',
+  summary: 'Page through the goods of the points mall, on the shelf or off it, with all that can be changed about them',
   ...keeping,
-  ask: z.object({ list: maybe(z.enum(['on', 'off'])), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ list: maybe(z.enum(['on', 'off'])), ...paging(20) }),
+  output: pageOf(
     z.object({
       goods_id: z.int(),
       /** To be sent back with a change. */
@@ -69,10 +69,10 @@ export const deskPointGoods = call({
 export const deskPointChoices = call({
   method: 'GET',
   path: '/desk/points/choices',
-  does: 'What there is to choose from when goods are written: categories, and coupons that were made for points',
+  summary: 'What there is to choose from when goods are written: categories, and coupons that were made for points',
   ...keeping,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     categories: z.array(z.string()),
     coupons: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
@@ -98,42 +98,42 @@ const written = { picture: '图片已失效，请重新上传' }
 export const deskPointGoodsAdd = call({
   method: 'POST',
   path: '/desk/points/goods/add',
-  does: 'Put goods into the points mall: something that is sent, or a coupon',
+  summary: 'Put goods into the points mall: something that is sent, or a coupon',
   ...keeping,
-  once: 'wire',
-  ask: z.object({ ...sheet, kind, coupon_id: maybe(id()), pieces: int(0, MOST_STOCK) }),
-  reply: z.object({ goods_id: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ ...sheet, kind, coupon_id: maybe(id()), pieces: int(0, MOST_STOCK) }),
+  output: z.object({ goods_id: z.int() }),
   refuses: { ...notHere, ...written, coupon: '请选择一张为积分商城准备的优惠券' },
 })
 
 export const deskPointGoodsChange = call({
   method: 'POST',
   path: '/desk/points/goods/{goods_id}/change',
-  does: 'Write over goods of the points mall; what was exchanged keeps what was agreed',
+  summary: 'Write over goods of the points mall; what was exchanged keeps what was agreed',
   ...keeping,
-  ask: z.object({ ...sheet, goods_id: id(), version: int(1, 1_000_000) }),
-  reply: z.object({ goods_id: z.int(), version: z.int() }),
+  input: z.object({ ...sheet, goods_id: id(), version: int(1, 1_000_000) }),
+  output: z.object({ goods_id: z.int(), version: z.int() }),
   refuses: { ...notFound, ...written, changed: '这件商品刚被别人改过，请刷新后再改' },
 })
 
 export const deskPointGoodsSwitch = call({
   method: 'POST',
   path: '/desk/points/goods/{goods_id}/switch',
-  does: 'Put goods of the points mall on the shelf or take them off',
+  summary: 'Put goods of the points mall on the shelf or take them off',
   ...keeping,
-  ask: z.object({ goods_id: id(), is_on: int(0, 1) }),
-  reply: z.object({ goods_id: z.int() }),
+  input: z.object({ goods_id: id(), is_on: int(0, 1) }),
+  output: z.object({ goods_id: z.int() }),
   refuses: notFound,
 })
 
 export const deskPointStock = call({
   method: 'POST',
   path: '/desk/points/goods/{goods_id}/stock',
-  does: 'Add pieces, or take out those that nobody has exchanged, and say why',
+  summary: 'Add pieces, or take out those that nobody has exchanged, and say why',
   ...keeping,
-  once: 'wire',
-  ask: z.object({ goods_id: id(), by: int(-MOST_STOCK, MOST_STOCK), reason: text(50) }),
-  reply: z.object({ stock: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ goods_id: id(), by: int(-MOST_STOCK, MOST_STOCK), reason: text(50) }),
+  output: z.object({ stock: z.int() }),
   refuses: {
     ...notFound,
     'too-few': '只有 {left} 件可以减少，已兑换的不能减',
@@ -145,10 +145,10 @@ export const deskPointStock = call({
 export const deskPointOrders = call({
   method: 'GET',
   path: '/desk/points/orders',
-  does: 'Page through exchanged parcels: those that wait to be sent the oldest first, those on their way, those that were cancelled',
+  summary: 'Page through exchanged parcels: those that wait to be sent the oldest first, those on their way, those that were cancelled',
   ...sending,
-  ask: z.object({ list: maybe(z.enum(['waiting', 'shipped', 'cancelled'])), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ list: maybe(z.enum(['waiting', 'shipped', 'cancelled'])), ...paging(20) }),
+  output: pageOf(
     z.object({
       order_id: z.string(),
       title: z.string(),
@@ -167,25 +167,25 @@ export const deskPointOrders = call({
 export const deskPointShip = call({
   method: 'POST',
   path: '/desk/points/orders/ship',
-  does: 'Send the parcel of an exchange: by which company, under which number',
+  summary: 'Send the parcel of an exchange: by which company, under which number',
   ...sending,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     order_id: code(),
     company: text(20),
     number: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
   }),
-  reply: z.object({ order_id: z.string() }),
+  output: z.object({ order_id: z.string() }),
   refuses: { ...noOrder, 'not-open': '这次兑换{state}，不能发货' },
 })
 
 export const deskPointCancel = call({
   method: 'POST',
   path: '/desk/points/orders/cancel',
-  does: 'Cancel an exchange that cannot be sent and say why; points and pieces go back',
+  summary: 'Cancel an exchange that cannot be sent and say why; points and pieces go back',
   ...sending,
-  once: 'wire',
-  ask: z.object({ order_id: code(), reason: text(60) }),
-  reply: z.object({ order_id: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), reason: text(60) }),
+  output: z.object({ order_id: z.string() }),
   refuses: { ...noOrder, 'not-open': '这次兑换{state}，不能取消' },
 })

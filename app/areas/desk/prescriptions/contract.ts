@@ -29,20 +29,20 @@ const row = z.object({
 export const deskPrescriptions = call({
   method: 'GET',
   path: '/desk/prescriptions',
-  does: 'Prescriptions that wait for a pharmacist of the house, the longest first; or those that were decided',
+  summary: 'Prescriptions that wait for a pharmacist of the house, the longest first; or those that were decided',
   owner: 'self',
   ...reviewing,
-  ask: z.object({ list: maybe(z.enum(['waiting', 'decided'])), ...paging(20) }),
-  reply: pageOf(row),
+  input: z.object({ list: maybe(z.enum(['waiting', 'decided'])), ...paging(20) }),
+  output: pageOf(row),
   refuses: notAllowed,
 })
 
 export const deskPrescriptionLook = call({
   ...one,
   path: '/desk/prescriptions/{prescription_id}/look',
-  does: 'Open one prescription with its pictures or content and who it is for; the audit says who looked',
-  ask: z.object({ prescription_id: code() }),
-  reply: row.extend({
+  summary: 'Open one prescription with its pictures or content and who it is for; the audit says who looked',
+  input: z.object({ prescription_id: code() }),
+  output: row.extend({
     /** Fewer pieces than asked may be approved: 0 where a doctor signed for so many. */
     may_change: flag(),
     truename: z.string(),
@@ -65,17 +65,17 @@ export const deskPrescriptionLook = call({
 export const deskPrescriptionApprove = call({
   ...one,
   path: '/desk/prescriptions/{prescription_id}/approve',
-  does: 'Approve a prescription that waits, for so many pieces; the patient is told and may order once',
-  ask: z.object({ prescription_id: code(), buy_num: int(1, MOST_PIECES) }),
-  reply: z.object({ prescription_id: z.string(), expire_time: time() }),
+  summary: 'Approve a prescription that waits, for so many pieces; the patient is told and may order once',
+  input: z.object({ prescription_id: code(), buy_num: int(1, MOST_PIECES) }),
+  output: z.object({ prescription_id: z.string(), expire_time: time() }),
   refuses: { ...deciding, pieces: '批准的数量不能超过处方的数量；医生开的处方只能按原数量通过' },
 })
 
 export const deskPrescriptionRefuse = call({
   ...one,
   path: '/desk/prescriptions/{prescription_id}/refuse',
-  does: 'Refuse a prescription that waits, and say why to its patient',
-  ask: z.object({ prescription_id: code(), reason: text(100) }),
-  reply: z.object({ prescription_id: z.string() }),
+  summary: 'Refuse a prescription that waits, and say why to its patient',
+  input: z.object({ prescription_id: code(), reason: text(100) }),
+  output: z.object({ prescription_id: z.string() }),
   refuses: deciding,
 })

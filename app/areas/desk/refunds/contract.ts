@@ -37,11 +37,11 @@ const refund = z.object({
 export const deskRefunds = call({
   method: 'GET',
   path: '/desk/refunds',
-  does: 'Refunds that wait for somebody, the nearest deadline first; or those that are over, the newest first',
+  summary: 'Refunds that wait for somebody, the nearest deadline first; or those that are over, the newest first',
   owner: 'self',
   ...handling,
-  ask: z.object({ list: maybe(z.enum(['applied', 'returned', 'returning', 'escalated', 'over'])), ...paging(20) }),
-  reply: pageOf(refund).extend({
+  input: z.object({ list: maybe(z.enum(['applied', 'returned', 'returning', 'escalated', 'over'])), ...paging(20) }),
+  output: pageOf(refund).extend({
     /** This desk answers for the platform. */
     is_platform: flag(),
   }),
@@ -52,35 +52,35 @@ const deciding = {
   method: 'POST',
   owner: { refund_id: 'goods refund of the hospital' },
   ...handling,
-  once: 'wire',
-  reply: z.object({ refund_id: z.string(), state_id: z.enum(allStates), state_desc: z.string() }),
+  idempotency: 'framework',
+  output: z.object({ refund_id: z.string(), state_id: z.enum(allStates), state_desc: z.string() }),
   refuses: { ...notAllowed, 'not-found': '没有找到这笔退款', 'not-open': '这笔退款{state}，不能这样处理' },
 } as const
 
 export const deskRefundAgree = call({
   ...deciding,
   path: '/desk/refunds/{refund_id}/agree',
-  does: 'Agree to a refund: the money is ordered back, or the goods are waited for at that address',
-  ask: z.object({ refund_id: code(), send_to: maybeText(ANSWER_LENGTH) }),
+  summary: 'Agree to a refund: the money is ordered back, or the goods are waited for at that address',
+  input: z.object({ refund_id: code(), send_to: maybeText(ANSWER_LENGTH) }),
 })
 
 export const deskRefundDecline = call({
   ...deciding,
   path: '/desk/refunds/{refund_id}/decline',
-  does: 'Decline a refund, or goods that came back, and say why; the patient may ask the platform',
-  ask: z.object({ refund_id: code(), reason: text(ANSWER_LENGTH) }),
+  summary: 'Decline a refund, or goods that came back, and say why; the patient may ask the platform',
+  input: z.object({ refund_id: code(), reason: text(ANSWER_LENGTH) }),
 })
 
 export const deskRefundReceived = call({
   ...deciding,
   path: '/desk/refunds/{refund_id}/received',
-  does: 'Say that the goods have come back: the money is ordered back',
-  ask: z.object({ refund_id: code() }),
+  summary: 'Say that the goods have come back: the money is ordered back',
+  input: z.object({ refund_id: code() }),
 })
 
 export const deskRefundDecide = call({
   ...deciding,
   path: '/desk/refunds/{refund_id}/decide',
-  does: 'What the platform decides about a refund that was declined, and why: for its own desk alone',
-  ask: z.object({ refund_id: code(), agrees: int(0, 1), reason: text(ANSWER_LENGTH) }),
+  summary: 'What the platform decides about a refund that was declined, and why: for its own desk alone',
+  input: z.object({ refund_id: code(), agrees: int(0, 1), reason: text(ANSWER_LENGTH) }),
 })

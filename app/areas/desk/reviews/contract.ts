@@ -10,11 +10,11 @@ const ofHouse = { owner: { order_id: 'review of the hospital' }, ...deciding } a
 export const deskReviews = call({
   method: 'GET',
   path: '/desk/reviews',
-  does: "Reviews of the house's orders that wait, the longest first; or those that were decided",
+  summary: "Reviews of the house's orders that wait, the longest first; or those that were decided",
   owner: 'self',
   ...deciding,
-  ask: z.object({ list: maybe(z.enum(['waiting', 'decided'])), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ list: maybe(z.enum(['waiting', 'decided'])), ...paging(20) }),
+  output: pageOf(
     z.object({
       order_id: z.string(),
       user_name: z.string(),
@@ -33,19 +33,19 @@ export const deskReviews = call({
 export const deskReviewShow = call({
   method: 'POST',
   path: '/desk/reviews/show',
-  does: 'Show a review that waits to everybody',
+  summary: 'Show a review that waits to everybody',
   ...ofHouse,
-  ask: z.object({ order_id: code() }),
-  reply: z.object({}),
+  input: z.object({ order_id: code() }),
+  output: z.object({}),
   refuses: notWaiting,
 })
 
 export const deskReviewRefuse = call({
   method: 'POST',
   path: '/desk/reviews/refuse',
-  does: 'Refuse a review that waits, and say why to its author',
+  summary: 'Refuse a review that waits, and say why to its author',
   ...ofHouse,
-  ask: z.object({ order_id: code(), reason: text(100) }),
-  reply: z.object({}),
+  input: z.object({ order_id: code(), reason: text(100) }),
+  output: z.object({}),
   refuses: notWaiting,
 })

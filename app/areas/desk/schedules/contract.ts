@@ -27,7 +27,7 @@ const badSpan = { span: '{fault}' }
 const past = { past: '日期已经过去，请选今天或以后' }
 
 const reading = { method: 'GET', staff: true, may: 'schedules.read' } as const
-const planning = { method: 'POST', staff: true, may: 'schedules.plan', once: 'wire' } as const
+const planning = { method: 'POST', staff: true, may: 'schedules.plan', idempotency: 'framework' } as const
 
 const plan = z.object({
   plan_id: z.int(),
@@ -58,19 +58,19 @@ const kept = z.array(
 export const deskPlans = call({
   ...reading,
   path: '/desk/plans',
-  does: "A doctor's plans in a department: what holds now, and what will",
+  summary: "A doctor's plans in a department: what holds now, and what will",
   owner: { doctor_id: 'doctor of the hospital' },
-  ask: z.object({ doctor_id: id(), dep_id: id() }),
-  reply: listOf(plan),
+  input: z.object({ doctor_id: id(), dep_id: id() }),
+  output: listOf(plan),
   refuses: noDoctor,
 })
 
 export const deskPlanSave = call({
   ...planning,
   path: '/desk/plans/save',
-  does: 'Plan a half day of one or several weekdays, from a first day on; clinics with bookings stay and are named',
+  summary: 'Plan a half day of one or several weekdays, from a first day on; clinics with bookings stay and are named',
   owner: { doctor_id: 'doctor of the hospital' },
-  ask: z.object({
+  input: z.object({
     doctor_id: id(),
     dep_id: id(),
     weekdays: idList(7),
@@ -84,7 +84,7 @@ export const deskPlanSave = call({
     first_day: day(),
     last_day: maybe(day()),
   }),
-  reply: z.object({ kept }),
+  output: z.object({ kept }),
   refuses: {
     ...noDoctor,
     ...badSpan,
@@ -98,10 +98,10 @@ export const deskPlanSave = call({
 export const deskPlanEnd = call({
   ...planning,
   path: '/desk/plans/{plan_id}/end',
-  does: 'End a plan: from a day on there is no clinic on this half day; clinics with bookings stay and are named',
+  summary: 'End a plan: from a day on there is no clinic on this half day; clinics with bookings stay and are named',
   owner: { plan_id: 'plan of the hospital' },
-  ask: z.object({ plan_id: id(), from: day() }),
-  reply: z.object({ kept }),
+  input: z.object({ plan_id: id(), from: day() }),
+  output: z.object({ kept }),
   refuses: { ...notAllowed, ...past, 'not-found': '没有找到这条排班，可能已经改过，请刷新' },
 })
 
@@ -119,10 +119,10 @@ const slot = z.object({
 export const deskSchedules = call({
   ...reading,
   path: '/desk/schedules',
-  does: "A doctor's clinics of the days ahead, slot by slot, with the holidays among them",
+  summary: "A doctor's clinics of the days ahead, slot by slot, with the holidays among them",
   owner: { doctor_id: 'doctor of the hospital' },
-  ask: z.object({ doctor_id: id(), dep_id: id(), from: maybe(day()) }),
-  reply: z.object({
+  input: z.object({ doctor_id: id(), dep_id: id(), from: maybe(day()) }),
+  output: z.object({
     from: z.string(),
     to: z.string(),
     days: z.array(
@@ -154,23 +154,23 @@ export const deskSchedules = call({
 export const deskPlaces = call({
   ...planning,
   path: '/desk/schedules/{schedule_id}/places',
-  does: 'Give every half hour of one clinic so many places; places that are taken stay',
+  summary: 'Give every half hour of one clinic so many places; places that are taken stay',
   owner: { schedule_id: 'schedule of the hospital' },
-  ask: z.object({ schedule_id: id(), places: int(1, MOST_PLACES) }),
-  reply: z.object({ total_num: z.int(), left_num: z.int() }),
+  input: z.object({ schedule_id: id(), places: int(1, MOST_PLACES) }),
+  output: z.object({ total_num: z.int(), left_num: z.int() }),
   refuses: { ...noSchedule, stopped: '这个门诊已经停诊', past: '这个门诊已经过去' },
 })
 
 export const deskExtra = call({
   method: 'POST',
   path: '/desk/slots/{slot_id}/extra',
-  does: 'Add numbers to one slot; who waits for it comes first',
+  summary: 'Add numbers to one slot; who waits for it comes first',
   owner: { slot_id: 'slot of the hospital' },
   staff: true,
   may: 'schedules.extra',
-  once: 'wire',
-  ask: z.object({ slot_id: id(), count: int(1, MOST_EXTRA) }),
-  reply: z.object({ first_number: z.int(), last_number: z.int(), left_num: z.int(), wait_num: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ slot_id: id(), count: int(1, MOST_EXTRA) }),
+  output: z.object({ first_number: z.int(), last_number: z.int(), left_num: z.int(), wait_num: z.int() }),
   refuses: { ...noSchedule, stopped: '这个门诊已经停诊', past: '这个时段已经过去' },
 })
 
@@ -179,10 +179,10 @@ const exceptionKind = z.enum(['closed', 'places', 'extra'])
 export const deskExceptions = call({
   ...reading,
   path: '/desk/exceptions',
-  does: 'What differs on single days from today on, for the whole hospital, and the public holidays ahead',
+  summary: 'What differs on single days from today on, for the whole hospital, and the public holidays ahead',
   owner: 'self',
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     today: z.string(),
     list: z.array(
       z.object({
@@ -212,9 +212,9 @@ export const deskExceptions = call({
 export const deskExceptionAdd = call({
   ...planning,
   path: '/desk/exceptions/add',
-  does: 'Close a day or half of it, change its places, or add a clinic; clinics with bookings stay and are named',
+  summary: 'Close a day or half of it, change its places, or add a clinic; clinics with bookings stay and are named',
   owner: { dep_id: 'department of the hospital', doctor_id: 'doctor of the hospital' },
-  ask: z.object({
+  input: z.object({
     date: day(),
     half: maybe(half),
     kind: exceptionKind,
@@ -227,7 +227,7 @@ export const deskExceptionAdd = call({
     clinic: maybe(clinicKind),
     note: maybeText(100),
   }),
-  reply: z.object({ exception_id: z.int(), kept }),
+  output: z.object({ exception_id: z.int(), kept }),
   refuses: {
     ...noDoctor,
     ...badSpan,
@@ -240,9 +240,9 @@ export const deskExceptionAdd = call({
 export const deskExceptionRemove = call({
   ...planning,
   path: '/desk/exceptions/{exception_id}/remove',
-  does: 'Take an exception back: the day is as the plans have it',
+  summary: 'Take an exception back: the day is as the plans have it',
   owner: { exception_id: 'exception of the hospital' },
-  ask: z.object({ exception_id: id() }),
-  reply: z.object({}),
+  input: z.object({ exception_id: id() }),
+  output: z.object({}),
   refuses: { ...notAllowed, 'not-found': '没有找到这条例外，可能已经撤销，请刷新' },
 })

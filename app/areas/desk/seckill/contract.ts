@@ -21,20 +21,20 @@ const session = z.object({
 export const deskSeckill = call({
   method: 'GET',
   path: '/desk/seckill',
-  does: 'Page through the flash sales that are on or to come, or with `over` those that are over',
+  summary: 'Page through the flash sales that are on or to come, or with `over` those that are over',
   ...managing,
-  ask: z.object({ over: maybe(int(0, 1)), ...paging(20) }),
-  reply: pageOf(session.extend({ goods_num: z.int() })).extend({ serves_platform: flag() }),
+  input: z.object({ over: maybe(int(0, 1)), ...paging(20) }),
+  output: pageOf(session.extend({ goods_num: z.int() })).extend({ serves_platform: flag() }),
   refuses: notAllowed,
 })
 
 export const deskSeckillItems = call({
   method: 'GET',
   path: '/desk/seckill/{session_id}',
-  does: "One flash sale with its goods; others' goods are not told",
+  summary: "One flash sale with its goods; others' goods are not told",
   ...managing,
-  ask: z.object(asked),
-  reply: listOf(
+  input: z.object(asked),
+  output: listOf(
     z.object({
       item_id: z.int(),
       goods_name: z.string(),
@@ -52,31 +52,31 @@ export const deskSeckillItems = call({
 export const deskSeckillAdd = call({
   method: 'POST',
   path: '/desk/seckill/add',
-  does: 'Make a flash sale that is to come; none overlaps another',
+  summary: 'Make a flash sale that is to come; none overlaps another',
   ...managing,
-  once: 'wire',
-  ask: z.object({ title: text(20), date: day(), begin: clock(), end: clock() }),
-  reply: z.object(asked),
+  idempotency: 'framework',
+  input: z.object({ title: text(20), date: day(), begin: clock(), end: clock() }),
+  output: z.object(asked),
   refuses: { ...platformOnly, fault: '{fault}', overlap: '和“{title}”的时间重叠，请换一个时间' },
 })
 
 export const deskSeckillStop = call({
   method: 'POST',
   path: '/desk/seckill/{session_id}/stop',
-  does: 'Cancel a flash sale that is to come, who waited for it is told; or stop the one that is on',
+  summary: 'Cancel a flash sale that is to come, who waited for it is told; or stop the one that is on',
   ...managing,
-  ask: z.object(asked),
-  reply: z.object({ ...asked, told: z.int() }),
+  input: z.object(asked),
+  output: z.object({ ...asked, told: z.int() }),
   refuses: { ...platformOnly, ...notFound, over: '这一场已经结束了' },
 })
 
 export const deskSeckillPut = call({
   method: 'POST',
   path: '/desk/seckill/{session_id}/put',
-  does: 'Put goods into a flash sale that is to come, with a price, pieces and a limit of their own',
+  summary: 'Put goods into a flash sale that is to come, with a price, pieces and a limit of their own',
   ...managing,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     ...asked,
     goods_id: id(),
     special_id: id(),
@@ -84,7 +84,7 @@ export const deskSeckillPut = call({
     pieces: int(1, 100_000),
     limit_num: int(1, 99),
   }),
-  reply: z.object({ item_id: z.int() }),
+  output: z.object({ item_id: z.int() }),
   refuses: {
     ...notAllowed,
     ...notFound,
@@ -100,9 +100,9 @@ export const deskSeckillPut = call({
 export const deskSeckillTake = call({
   method: 'POST',
   path: '/desk/seckill/{session_id}/take',
-  does: 'Take goods out of a flash sale that is to come; who waited for them is told',
+  summary: 'Take goods out of a flash sale that is to come; who waited for them is told',
   ...managing,
-  ask: z.object({ ...asked, item_id: id() }),
-  reply: z.object({ item_id: z.int(), told: z.int() }),
+  input: z.object({ ...asked, item_id: id() }),
+  output: z.object({ item_id: z.int(), told: z.int() }),
   refuses: { ...notAllowed, ...notFound, ...begun },
 })

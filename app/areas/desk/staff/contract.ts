@@ -38,11 +38,11 @@ const own = { owner: 'self', staff: true, may: 'account' } as const
 export const deskSignIn = call({
   method: 'POST',
   path: '/desk/login',
-  does: 'Sign in at the desk by login name, password and, where the role needs it, the code of the second factor',
+  summary: 'Sign in at the desk by login name, password and, where the role needs it, the code of the second factor',
   owner: 'anyone',
-  forgiving: true,
-  ask: z.object({ login_name: text(100), password: password(), code: maybeText(10) }),
-  reply: step,
+  allowStaleKey: true,
+  input: z.object({ login_name: text(100), password: password(), code: maybeText(10) }),
+  output: step,
   refuses: {
     wrong: '登录名、密码或动态验证码不对，请核对后再试',
     'code-needed': '请输入验证器 App 上的 6 位动态验证码',
@@ -53,61 +53,61 @@ export const deskSignIn = call({
 export const deskFirstPassword = call({
   method: 'POST',
   path: '/desk/login/password',
-  does: 'Choose a password of one’s own, the step after signing in with one that was given',
+  summary: 'Choose a password of one’s own, the step after signing in with one that was given',
   owner: 'anyone',
-  forgiving: true,
-  ask: z.object({ ticket: text(100), password: password() }),
-  reply: step,
+  allowStaleKey: true,
+  input: z.object({ ticket: text(100), password: password() }),
+  output: step,
   refuses: { ...ticketGone, ...weak },
 })
 
 export const deskTotpSecret = call({
   method: 'POST',
   path: '/desk/login/second-factor/secret',
-  does: 'The secret for the authenticator app, the step that sets up the second factor',
+  summary: 'The secret for the authenticator app, the step that sets up the second factor',
   owner: 'anyone',
-  forgiving: true,
-  ask: z.object({ ticket: text(100) }),
-  reply: z.object({ secret: z.string(), address: z.string() }),
+  allowStaleKey: true,
+  input: z.object({ ticket: text(100) }),
+  output: z.object({ secret: z.string(), address: z.string() }),
   refuses: ticketGone,
 })
 
 export const deskTotpConfirm = call({
   method: 'POST',
   path: '/desk/login/second-factor',
-  does: 'Prove by a code that the authenticator app has the secret, and enter',
+  summary: 'Prove by a code that the authenticator app has the secret, and enter',
   owner: 'anyone',
-  forgiving: true,
-  ask: z.object({ ticket: text(100), code: text(10) }),
-  reply: step,
+  allowStaleKey: true,
+  input: z.object({ ticket: text(100), code: text(10) }),
+  output: step,
   refuses: { ...ticketGone, ...locked, 'wrong-code': '动态验证码不对，请看 App 上最新的 6 位数字；手机时间要准确' },
 })
 
 export const deskResetUse = call({
   method: 'POST',
   path: '/desk/login/reset',
-  does: 'Choose a password in the place of one that is lost, by the code that an admin gave and one that he never saw',
+  summary: 'Choose a password in the place of one that is lost, by the code that an admin gave and one that he never saw',
   owner: 'anyone',
-  forgiving: true,
-  ask: z.object({
+  allowStaleKey: true,
+  input: z.object({
     login_name: text(100),
     reset_code: text(40),
     /** Of another admin, of the authenticator app, or the recovery code. */
     proof: text(40),
     password: password(),
   }),
-  reply: step,
+  output: step,
   refuses: { ...locked, ...weak, wrong: '登录名或两个码不对，或者申请已经过期，请核对后再试' },
 })
 
 export const deskDemoStaff = call({
   method: 'GET',
   path: '/desk/login/demo',
-  does: 'Accounts of the demonstration world with their passwords; none in production',
+  summary: 'Accounts of the demonstration world with their passwords; none in production',
   owner: 'anyone',
-  forgiving: true,
-  ask: nothing(),
-  reply: listOf(
+  allowStaleKey: true,
+  input: nothing(),
+  output: listOf(
     z.object({
       login_name: z.string(),
       password: z.string(),
@@ -122,50 +122,50 @@ export const deskDemoStaff = call({
 export const deskMe = call({
   method: 'GET',
   path: '/desk/me',
-  does: 'Who is signed in at the desk, for which hospital, and what he may do',
+  summary: 'Who is signed in at the desk, for which hospital, and what he may do',
   ...own,
-  ask: nothing(),
-  reply: me,
+  input: nothing(),
+  output: me,
   refuses: notAllowed,
 })
 
 export const deskSignOut = call({
   method: 'POST',
   path: '/desk/logout',
-  does: 'End the session of this key',
+  summary: 'End the session of this key',
   ...own,
-  ask: nothing(),
-  reply: z.object({}),
+  input: nothing(),
+  output: z.object({}),
   refuses: notAllowed,
 })
 
 export const deskPassword = call({
   method: 'POST',
   path: '/desk/password',
-  does: 'Change one’s password; all other sessions end',
+  summary: 'Change one’s password; all other sessions end',
   ...own,
-  ask: z.object({ old_password: password(), password: password() }),
-  reply: z.object({}),
+  input: z.object({ old_password: password(), password: password() }),
+  output: z.object({}),
   refuses: { ...notAllowed, ...weak, ...locked, wrong: '原密码不对' },
 })
 
 export const deskRecoveryCode = call({
   method: 'POST',
   path: '/desk/recovery-code',
-  does: 'A code by which one proves later that a lost password is one’s own; told this once, the one before counts no more',
+  summary: 'A code by which one proves later that a lost password is one’s own; told this once, the one before counts no more',
   ...own,
-  ask: z.object({ password: password() }),
-  reply: z.object({ recovery_code: z.string() }),
+  input: z.object({ password: password() }),
+  output: z.object({ recovery_code: z.string() }),
   refuses: { ...notAllowed, ...locked, wrong: '密码不对' },
 })
 
 export const deskResetRefuse = call({
   method: 'POST',
   path: '/desk/reset/refuse',
-  does: 'Refuse the new password that an admin has asked for on one’s behalf',
+  summary: 'Refuse the new password that an admin has asked for on one’s behalf',
   ...own,
-  ask: nothing(),
-  reply: z.object({}),
+  input: nothing(),
+  output: z.object({}),
   refuses: { ...notAllowed, 'not-asked': '没有等待中的重置申请，可能已经取消或过期' },
 })
 
@@ -205,22 +205,22 @@ const given = z.object({ staff_id: z.int(), login_name: z.string(), first_passwo
 export const deskStaffList = call({
   method: 'GET',
   path: '/desk/staff',
-  does: 'Page through the staff of the hospital',
+  summary: 'Page through the staff of the hospital',
   owner: 'self',
   ...manage,
-  ask: z.object(paging(20)),
-  reply: pageOf(member),
+  input: z.object(paging(20)),
+  output: pageOf(member),
   refuses: notAllowed,
 })
 
 export const deskStaffAdd = call({
   method: 'POST',
   path: '/desk/staff/add',
-  does: 'Add a member of staff; the password for the first sign-in is told this once',
+  summary: 'Add a member of staff; the password for the first sign-in is told this once',
   owner: 'self',
   ...manage,
-  ask: z.object({ login_name: text(100), ...person }),
-  reply: given,
+  input: z.object({ login_name: text(100), ...person }),
+  output: given,
   refuses: {
     ...notAllowed,
     'login-name': '登录名用 3 到 40 个小写字母、数字、点、横线或下划线，以字母或数字开头',
@@ -231,33 +231,33 @@ export const deskStaffAdd = call({
 export const deskStaffChange = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/change',
-  does: 'Change name and role of a member of staff',
+  summary: 'Change name and role of a member of staff',
   ...ofHospital,
   ...manage,
-  ask: z.object({ ...who, ...person }),
-  reply: z.object({ staff: member }),
+  input: z.object({ ...who, ...person }),
+  output: z.object({ staff: member }),
   refuses: notMyself,
 })
 
 export const deskStaffSwitch = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/switch',
-  does: 'Disable an account, which ends its sessions, or enable it again',
+  summary: 'Disable an account, which ends its sessions, or enable it again',
   ...ofHospital,
   ...manage,
-  ask: z.object({ ...who, is_on: int(0, 1) }),
-  reply: z.object({ staff: member }),
+  input: z.object({ ...who, is_on: int(0, 1) }),
+  output: z.object({ staff: member }),
   refuses: notMyself,
 })
 
 export const deskStaffReset = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/reset',
-  does: 'Ask for a new password for somebody, and with `second_factor` that he sets that up anew: a code to hand on, which opens nothing alone',
+  summary: 'Ask for a new password for somebody, and with `second_factor` that he sets that up anew: a code to hand on, which opens nothing alone',
   ...ofHospital,
   ...manage,
-  ask: z.object({ ...who, second_factor: maybe(int(0, 1)) }),
-  reply: z.object({ staff_id: z.int(), login_name: z.string(), reset_code: z.string() }),
+  input: z.object({ ...who, second_factor: maybe(int(0, 1)) }),
+  output: z.object({ staff_id: z.int(), login_name: z.string(), reset_code: z.string() }),
   refuses: notMyself,
 })
 
@@ -266,11 +266,11 @@ const notAsked = { 'not-asked': '没有等待中的重置申请，可能已经�
 export const deskStaffResetApprove = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/reset/approve',
-  does: 'Agree to the new password that another admin has asked for: the second code, to hand on oneself',
+  summary: 'Agree to the new password that another admin has asked for: the second code, to hand on oneself',
   ...ofHospital,
   ...manage,
-  ask: z.object(who),
-  reply: z.object({ staff_id: z.int(), login_name: z.string(), approval_code: z.string() }),
+  input: z.object(who),
+  output: z.object({ staff_id: z.int(), login_name: z.string(), approval_code: z.string() }),
   refuses: {
     ...notMyself,
     ...notAsked,
@@ -282,10 +282,10 @@ export const deskStaffResetApprove = call({
 export const deskStaffResetCancel = call({
   method: 'POST',
   path: '/desk/staff/{staff_id}/reset/cancel',
-  does: 'Take back a new password that was asked for',
+  summary: 'Take back a new password that was asked for',
   ...ofHospital,
   ...manage,
-  ask: z.object(who),
-  reply: z.object({}),
+  input: z.object(who),
+  output: z.object({}),
   refuses: { ...notFound, ...notAsked },
 })

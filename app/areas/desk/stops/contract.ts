@@ -12,11 +12,11 @@ const stopping = { staff: true, may: 'schedules.stop' } as const
 export const deskStopPreview = call({
   method: 'GET',
   path: '/desk/stops/preview',
-  does: 'Who is concerned if this clinic is stopped, what is paid back, and who could stand in',
+  summary: 'Who is concerned if this clinic is stopped, what is paid back, and who could stand in',
   owner: { schedule_id: 'schedule of the hospital' },
   ...stopping,
-  ask: z.object({ schedule_id: id() }),
-  reply: z.object({
+  input: z.object({ schedule_id: id() }),
+  output: z.object({
     schedule_id: z.int(),
     dep_name: z.string(),
     doctor_name: z.string(),
@@ -57,12 +57,12 @@ export const deskStopPreview = call({
 export const deskStop = call({
   method: 'POST',
   path: '/desk/stops/confirm',
-  does: 'Stop a clinic: everybody is told and chooses; places of the substitute are kept for them as far as they reach',
+  summary: 'Stop a clinic: everybody is told and chooses; places of the substitute are kept for them as far as they reach',
   owner: { schedule_id: 'schedule of the hospital', substitute_id: 'schedule of the hospital' },
   ...stopping,
-  once: 'wire',
-  ask: z.object({ schedule_id: id(), reason: text(REASON_LENGTH), substitute_id: maybe(id()) }),
-  reply: z.object({ stop_id: z.int(), told_num: z.int(), kept_num: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ schedule_id: id(), reason: text(REASON_LENGTH), substitute_id: maybe(id()) }),
+  output: z.object({ stop_id: z.int(), told_num: z.int(), kept_num: z.int() }),
   refuses: {
     ...noClinic,
     past: '这个门诊已经过去，不用停诊',
@@ -92,22 +92,22 @@ const stop = z.object({
 export const deskStopList = call({
   method: 'GET',
   path: '/desk/stops',
-  does: 'Page through stopped clinics, the newest first, with what came of each',
+  summary: 'Page through stopped clinics, the newest first, with what came of each',
   owner: 'self',
   ...stopping,
-  ask: z.object(paging(20)),
-  reply: pageOf(stop),
+  input: z.object(paging(20)),
+  output: pageOf(stop),
   refuses: notAllowed,
 })
 
 export const deskStopDetail = call({
   method: 'GET',
   path: '/desk/stops/{stop_id}',
-  does: 'One stop: everybody whom it concerns, who was told, has answered, has chosen what, and was paid back',
+  summary: 'One stop: everybody whom it concerns, who was told, has answered, has chosen what, and was paid back',
   owner: { stop_id: 'stop of the hospital' },
   ...stopping,
-  ask: z.object({ stop_id: id() }),
-  reply: z.object({
+  input: z.object({ stop_id: id() }),
+  output: z.object({
     stop,
     list: z.array(
       z.object({

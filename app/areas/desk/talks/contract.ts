@@ -30,50 +30,50 @@ const said = z.object({
 export const deskTalks = call({
   method: 'GET',
   path: '/desk/talks',
-  does: 'Page through the open talks of customer service, those that wait first; not a word of them',
+  summary: 'Page through the open talks of customer service, those that wait first; not a word of them',
   ...answering,
-  ask: z.object(paging(20)),
-  reply: pageOf(talk),
+  input: z.object(paging(20)),
+  output: pageOf(talk),
   refuses: notAllowed,
 })
 
 export const deskTalkTake = call({
   method: 'POST',
   path: '/desk/talks/{talk_id}/take',
-  does: 'Take a talk, or take it over: from now on its words are shown to the asker alone',
+  summary: 'Take a talk, or take it over: from now on its words are shown to the asker alone',
   ...answering,
-  ask: z.object({ talk_id: id() }),
-  reply: z.object({ talk_id: z.int() }),
+  input: z.object({ talk_id: id() }),
+  output: z.object({ talk_id: z.int() }),
   refuses: gone,
 })
 
 export const deskTalk = call({
   method: 'GET',
   path: '/desk/talks/{talk_id}',
-  does: 'What was said in a talk that the asker has taken, oldest first',
+  summary: 'What was said in a talk that the asker has taken, oldest first',
   ...answering,
-  ask: z.object({ talk_id: id() }),
-  reply: z.object({ talk, list: z.array(said) }),
+  input: z.object({ talk_id: id() }),
+  output: z.object({ talk, list: z.array(said) }),
   refuses: notYours,
 })
 
 export const deskTalkAnswer = call({
   method: 'POST',
   path: '/desk/talks/{talk_id}/answer',
-  does: 'Answer in a talk that the asker has taken',
+  summary: 'Answer in a talk that the asker has taken',
   ...answering,
-  once: 'wire',
-  ask: z.object({ talk_id: id(), content: text(ANSWER_LENGTH) }),
-  reply: z.object({ talk, list: z.array(said) }),
+  idempotency: 'framework',
+  input: z.object({ talk_id: id(), content: text(ANSWER_LENGTH) }),
+  output: z.object({ talk, list: z.array(said) }),
   refuses: notYours,
 })
 
 export const deskTalkClose = call({
   method: 'POST',
   path: '/desk/talks/{talk_id}/close',
-  does: 'End a talk that the asker has taken; it opens again when its holder writes',
+  summary: 'End a talk that the asker has taken; it opens again when its holder writes',
   ...answering,
-  ask: z.object({ talk_id: id() }),
-  reply: z.object({}),
+  input: z.object({ talk_id: id() }),
+  output: z.object({}),
   refuses: notYours,
 })

@@ -46,21 +46,21 @@ const row = z.object({
 export const deskVideos = call({
   method: 'GET',
   path: '/desk/videos',
-  does: "Videos of the house's doctors in a state, the last changed first",
+  summary: "Videos of the house's doctors in a state, the last changed first",
   owner: 'self',
   ...managing,
-  ask: z.object({ list: maybe(oneState), ...paging(20) }),
-  reply: pageOf(row),
+  input: z.object({ list: maybe(oneState), ...paging(20) }),
+  output: pageOf(row),
   refuses: notAllowed,
 })
 
 export const deskVideo = call({
   method: 'GET',
   path: '/desk/video',
-  does: 'A video as it would be watched, with what stands beside it',
+  summary: 'A video as it would be watched, with what stands beside it',
   ...ofHouse,
-  ask: z.object({ video_id: id() }),
-  reply: row.extend({
+  input: z.object({ video_id: id() }),
+  output: row.extend({
     /** To be sent back with what is changed. */
     version: z.int(),
     summary: z.string(),
@@ -78,11 +78,11 @@ export const deskVideo = call({
 export const deskVideoDoctors = call({
   method: 'GET',
   path: '/desk/video-doctors',
-  does: 'Doctors of the house whose a video may be, by a part of the name; the best liked first',
+  summary: 'Doctors of the house whose a video may be, by a part of the name; the best liked first',
   owner: 'self',
   ...managing,
-  ask: z.object({ keyword: maybeText(20) }),
-  reply: listOf(z.object({ doctor_id: z.int(), doctor_name: z.string(), title_name: z.string() })),
+  input: z.object({ keyword: maybeText(20) }),
+  output: listOf(z.object({ doctor_id: z.int(), doctor_name: z.string(), title_name: z.string() })),
   refuses: notAllowed,
 })
 
@@ -91,12 +91,12 @@ const NOT_KEPT = '视频暂时存不进去，没有保存，请过一会儿再�
 export const deskVideoUpload = call({
   method: 'POST',
   path: '/desk/video/upload',
-  does: 'Keep a film and give its address; it is looked into, and what a camera noted beside it is taken out',
+  summary: 'Keep a film and give its address; it is looked into, and what a camera noted beside it is taken out',
   owner: 'self',
   ...managing,
   body: 'multipart',
-  ask: z.object({ file: file() }),
-  reply: z.object({ url: z.string(), width: z.int(), height: z.int(), seconds: z.int(), bytes: z.int() }),
+  input: z.object({ file: file() }),
+  output: z.object({ url: z.string(), width: z.int(), height: z.int(), seconds: z.int(), bytes: z.int() }),
   refuses: {
     ...notAllowed,
     'no-file': '没有收到视频，请重新选择',
@@ -116,24 +116,24 @@ export const deskVideoUpload = call({
 export const deskVideoPoster = call({
   method: 'POST',
   path: '/desk/video/poster',
-  does: 'Keep the still picture before a film, encoded anew',
+  summary: 'Keep the still picture before a film, encoded anew',
   owner: 'self',
   ...managing,
   body: 'multipart',
-  ask: z.object({ file: file() }),
-  reply: uploadimg.reply,
+  input: z.object({ file: file() }),
+  output: uploadimg.output,
   refuses: { ...notAllowed, ...uploadimg.refuses },
 })
 
 export const deskVideoAdd = call({
   method: 'POST',
   path: '/desk/video/add',
-  does: 'Make a draft of a film that was sent',
+  summary: 'Make a draft of a film that was sent',
   owner: { doctor_id: 'doctor of the hospital' },
   ...managing,
-  once: 'wire',
-  ask: z.object({ doctor_id: id(), url: text(200), ...written }),
-  reply: z.object({ video_id: z.int(), version: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ doctor_id: id(), url: text(200), ...written }),
+  output: z.object({ video_id: z.int(), version: z.int() }),
   refuses: {
     ...notAllowed,
     ...badWords,
@@ -145,30 +145,30 @@ export const deskVideoAdd = call({
 export const deskVideoChange = call({
   method: 'POST',
   path: '/desk/video/change',
-  does: 'Write anew what stands beside a film',
+  summary: 'Write anew what stands beside a film',
   ...ofHouse,
-  once: 'wire',
-  ask: z.object({ video_id: id(), version, ...written }),
-  reply: z.object({ video_id: z.int(), version: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ video_id: id(), version, ...written }),
+  output: z.object({ video_id: z.int(), version: z.int() }),
   refuses: { ...changed, ...badWords },
 })
 
 export const deskVideoPublish = call({
   method: 'POST',
   path: '/desk/video/publish',
-  does: 'Let everybody watch a video',
+  summary: 'Let everybody watch a video',
   ...ofHouse,
-  ask: z.object({ video_id: id(), version }),
-  reply: z.object({}),
+  input: z.object({ video_id: id(), version }),
+  output: z.object({}),
   refuses: changed,
 })
 
 export const deskVideoWithdraw = call({
   method: 'POST',
   path: '/desk/video/withdraw',
-  does: 'Take a published video away, and say why',
+  summary: 'Take a published video away, and say why',
   ...ofHouse,
-  ask: z.object({ video_id: id(), version, reason: text(MOST.reason) }),
-  reply: z.object({}),
+  input: z.object({ video_id: id(), version, reason: text(MOST.reason) }),
+  output: z.object({}),
   refuses: changed,
 })

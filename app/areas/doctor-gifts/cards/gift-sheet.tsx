@@ -8,15 +8,15 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Stepper } from '#kit/ui/stepper.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { giveGift, pointGifts, userGifts } from '../contract.ts'
 import { giftWords } from '../rules.ts'
 
-type Gift = Reply<typeof pointGifts>['list'][number]
+type Gift = CallOutput<typeof pointGifts>['list'][number]
 
 interface GiftSheetProps {
   open: boolean
@@ -107,8 +107,8 @@ const useGifts = (isWanted: boolean, doctorId: number) => {
     if (!isWanted) return
     let isHere = true
     setFailed(false)
-    const own = who === null ? undefined : ask(userGifts, { doctor_id: doctorId, page_size: 1 })
-    Promise.all([ask(pointGifts, { doctor_id: doctorId }), own]).then(
+    const own = who === null ? undefined : callApi(userGifts, { doctor_id: doctorId, page_size: 1 })
+    Promise.all([callApi(pointGifts, { doctor_id: doctorId }), own]).then(
       ([{ list }, mine]) => {
         if (!isHere) return
         setGifts(list)

@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorGifts } from '../contract.ts'
 import { GiftSheet } from './gift-sheet.tsx'
 
 interface GiftWallProps {
   doctorId: number
-  received: Reply<typeof doctorGifts>
+  received: CallOutput<typeof doctorGifts>
 }
 
 /** What patients gave a doctor to thank him, and the way to give him something. */

@@ -30,16 +30,16 @@ beforeEach(async () => {
 afterAll(() => house.close())
 
 const gift = async (name: string) => {
-  const found = (await house.ask(calls.pointGifts, {})).list.find((one) => one.name === name)
+  const found = (await house.callApi(calls.pointGifts, {})).list.find((one) => one.name === name)
   if (!found) throw new Error(`there is no ${name}`)
   return found
 }
 const giving = (gift_id: number, more: object = {}) => ({ gift_id, doctor_id: doctorId, num: 1, ...more })
 const refusal = (gift_id: number, more: object = {}, who = me) =>
   house.refusal(calls.giveGift, giving(gift_id, more), who)
-const balance = async (who = me) => (await house.ask(userPoints, {}, who)).amount
+const balance = async (who = me) => (await house.callApi(userPoints, {}, who)).amount
 const readAll = async (ask_id: string) =>
-  (await house.ask(talkMessages, { ask_id, page_size: 50 }, me)).list.map(({ kind }) => kind)
+  (await house.callApi(talkMessages, { ask_id, page_size: 50 }, me)).list.map(({ kind }) => kind)
 
 test('nobody gives without points, what is not there, or to whom there is not', async () => {
   const heart = await gift('一颗爱心')
@@ -56,19 +56,19 @@ test('nobody gives without points, what is not there, or to whom there is not', 
 test('a gift takes points and pieces, and everybody sees it with a masked name', async () => {
   const heart = await gift('一颗爱心')
   await earnPoints(house, me.patientId, 100)
-  expect(await house.ask(calls.giveGift, giving(heart.gift_id, { num: 3 }), me)).toMatchObject({ balance: 70 })
+  expect(await house.callApi(calls.giveGift, giving(heart.gift_id, { num: 3 }), me)).toMatchObject({ balance: 70 })
   expect((await gift('一颗爱心')).stock).toBe(heart.stock - 3)
-  const { list } = await house.ask(calls.receivedGifts, { doctor_id: doctorId })
+  const { list } = await house.callApi(calls.receivedGifts, { doctor_id: doctorId })
   expect(list[0]).toMatchObject({ name: '一颗爱心', num: 3 })
   expect(list[0]?.giver).toContain('*')
-  const all = await house.ask(calls.doctorGifts, { doctor_id: doctorId })
+  const all = await house.callApi(calls.doctorGifts, { doctor_id: doctorId })
   expect(all).toMatchObject({ total_num: 3, list: [{ name: '一颗爱心', num: 3 }] })
-  expect((await house.ask(calls.doctorGifts, { doctor_id: strangeDoctor })).total_num).toBe(0)
+  expect((await house.callApi(calls.doctorGifts, { doctor_id: strangeDoctor })).total_num).toBe(0)
   expect(await house.refusal(calls.doctorGifts, { doctor_id: 999_999 })).toBe('not-found')
-  const own = await house.ask(calls.userGifts, { doctor_id: doctorId }, me)
+  const own = await house.callApi(calls.userGifts, { doctor_id: doctorId }, me)
   expect(own).toMatchObject({ balance: 70, list: [{ name: '一颗爱心', num: 3 }] })
-  expect((await house.ask(calls.userGifts, { doctor_id: strangeDoctor }, me)).list).toEqual([])
-  expect((await house.ask(calls.userGifts, {}, await signIn(house))).list).toEqual([])
+  expect((await house.callApi(calls.userGifts, { doctor_id: strangeDoctor }, me)).list).toEqual([])
+  expect((await house.callApi(calls.userGifts, {}, await signIn(house))).list).toEqual([])
 })
 
 test('twenty at once give as many as the points are enough for, and the same key gives once', async () => {
@@ -79,7 +79,7 @@ test('twenty at once give as many as the points are enough for, and the same key
   expect(await balance()).toBe(5)
   await earnPoints(house, me.patientId, 100)
   const as = { ...me, idempotencyKey: 'one' }
-  const made = await Promise.all([1, 2, 3].map(() => house.ask(calls.giveGift, giving(gift_id), as)))
+  const made = await Promise.all([1, 2, 3].map(() => house.callApi(calls.giveGift, giving(gift_id), as)))
   expect(new Set(made.map(({ give_id }) => give_id)).size).toBe(1)
   expect(await balance()).toBe(95)
 })
@@ -102,17 +102,17 @@ test('in a consultation its card stands in the talk for both, once the doctor ha
   await earnPoints(house, me.patientId, 400)
   const waiting = await waitingAsk(house, me, doctorId)
   expect(await refusal(gift_id, { ask_id: waiting })).toBe('no-talk')
-  expect((await house.ask(talkVisit, { id: waiting }, me)).gift.is_show).toBe(0)
+  expect((await house.callApi(talkVisit, { id: waiting }, me)).gift.is_show).toBe(0)
   const ask_id = await openAsk(house, me, doctorId)
-  expect((await house.ask(talkVisit, { id: ask_id }, me)).gift.is_show).toBe(1)
+  expect((await house.callApi(talkVisit, { id: ask_id }, me)).gift.is_show).toBe(1)
   expect(await refusal(gift_id, { ask_id, doctor_id: strangeDoctor })).toBe('no-talk')
   const stranger = await signIn(house)
   await earnPoints(house, stranger.patientId, 100)
   expect(await refusal(gift_id, { ask_id }, stranger)).toBe('no-talk')
   expect([await balance(), await balance(stranger)]).toEqual([400, 100])
-  await house.ask(calls.giveGift, giving(gift_id, { ask_id, num: 2 }), me)
+  await house.callApi(calls.giveGift, giving(gift_id, { ask_id, num: 2 }), me)
   const seen = { sender: 'patient', kind: 'gift', content: '一束鲜花 ×2', url: image }
-  expect((await house.ask(talkMessages, { ask_id }, me)).list.at(-1)).toMatchObject(seen)
+  expect((await house.callApi(talkMessages, { ask_id }, me)).list.at(-1)).toMatchObject(seen)
   const asDoctor = await listAsDoctor(house.context(), doctorId, ask_id, { most: 10 })
   expect(asDoctor).toMatchObject(expect.arrayContaining([expect.objectContaining({ kind: 'gift', sender: 'patient' })]))
   expect(await balance()).toBe(400 - 132)

@@ -1,9 +1,9 @@
 import { Card } from '#kit/ui/card.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getApplyDetail } from '../contract.ts'
 
 /** What was promised for the term against what was done. */
-export function Promises({ promises }: { promises: Reply<typeof getApplyDetail>['promises'] }) {
+export function Promises({ promises }: { promises: CallOutput<typeof getApplyDetail>['promises'] }) {
   return (
     <Card title="承诺与完成" aside="本期">
       <ul className="grid gap-12">

@@ -1,11 +1,11 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getCheckReportById } from '../contract.ts'
 
 type Report = Pick<
-  Reply<typeof getCheckReportById>,
+  CallOutput<typeof getCheckReportById>,
   'title' | 'check_date' | 'values' | 'content' | 'images' | 'is_team'
 >
 

@@ -14,21 +14,21 @@ const anItem = z.object({ plan_id: id(), content_id: id() })
 export const healthPlanList = call({
   method: 'GET',
   path: '/follow/healthPlanList',
-  does: "Page through the health plans of the patient's members, or of one of them, the newest first",
+  summary: "Page through the health plans of the patient's members, or of one of them, the newest first",
   owner: 'self',
   login: true,
-  ask: z.object({ member_id: maybe(id()), ...paging() }),
-  reply: pageOf(plan),
+  input: z.object({ member_id: maybe(id()), ...paging() }),
+  output: pageOf(plan),
 })
 
 export const healthPlanDetail = call({
   method: 'GET',
   path: '/follow/healthPlanDetail',
-  does: 'A health plan with its items: each may be confirmed from span_new (seconds) on',
+  summary: 'A health plan with its items: each may be confirmed from span_new (seconds) on',
   owner: { id: 'health plan' },
   login: true,
-  ask: z.object({ id: id() }),
-  reply: plan.extend({
+  input: z.object({ id: id() }),
+  output: plan.extend({
     content: z.array(
       z.object({ content_id: z.int(), text: z.string(), is_confirm: isConfirm, span_new: z.int(), begin_time: time() }),
     ),
@@ -39,21 +39,21 @@ export const healthPlanDetail = call({
 export const confirmFollow = call({
   method: 'POST',
   path: '/follow/confirmFollow',
-  does: 'Confirm that an item of a health plan was done; not before its time',
+  summary: 'Confirm that an item of a health plan was done; not before its time',
   owner: { plan_id: 'health plan' },
   login: true,
-  ask: anItem,
-  reply: z.object({ is_confirm: isConfirm }),
+  input: anItem,
+  output: z.object({ is_confirm: isConfirm }),
   refuses: { ...notFound, 'too-early': '还没有到这一项的时间，{when} 以后再来确认' },
 })
 
 export const getConfirmFollow = call({
   method: 'POST',
   path: '/follow/getConfirmFollow',
-  does: 'Whether and when an item of a health plan was confirmed',
+  summary: 'Whether and when an item of a health plan was confirmed',
   owner: { plan_id: 'health plan' },
   login: true,
-  ask: anItem,
-  reply: z.object({ is_confirm: isConfirm, confirm_time: time().nullable() }),
+  input: anItem,
+  output: z.object({ is_confirm: isConfirm, confirm_time: time().nullable() }),
   refuses: notFound,
 })

@@ -33,46 +33,46 @@ const pictures = () =>
 export const getMemberHealthRecords = call({
   method: 'GET',
   path: '/familydoc/getMemberHealthRecords',
-  does: 'The health record of a member; null while there is none',
+  summary: 'The health record of a member; null while there is none',
   owner: { member_id: 'member' },
   login: true,
-  ask: ofMember,
-  reply: z.object({ record: record.nullable() }),
+  input: ofMember,
+  output: z.object({ record: record.nullable() }),
   refuses: noMember,
 })
 
 export const addHealthRecords = call({
   method: 'POST',
   path: '/familydoc/addHealthRecords',
-  does: 'Begin the health record of a member',
+  summary: 'Begin the health record of a member',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: ofMember.extend(said),
-  reply: z.object({ id: z.int() }),
+  idempotency: 'framework',
+  input: ofMember.extend(said),
+  output: z.object({ id: z.int() }),
   refuses: { ...noMember, 'already-there': '这位就诊人已经有健康档案了，直接修改就可以' },
 })
 
 export const updHealthRecords = call({
   method: 'POST',
   path: '/familydoc/updHealthRecords',
-  does: 'Write the health record of a member anew',
+  summary: 'Write the health record of a member anew',
   owner: { member_id: 'member', id: 'health record' },
   login: true,
-  ask: ofMember.extend({ id: id(), ...said }),
-  reply: z.object({ id: z.int() }),
+  input: ofMember.extend({ id: id(), ...said }),
+  output: z.object({ id: z.int() }),
   refuses: { 'not-found': '没有找到这份健康档案' },
 })
 
 export const addCheckReport = call({
   method: 'POST',
   path: '/familydoc/addCheckReport',
-  does: 'Keep a check report of a member, with pictures',
+  summary: 'Keep a check report of a member, with pictures',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: ofMember.extend({ title: text(50), check_date: day(), images: pictures(), content: maybeText(1_000) }),
-  reply: z.object({ id: z.int() }),
+  idempotency: 'framework',
+  input: ofMember.extend({ title: text(50), check_date: day(), images: pictures(), content: maybeText(1_000) }),
+  output: z.object({ id: z.int() }),
   refuses: {
     ...noMember,
     'not-yet': '检查日期还没有到，请核对',
@@ -84,11 +84,11 @@ export const addCheckReport = call({
 export const getCheckReportById = call({
   method: 'GET',
   path: '/familydoc/getCheckReportById',
-  does: "A check report of one of the patient's members with its pictures and values",
+  summary: "A check report of one of the patient's members with its pictures and values",
   owner: { id: 'check report' },
   login: true,
-  ask: z.object({ id: id() }),
-  reply: z.object({
+  input: z.object({ id: id() }),
+  output: z.object({
     ...{ id: z.int(), member_id: z.int(), title: z.string(), check_date: z.string(), content: z.string() },
     images: z.array(z.string()),
     values: z.array(z.object({ name: z.string(), value: z.string(), normal: z.string() })),
@@ -100,12 +100,12 @@ export const getCheckReportById = call({
 export const sendAssess = call({
   method: 'GET',
   path: '/familydoc/sendAssess',
-  does: 'Send a member’s health record to his family doctor for an assessment',
+  summary: 'Send a member’s health record to his family doctor for an assessment',
   owner: { member_id: 'member' },
   login: true,
-  acts: true,
-  ask: ofMember.extend({ doctor_id: id() }),
-  reply: z.object({ id: z.int() }),
+  mutatingGet: true,
+  input: ofMember.extend({ doctor_id: id() }),
+  output: z.object({ id: z.int() }),
   refuses: {
     ...noMember,
     'not-signed': '签约后才能请这位家庭医生评估',
@@ -117,11 +117,11 @@ export const sendAssess = call({
 export const assessHistory = call({
   method: 'GET',
   path: '/familydoc/assessHistory',
-  does: 'Page through the assessments of a member, the newest first',
+  summary: 'Page through the assessments of a member, the newest first',
   owner: { member_id: 'member' },
   login: true,
-  ask: paged,
-  reply: pageOf(
+  input: paged,
+  output: pageOf(
     z.object({
       ...{ id: z.int(), doctor_id: z.int(), doctor_name: z.string(), bmi: z.number(), bmi_desc: z.string() },
       /** The doctor's words; '' until he has answered. */
@@ -134,11 +134,11 @@ export const assessHistory = call({
 export const getPatientTrajectory = call({
   method: 'GET',
   path: '/familydoc/getPatientTrajectory',
-  does: 'Page through what happened with a member: visits, reports, assessments and plans, the newest first',
+  summary: 'Page through what happened with a member: visits, reports, assessments and plans, the newest first',
   owner: { member_id: 'member' },
   login: true,
-  ask: paged,
-  reply: pageOf(
+  input: paged,
+  output: pageOf(
     z.object({
       ...{ id: z.int(), kind: z.enum(eventKinds), kind_desc: z.string(), title: z.string(), content: z.string() },
       /** The report, assessment or plan that it is about; 0 where it is about none. */
@@ -153,11 +153,11 @@ const measure = z.enum(Object.keys(measures) as [Measure])
 export const getMemHealthConfig = call({
   method: 'POST',
   path: '/familydoc/getMemHealthConfig',
-  does: 'What a member measures at home, with his targets and reminders',
+  summary: 'What a member measures at home, with his targets and reminders',
   owner: { member_id: 'member' },
   login: true,
-  ask: ofMember,
-  reply: z.object({
+  input: ofMember,
+  output: z.object({
     config: z.array(
       z.object({
         ...{ item: measure, name: z.string(), unit: z.string(), is_on: flag() },
@@ -171,10 +171,10 @@ export const getMemHealthConfig = call({
 export const doHealthConfig = call({
   method: 'POST',
   path: '/familydoc/doHealthConfig',
-  does: 'Save what a member measures at home; what is not named is off',
+  summary: 'Save what a member measures at home; what is not named is off',
   owner: { member_id: 'member' },
   login: true,
-  ask: ofMember.extend({
+  input: ofMember.extend({
     config: listed(
       z
         .array(
@@ -188,6 +188,6 @@ export const doHealthConfig = call({
         .max(Object.keys(measures).length),
     ),
   }),
-  reply: z.object({}),
+  output: z.object({}),
   refuses: noMember,
 })

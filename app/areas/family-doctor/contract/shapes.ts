@@ -3,7 +3,7 @@ import { doctorList } from '#app/areas/guahao/doctors/contract.ts'
 import { flag } from '#kit/wire/fields.ts'
 
 /** A team by the doctor who leads it. */
-export const teamCard = doctorList.reply.shape.list.element
+export const teamCard = doctorList.output.shape.list.element
   .pick({
     ...{ doctor_id: true, doctor_name: true, title_name: true, unit_id: true, unit_name: true },
     ...{ dep_name: true, image: true, skills: true, is_demo: true },

@@ -19,12 +19,12 @@ const noMember = { 'not-found': '没有找到这位就诊人' }
 export const applyFamilyDoc = call({
   method: 'POST',
   path: '/familydoc/applyFamilyDoc',
-  does: 'Apply to a family doctor for a member, or for the next term when the one he has is near its end',
+  summary: 'Apply to a family doctor for a member, or for the next term when the one he has is near its end',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: z.object({ doctor_id: id(), member_id: id(), tag_ids: idList(8), remark: maybeText(200) }),
-  reply: z.object({ id: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ doctor_id: id(), member_id: id(), tag_ids: idList(8), remark: maybeText(200) }),
+  output: z.object({ id: z.string() }),
   refuses: {
     ...noMember,
     'no-team': '没有找到这位家庭医生，请重新选择',
@@ -38,11 +38,11 @@ export const applyFamilyDoc = call({
 export const getApplyDetail = call({
   method: 'GET',
   path: '/familydoc/getApplyDetail',
-  does: 'An application of the patient: team, member, tags, state, and what was promised against what was done',
+  summary: 'An application of the patient: team, member, tags, state, and what was promised against what was done',
   owner: { id: 'family application' },
   login: true,
-  ask: z.object({ id: code() }),
-  reply: signing.extend({
+  input: z.object({ id: code() }),
+  output: signing.extend({
     ...{ tags: z.array(z.string()), remark: z.string(), reason: z.string() },
     promises: z.array(z.object({ kind: z.enum(eventKinds), name: z.string(), times: z.int(), done: z.int() })),
     ...{ add_time: time(), decide_time: time().nullable() },
@@ -53,11 +53,11 @@ export const getApplyDetail = call({
 export const memberFamilyDoc = call({
   method: 'GET',
   path: '/familydoc/memberFamilyDoc',
-  does: 'The family doctor of a member, with his signing status on this account',
+  summary: 'The family doctor of a member, with his signing status on this account',
   owner: { member_id: 'member' },
   login: true,
-  ask: z.object({ member_id: id() }),
-  reply: z.object({
+  input: z.object({ member_id: id() }),
+  output: z.object({
     ...{ signing_status: z.int(), status_desc: z.string(), may_apply: flag() },
     /** Null without one, or where another account has it. */
     memberFamilyDocInfo: signing.nullable(),
@@ -68,33 +68,33 @@ export const memberFamilyDoc = call({
 export const getStatusByCard = call({
   method: 'GET',
   path: '/familydoc/getStatusByCard',
-  does: "The signing status of one of the patient's members by his identity number",
+  summary: "The signing status of one of the patient's members by his identity number",
   owner: 'self',
   login: true,
-  ask: z.object({ id_card: text(30) }),
-  reply: z.object({ signing_status: z.int(), status_desc: z.string() }),
+  input: z.object({ id_card: text(30) }),
+  output: z.object({ signing_status: z.int(), status_desc: z.string() }),
   refuses: { 'not-found': '您的就诊人里没有这个证件号码，请先添加就诊人' },
 })
 
 export const isNeedImportOrder = call({
   method: 'GET',
   path: '/familydoc/isNeedImportOrder',
-  does: 'Whether a certified member has signings made at the community that are on no account yet',
+  summary: 'Whether a certified member has signings made at the community that are on no account yet',
   owner: { member_id: 'member' },
   login: true,
-  ask: z.object({ member_id: id() }),
-  reply: z.object({ is_need: flag(), count: z.int() }),
+  input: z.object({ member_id: id() }),
+  output: z.object({ is_need: flag(), count: z.int() }),
   refuses: noMember,
 })
 
 export const importOrderByMember = call({
   method: 'GET',
   path: '/familydoc/importOrderByMember',
-  does: "Take a certified member's signings that were made at the community over to this account",
+  summary: "Take a certified member's signings that were made at the community over to this account",
   owner: { member_id: 'member' },
   login: true,
-  acts: true,
-  ask: z.object({ member_id: id() }),
-  reply: z.object({ count: z.int() }),
+  mutatingGet: true,
+  input: z.object({ member_id: id() }),
+  output: z.object({ count: z.int() }),
   refuses: { ...noMember, 'not-certified': '先完成这位就诊人的实名认证，才能带入在社区签过的约' },
 })

@@ -11,14 +11,14 @@ import type { Route } from './+types/apply'
 
 export { handle } from 'virtual:rows/R229'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const [doctor_id, memberId] = [maybeId(query, 'doctor_id'), maybeId(query, 'member_id')]
   if (doctor_id === undefined) return null
   const [teams, meals, tags, members] = await Promise.all([
-    ask(familyTeams, { doctor_id }),
-    ask(getMealList, { doctor_id }),
-    ask(getTagConfig, {}),
-    ask(memberListApi, {}),
+    callApi(familyTeams, { doctor_id }),
+    callApi(getMealList, { doctor_id }),
+    callApi(getTagConfig, {}),
+    callApi(memberListApi, {}),
   ])
   return { team: teams.list[0], meals: meals.list, tags: tags.tagConfig, members: members.list, memberId }
 })

@@ -17,18 +17,18 @@ import type { Route } from './+types/detail'
 export { handle } from 'virtual:rows/R230'
 
 /** A member's signing, where the address names him and not the signing. */
-const idOf = async ({ ask, query }: Loading) => {
+const idOf = async ({ callApi, query }: Loading) => {
   const member_id = maybeId(query, 'member_id')
   if (member_id === undefined) return { id: readCode(query, 'id'), status: undefined }
-  const { memberFamilyDocInfo: info, status_desc } = await ask(memberFamilyDoc, { member_id })
+  const { memberFamilyDocInfo: info, status_desc } = await callApi(memberFamilyDoc, { member_id })
   return { id: info?.id, status: { member_id, status_desc } }
 }
 
 const load = async (loading: Loading) => {
   const { id, status } = await idOf(loading)
   if (id === undefined) return { status, signing: null, says: [] }
-  const signing = await loading.ask(getApplyDetail, { id })
-  const says = await loading.ask(familyDocSay, { doctor_id: signing.doctorInfo.doctor_id, page_size: 5 })
+  const signing = await loading.callApi(getApplyDetail, { id })
+  const says = await loading.callApi(familyDocSay, { doctor_id: signing.doctorInfo.doctor_id, page_size: 5 })
   return { status, signing, says: says.list }
 }
 export const clientLoader = behindGate(load)

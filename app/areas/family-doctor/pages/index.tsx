@@ -9,7 +9,7 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { applyAddress } from '../cards/family-address.ts'
 import { cityAreaList, familyDocList, familyDocSay, familyIntro } from '../contract.ts'
@@ -22,15 +22,15 @@ export { handle } from 'virtual:rows/R228'
 const SIZE = 10
 const PATH = '/familydoc/index'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = { keyword: query.get('keyword') ?? undefined, area_code: maybeId(query, 'area_code') }
   const [city, intro, teams, says] = await Promise.all([
-    ask(userCity, {}),
-    ask(familyIntro, {}),
-    ask(familyDocList, { ...chosen, page: 1, page_size: SIZE }),
-    ask(familyDocSay, { page_size: 3 }),
+    callApi(userCity, {}),
+    callApi(familyIntro, {}),
+    callApi(familyDocList, { ...chosen, page: 1, page_size: SIZE }),
+    callApi(familyDocSay, { page_size: 3 }),
   ])
-  const areas = city.area_code === null ? [] : (await ask(cityAreaList, { parent_id: city.area_code })).list
+  const areas = city.area_code === null ? [] : (await callApi(cityAreaList, { parent_id: city.area_code })).list
   return { chosen, intro, teams: teams.list, says: says.list, areas }
 }
 export const loader = onServer(load)
@@ -88,7 +88,7 @@ type Shown = Route.ComponentProps['loaderData']
 function Teams({ chosen, first }: { chosen: Shown['chosen']; first: Shown['teams'] }) {
   const pages = useMorePages({
     ...{ first, size: SIZE },
-    load: async (page) => (await ask(familyDocList, { ...chosen, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(familyDocList, { ...chosen, page, page_size: SIZE })).list,
     idOf: ({ team_id }) => team_id,
   })
   return (

@@ -23,24 +23,24 @@ export { handle } from 'virtual:rows/R231'
 const tabs = { record: '档案', plans: '计划', way: '轨迹', assess: '评估' } as const
 
 const views = {
-  record: async ({ ask }: Loading, member_id: number) => ({
+  record: async ({ callApi }: Loading, member_id: number) => ({
     tab: 'record' as const,
-    ...(await ask(getMemberHealthRecords, { member_id })),
+    ...(await callApi(getMemberHealthRecords, { member_id })),
   }),
-  plans: async ({ ask }: Loading, member_id: number) => {
-    const { list } = await ask(healthPlanList, { member_id, page_size: 10 })
-    return { tab: 'plans' as const, plans: await Promise.all(list.map(({ id }) => ask(healthPlanDetail, { id }))) }
+  plans: async ({ callApi }: Loading, member_id: number) => {
+    const { list } = await callApi(healthPlanList, { member_id, page_size: 10 })
+    return { tab: 'plans' as const, plans: await Promise.all(list.map(({ id }) => callApi(healthPlanDetail, { id }))) }
   },
-  way: async ({ ask }: Loading, member_id: number) => ({
-    ...{ tab: 'way' as const, events: (await ask(getPatientTrajectory, { member_id, page_size: 20 })).list },
+  way: async ({ callApi }: Loading, member_id: number) => ({
+    ...{ tab: 'way' as const, events: (await callApi(getPatientTrajectory, { member_id, page_size: 20 })).list },
   }),
-  report: async ({ ask, query }: Loading) => ({
-    ...{ tab: 'report' as const, report: await ask(getCheckReportById, { id: readId(query, 'report') }) },
+  report: async ({ callApi, query }: Loading) => ({
+    ...{ tab: 'report' as const, report: await callApi(getCheckReportById, { id: readId(query, 'report') }) },
   }),
-  assess: async ({ ask }: Loading, member_id: number) => {
+  assess: async ({ callApi }: Loading, member_id: number) => {
     const [history, doctor] = await Promise.all([
-      ask(assessHistory, { member_id, page_size: 20 }),
-      ask(memberFamilyDoc, { member_id }),
+      callApi(assessHistory, { member_id, page_size: 20 }),
+      callApi(memberFamilyDoc, { member_id }),
     ])
     const signed = doctor.signing_status === 2 ? doctor.memberFamilyDocInfo?.doctorInfo.doctor_id : undefined
     return { tab: 'assess' as const, list: history.list, doctorId: signed }

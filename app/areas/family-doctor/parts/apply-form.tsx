@@ -9,7 +9,7 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { doctorOfAddress } from '../cards/family-address.ts'
 import { applyFamilyDoc, type getTagConfig } from '../contract.ts'
 import { statusWords } from '../rules.ts'
@@ -18,7 +18,7 @@ interface ApplyFormProps {
   doctorId: number
   members: readonly Member[]
   memberId: number | undefined
-  tags: Reply<typeof getTagConfig>['tagConfig']
+  tags: CallOutput<typeof getTagConfig>['tagConfig']
 }
 
 /** For whom, to which groups he belongs, and what the team should know. */

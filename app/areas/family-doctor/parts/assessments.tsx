@@ -5,12 +5,12 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type assessHistory, sendAssess } from '../contract.ts'
 
 interface AssessmentsProps {
   memberId: number
-  list: Reply<typeof assessHistory>['list']
+  list: CallOutput<typeof assessHistory>['list']
   /** The doctor who is signed; undefined without one. */
   doctorId: number | undefined
 }

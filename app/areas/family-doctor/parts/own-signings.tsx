@@ -4,7 +4,7 @@ import { memberListApi } from '#app/areas/account/members/contract.ts'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { applyAddress, doctorOfAddress } from '../cards/family-address.ts'
@@ -18,7 +18,7 @@ export function OwnSignings() {
   const [members, setMembers] = useState<readonly Member[]>([])
   useEffect(() => {
     if (key === null) return setMembers([])
-    ask(memberListApi, {}).then(
+    callApi(memberListApi, {}).then(
       ({ list }) => setMembers(list),
       (thrown) => {
         if (!(thrown instanceof WireError)) throw thrown

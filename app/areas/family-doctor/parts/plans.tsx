@@ -4,10 +4,10 @@ import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { confirmFollow, type healthPlanDetail } from '../contract.ts'
 
-type Plan = Reply<typeof healthPlanDetail>
+type Plan = CallOutput<typeof healthPlanDetail>
 
 /** Plans with their items, each to be confirmed once its time has come [X157]. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {

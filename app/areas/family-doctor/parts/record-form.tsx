@@ -7,13 +7,13 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { addHealthRecords, type getMemberHealthRecords, updHealthRecords } from '../contract.ts'
 import { bloodTypes } from '../rules.ts'
 
 interface RecordFormProps {
   memberId: number
-  record: Reply<typeof getMemberHealthRecords>['record']
+  record: CallOutput<typeof getMemberHealthRecords>['record']
 }
 
 /** A member's health record, to read and to change. */

@@ -1,9 +1,9 @@
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { familyDocList } from '../contract.ts'
 
-export type Team = Reply<typeof familyDocList>['list'][number]
+export type Team = CallOutput<typeof familyDocList>['list'][number]
 
 /** Who leads a team, and where; whether it has room is for who looks for one. */
 export function TeamLine({ team, isChosen = false }: { team: Team; isChosen?: boolean }) {

@@ -5,14 +5,14 @@ import { Link } from '#kit/ui/link.tsx'
 import { ListEnd } from '#kit/ui/list-end.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Timeline } from '#kit/ui/timeline.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { reportAddress } from '../cards/family-address.ts'
 import { getPatientTrajectory } from '../contract.ts'
 import { ReportForm } from './report-form.tsx'
 
 const SIZE = 20
-type Event = Reply<typeof getPatientTrajectory>['list'][number]
+type Event = CallOutput<typeof getPatientTrajectory>['list'][number]
 
 /** What happened, the newest first, and the way to add a report of one's own. */
 export function Way({ memberId, first }: { memberId: number; first: readonly Event[] }) {
@@ -28,7 +28,7 @@ export function Way({ memberId, first }: { memberId: number; first: readonly Eve
 function Events({ memberId, first }: { memberId: number; first: readonly Event[] }) {
   const { items, state, more, sentinel } = useMorePages({
     ...{ first, size: SIZE },
-    load: async (page) => (await ask(getPatientTrajectory, { member_id: memberId, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(getPatientTrajectory, { member_id: memberId, page, page_size: SIZE })).list,
     idOf: ({ id }) => id,
   })
   if (items.length === 0) return <Empty title="还没有记录" text="随访、检查报告、评估和计划会按时间排在这里。" />

@@ -67,10 +67,10 @@ const newNumber = (): string => {
 }
 const addMember = async (person: Person, id_card?: string) => {
   const said = id_card ? { id_card } : { sex: 1, birthday: '1990-01-01' }
-  return (await house.ask(saveMember, { truename: '安宁', ...said }, person)).member_id
+  return (await house.callApi(saveMember, { truename: '安宁', ...said }, person)).member_id
 }
 const apply = (person: Person, member_id: number, doctor_id = leader, tag_ids = '1') =>
-  house.ask(calls.applyFamilyDoc, { doctor_id, member_id, tag_ids }, person)
+  house.callApi(calls.applyFamilyDoc, { doctor_id, member_id, tag_ids }, person)
 const refusedTo = (person: Person | undefined, member_id: number, doctor_id = leader, tag_ids = '1') =>
   house.refusal(calls.applyFamilyDoc, { doctor_id, member_id, tag_ids }, person)
 const signed = async (person: Person, id_card = newNumber()) => {
@@ -80,7 +80,7 @@ const signed = async (person: Person, id_card = newNumber()) => {
   return { id, member_id, id_card }
 }
 const statusOf = async (person: Person, memberId: number) =>
-  (await house.ask(memberListApi, { page_size: 50 }, person)).list.find(({ member_id }) => member_id === memberId)
+  (await house.callApi(memberListApi, { page_size: 50 }, person)).list.find(({ member_id }) => member_id === memberId)
     ?.signing_status
 
 test('nobody applies unknown, for another’s member, with unknown tags, without a number, or where all places are taken', async () => {
@@ -107,9 +107,9 @@ test('a resident stands differently on each account, and only who has no signing
   expect(await acceptApplication(house.context(), leader, id)).toBe(false)
   expect(await stands()).toEqual([2, 4])
   expect([await refusedTo(me, mine, second), await refusedTo(other, theirs)]).toEqual(['not-free', 'not-free'])
-  const found = await house.ask(calls.getStatusByCard, { id_card }, other)
+  const found = await house.callApi(calls.getStatusByCard, { id_card }, other)
   expect(found).toEqual({ signing_status: 4, status_desc: '其他账号已签约' })
-  const { memberFamilyDocInfo } = await house.ask(calls.memberFamilyDoc, { member_id: theirs }, other)
+  const { memberFamilyDocInfo } = await house.callApi(calls.memberFamilyDoc, { member_id: theirs }, other)
   expect(memberFamilyDocInfo).toBeNull()
   const third = await signIn(house)
   expect(await statusOf(third, await addMember(third, id_card))).toBe(4)
@@ -132,44 +132,44 @@ test('what was declined says why, and one may apply again [X117]', async () => {
   const { id } = await apply(me, member_id)
   expect(await declineApplication(house.context(), leader, id, '不在服务范围')).toBe(true)
   expect(await acceptApplication(house.context(), leader, id)).toBe(false)
-  expect(await house.ask(calls.getApplyDetail, { id }, me)).toMatchObject({ state: 'declined', reason: '不在服务范围' })
-  expect((await house.ask(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
+  expect(await house.callApi(calls.getApplyDetail, { id }, me)).toMatchObject({ state: 'declined', reason: '不在服务范围' })
+  expect((await house.callApi(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
   expect(await statusOf(me, member_id)).toBe(0)
   const { id: again } = await apply(me, member_id, second)
   expect(again).not.toBe(id)
-  const { memberFamilyDocInfo } = await house.ask(calls.memberFamilyDoc, { member_id }, me)
+  const { memberFamilyDocInfo } = await house.callApi(calls.memberFamilyDoc, { member_id }, me)
   expect(memberFamilyDocInfo).toMatchObject({ id: again, state: 'pending' })
 })
 
 test('an application answers with an id that opens it; the seven parts of family doctor data are there [X003] [X105]', async () => {
   const member_id = await addMember(me, newNumber())
   const familyDocAdd = await apply(me, member_id, leader, '2,5')
-  const applyDetail = await house.ask(calls.getApplyDetail, familyDocAdd, me)
+  const applyDetail = await house.callApi(calls.getApplyDetail, familyDocAdd, me)
   expect(applyDetail).toMatchObject({ id: familyDocAdd.id, state: 'pending', member_id, promises: [] })
   expect(applyDetail.tags).toEqual(['65 岁及以上老年人', '高血压患者'])
   expect(applyDetail.doctorInfo.doctor_id).toBe(leader)
-  const familyDocs = (await house.ask(calls.familyDocList, { area_code: DISTRICT })).list
+  const familyDocs = (await house.callApi(calls.familyDocList, { area_code: DISTRICT })).list
   expect(familyDocs.map(({ doctor_id }) => doctor_id)).toContain(leader)
-  const { memberFamilyDocInfo } = await house.ask(calls.memberFamilyDoc, { member_id }, me)
+  const { memberFamilyDocInfo } = await house.callApi(calls.memberFamilyDoc, { member_id }, me)
   expect(memberFamilyDocInfo?.id).toBe(familyDocAdd.id)
-  expect((await house.ask(calls.assessHistory, { member_id }, me)).list).toEqual([])
-  expect((await house.ask(calls.getTagConfig, {})).tagConfig).toContainEqual({ tag_id: 3, tag_name: '孕产妇' })
+  expect((await house.callApi(calls.assessHistory, { member_id }, me)).list).toEqual([])
+  expect((await house.callApi(calls.getTagConfig, {})).tagConfig).toContainEqual({ tag_id: 3, tag_name: '孕产妇' })
 })
 
 test('teams are found by each division above them, by hospital and words, those with room first', async () => {
   const found = async (asked: object) =>
-    (await house.ask(calls.familyDocList, asked)).list.map(({ doctor_id }) => doctor_id)
+    (await house.callApi(calls.familyDocList, asked)).list.map(({ doctor_id }) => doctor_id)
   const all = [leader, second, clinic.doctorIds[2]]
   for (const area_code of [STREET, DISTRICT, 440_300, 440_000]) expect(await found({ area_code })).toEqual(all)
   expect([await found({ area_code: 110_000 }), await found({ keyword: '%' })]).toEqual([[], []])
   expect(await found({ unit_id: clinic.hospitalId })).toEqual(all)
   await signed(me)
-  const [team] = (await house.ask(calls.familyTeams, { doctor_id: leader }, me)).list
+  const [team] = (await house.callApi(calls.familyTeams, { doctor_id: leader }, me)).list
   expect(team).toMatchObject({ members: [{ name: '林护士', role: '护士' }], signing_status: 2 })
-  expect((await house.ask(calls.familyTeams, { doctor_id: leader })).list[0]?.signing_status).toBe(0)
-  const [meal] = (await house.ask(calls.getMealList, { doctor_id: leader })).list
+  expect((await house.callApi(calls.familyTeams, { doctor_id: leader })).list[0]?.signing_status).toBe(0)
+  const [meal] = (await house.callApi(calls.getMealList, { doctor_id: leader })).list
   expect(meal).toMatchObject({ price: '0.00', is_base: 1 })
-  const streets = (await house.ask(calls.cityAreaList, { parent_id: DISTRICT })).list
+  const streets = (await house.callApi(calls.cityAreaList, { parent_id: DISTRICT })).list
   expect(streets.every(({ parent_id, level }) => parent_id === DISTRICT && level === 4)).toBe(true)
 })
 
@@ -177,8 +177,8 @@ test('what a family doctor tells stands first; who leads no team tells nothing',
   const say = { title: '量血压', content: '先坐五分钟' }
   expect(await tellResidents(house.context(), 999_999, say)).toBe(false)
   expect(await tellResidents(house.context(), leader, say)).toBe(true)
-  expect((await house.ask(calls.familyDocSay, {})).list[0]).toMatchObject({ ...say, doctor_id: leader })
-  expect((await house.ask(calls.familyDocSay, { doctor_id: second })).list).toEqual([])
+  expect((await house.callApi(calls.familyDocSay, {})).list[0]).toMatchObject({ ...say, doctor_id: leader })
+  expect((await house.callApi(calls.familyDocSay, { doctor_id: second })).list).toEqual([])
 })
 
 test('what was promised stands against what was done', async () => {
@@ -186,7 +186,7 @@ test('what was promised stands against what was done', async () => {
   const visit = { kind: 'visit' as const, title: '上门', content: '量血压', happenedAt: house.clock.now() }
   expect(await noteVisit(house.context(), second, id, visit)).toBe(false)
   expect(await noteVisit(house.context(), leader, id, visit)).toBe(true)
-  const { promises, state } = await house.ask(calls.getApplyDetail, { id }, me)
+  const { promises, state } = await house.callApi(calls.getApplyDetail, { id }, me)
   expect(state).toBe('signed')
   expect(promises.find(({ kind }) => kind === 'visit')).toMatchObject({ times: 2, done: 1 })
   expect(promises.find(({ kind }) => kind === 'phone')).toMatchObject({ times: 4, done: 0 })
@@ -197,11 +197,11 @@ test('a health record is its member’s alone, kept once, and changed by its own
   const record = { member_id, ...health }
   expect(await house.refusal(calls.addHealthRecords, record, other)).toBe('not-found')
   expect(await house.refusal(calls.addHealthRecords, { ...record, height: '5' }, me)).toBe('422')
-  const { id } = await house.ask(calls.addHealthRecords, record, me)
+  const { id } = await house.callApi(calls.addHealthRecords, record, me)
   expect(await house.refusal(calls.addHealthRecords, record, me)).toBe('already-there')
   expect(await house.refusal(calls.updHealthRecords, { ...record, id }, other)).toBe('not-found')
-  await house.ask(calls.updHealthRecords, { ...record, id, weight: '80' }, me)
-  const found = await house.ask(calls.getMemberHealthRecords, { member_id }, me)
+  await house.callApi(calls.updHealthRecords, { ...record, id, weight: '80' }, me)
+  const found = await house.callApi(calls.getMemberHealthRecords, { member_id }, me)
   expect(found.record).toMatchObject({ weight: 80, bmi: 27.7, bmi_desc: '超重', allergy: '青霉素' })
   const { rows } = await house.db.execute('select content_sealed from family_doctor_records')
   expect(JSON.stringify(rows)).not.toContain('青霉素')
@@ -213,13 +213,13 @@ test('a record is sent to the doctor who is signed, once until he answers', asyn
   expect(await house.refusal(calls.sendAssess, wanted, other)).toBe('not-found')
   expect(await house.refusal(calls.sendAssess, { ...wanted, doctor_id: second }, me)).toBe('not-signed')
   expect(await house.refusal(calls.sendAssess, wanted, me)).toBe('no-record')
-  await house.ask(calls.addHealthRecords, { member_id, ...health }, me)
-  const sent = await house.ask(calls.sendAssess, wanted, me)
+  await house.callApi(calls.addHealthRecords, { member_id, ...health }, me)
+  const sent = await house.callApi(calls.sendAssess, wanted, me)
   expect(await house.refusal(calls.sendAssess, wanted, me)).toBe('already-sent')
   expect(await advise(house.context(), second, id, sent.id, '多运动')).toBe(false)
   expect(await advise(house.context(), leader, id, sent.id, '多运动')).toBe(true)
   expect(await advise(house.context(), leader, id, sent.id, '再说一次')).toBe(false)
-  const [assessed] = (await house.ask(calls.assessHistory, { member_id }, me)).list
+  const [assessed] = (await house.callApi(calls.assessHistory, { member_id }, me)).list
   expect(assessed).toMatchObject({ id: sent.id, advice: '多运动', bmi: 22.5, is_answered: 1 })
 })
 
@@ -230,20 +230,20 @@ test('a check report of the future, an empty one and pictures of others are refu
   expect(await refused({ check_date: '2099-01-01' })).toBe('not-yet')
   expect(await refused({ content: undefined })).toBe('empty')
   expect(await refused({ images: '/files/0123456789.jpg' })).toBe('bad-picture')
-  const mine = await house.ask(calls.addCheckReport, report, me)
+  const mine = await house.callApi(calls.addCheckReport, report, me)
   expect(await house.refusal(calls.getCheckReportById, mine, other)).toBe('not-found')
   const values = [{ name: '血糖', value: '5.4', normal: '3.9–6.1' }]
   const given = { title: '体检', content: '良好', checkedOn: '2026-01-08', values }
   const team = await giveReport(house.context(), leader, id, given)
   const happenedAt = house.clock.now()
   await noteVisit(house.context(), leader, id, { kind: 'phone', title: '随访', content: '平稳', happenedAt })
-  const { list } = await house.ask(calls.getPatientTrajectory, { member_id }, me)
+  const { list } = await house.callApi(calls.getPatientTrajectory, { member_id }, me)
   expect(list.map(({ kind, title, object_id, is_team }) => [kind, title, object_id, is_team])).toEqual([
     ['phone', '随访', 0, 1],
     ['report', '体检', team, 1],
     ['report', '血常规', mine.id, 0],
   ])
-  expect(await house.ask(calls.getCheckReportById, { id: team as number }, me)).toMatchObject({ values, is_team: 1 })
+  expect(await house.callApi(calls.getCheckReportById, { id: team as number }, me)).toMatchObject({ values, is_team: 1 })
 })
 
 test('an item of a plan is confirmed from its time on, and stays confirmed [X093] [X157]', async () => {
@@ -255,20 +255,20 @@ test('an item of a plan is confirmed from its time on, and stays confirmed [X093
   ]
   expect(await makePlan(house.context(), second, id, { title: '别人的', items })).toBeUndefined()
   const plan_id = (await makePlan(house.context(), leader, id, { title: '控压', items })) as number
-  const seen = async () => (await house.ask(calls.healthPlanDetail, { id: plan_id }, me)).content
+  const seen = async () => (await house.callApi(calls.healthPlanDetail, { id: plan_id }, me)).content
   const [walk, check] = await seen()
   expect([walk?.is_confirm, check?.is_confirm]).toEqual([0, -1])
   expect(check?.span_new).toBe(Math.floor(now.getTime() / 1000) + 3600)
   const item = (content_id = 0) => ({ plan_id, content_id })
   expect(await house.refusal(calls.confirmFollow, item(walk?.content_id), other)).toBe('not-found')
   expect(await house.refusal(calls.confirmFollow, item(check?.content_id), me)).toBe('too-early')
-  await house.ask(calls.confirmFollow, item(walk?.content_id), me)
-  const confirmed = await house.ask(calls.getConfirmFollow, item(walk?.content_id), me)
+  await house.callApi(calls.confirmFollow, item(walk?.content_id), me)
+  const confirmed = await house.callApi(calls.getConfirmFollow, item(walk?.content_id), me)
   house.clock.advance({ hours: 2 })
-  await house.ask(calls.confirmFollow, item(walk?.content_id), me)
-  expect(await house.ask(calls.getConfirmFollow, item(walk?.content_id), me)).toEqual(confirmed)
+  await house.callApi(calls.confirmFollow, item(walk?.content_id), me)
+  expect(await house.callApi(calls.getConfirmFollow, item(walk?.content_id), me)).toEqual(confirmed)
   expect((await seen()).map(({ is_confirm }) => is_confirm)).toEqual([1, 0])
-  const { list } = await house.ask(calls.healthPlanList, { member_id }, me)
+  const { list } = await house.callApi(calls.healthPlanList, { member_id }, me)
   expect(list).toMatchObject([{ id: plan_id, confirmed_num: 1, item_num: 2, title: '控压' }])
 })
 
@@ -278,33 +278,33 @@ test('what a member measures is saved whole', async () => {
   expect(await house.refusal(calls.doHealthConfig, { member_id, config: JSON.stringify(config) }, other)).toBe(
     'not-found',
   )
-  await house.ask(calls.doHealthConfig, { member_id, config: JSON.stringify(config) }, me)
-  const saved = (await house.ask(calls.getMemHealthConfig, { member_id }, me)).config
+  await house.callApi(calls.doHealthConfig, { member_id, config: JSON.stringify(config) }, me)
+  const saved = (await house.callApi(calls.getMemHealthConfig, { member_id }, me)).config
   expect(saved.find(({ item }) => item === 'pressure')).toMatchObject({ is_on: 1, target: '130/80', unit: 'mmHg' })
   expect(saved.find(({ item }) => item === 'steps')).toMatchObject({ is_on: 0, target: '' })
 })
 
 test('what a member who left had signed is taken over by who is certified to be him', async () => {
   const { id_card, member_id: before } = await signed(me)
-  await house.ask(delmember, { member_id: before }, me)
+  await house.callApi(delmember, { member_id: before }, me)
   const member_id = await addMember(other, id_card)
   expect(await statusOf(other, member_id)).toBe(4)
-  expect(await house.ask(calls.isNeedImportOrder, { member_id }, other)).toEqual({ is_need: 0, count: 0 })
+  expect(await house.callApi(calls.isNeedImportOrder, { member_id }, other)).toEqual({ is_need: 0, count: 0 })
   expect(await house.refusal(calls.importOrderByMember, { member_id }, other)).toBe('not-certified')
-  await house.ask(certification, { member_id, truename: '安宁', id_card }, other)
-  expect(await house.ask(calls.isNeedImportOrder, { member_id }, other)).toEqual({ is_need: 1, count: 1 })
+  await house.callApi(certification, { member_id, truename: '安宁', id_card }, other)
+  expect(await house.callApi(calls.isNeedImportOrder, { member_id }, other)).toEqual({ is_need: 1, count: 1 })
   expect(await house.refusal(calls.importOrderByMember, { member_id }, me)).toBe('not-found')
-  expect(await house.ask(calls.importOrderByMember, { member_id }, other)).toEqual({ count: 1 })
-  expect(await house.ask(calls.importOrderByMember, { member_id }, other)).toEqual({ count: 0 })
+  expect(await house.callApi(calls.importOrderByMember, { member_id }, other)).toEqual({ count: 1 })
+  expect(await house.callApi(calls.importOrderByMember, { member_id }, other)).toEqual({ count: 0 })
   expect(await statusOf(other, member_id)).toBe(2)
 })
 
 test('with an account goes what was written about its people; the signing stays, on nobody’s', async () => {
   const { id, id_card, member_id } = await signed(me)
-  await house.ask(calls.addHealthRecords, { member_id, ...health }, me)
+  await house.callApi(calls.addHealthRecords, { member_id, ...health }, me)
   const left = { patientId: me.patientId as PatientId, keepNames: () => undefined }
   await house.context().emit('patient.left', left)
-  expect((await house.ask(calls.getMemberHealthRecords, { member_id }, me)).record).toBeNull()
+  expect((await house.callApi(calls.getMemberHealthRecords, { member_id }, me)).record).toBeNull()
   expect(await house.refusal(calls.getApplyDetail, { id }, me)).toBe('not-found')
   expect(await statusOf(other, await addMember(other, id_card))).toBe(4)
 })
@@ -312,7 +312,7 @@ test('with an account goes what was written about its people; the signing stays,
 test('an account’s file has all that is written about its people', async () => {
   const person = await signIn(house)
   const { id, member_id } = await signed(person)
-  await house.ask(calls.addHealthRecords, { member_id, ...health }, person)
+  await house.callApi(calls.addHealthRecords, { member_id, ...health }, person)
   expect(await ownRows(house, person, 'family_doctor')).toMatchObject([{ id, state: 'signed' }])
   expect(await ownRows(house, person, 'health_records')).toMatchObject([{ member_id, allergy: '青霉素' }])
 })
@@ -322,14 +322,14 @@ test('a term lasts a year, is renewed near its end with no day lost, and ends by
   const leaving = await signed(me)
   house.clock.advance({ days: TERM_DAYS - 10 })
   const person = await signIn(house, me.mobile)
-  const { memberFamilyDocInfo: old } = await house.ask(calls.memberFamilyDoc, { member_id: renewing.member_id }, person)
+  const { memberFamilyDocInfo: old } = await house.callApi(calls.memberFamilyDoc, { member_id: renewing.member_id }, person)
   expect(old?.is_renewable).toBe(1)
   const { id } = await apply(person, renewing.member_id, second)
   expect(await statusOf(person, renewing.member_id)).toBe(2)
   expect(await acceptApplication(house.context(), second, id)).toBe(true)
-  const next = await house.ask(calls.getApplyDetail, { id }, person)
+  const next = await house.callApi(calls.getApplyDetail, { id }, person)
   expect(Date.parse(next.end_date) - Date.parse(old?.end_date ?? '')).toBe(TERM_DAYS * 86_400_000)
-  expect(await house.ask(calls.getApplyDetail, { id: renewing.id }, person)).toMatchObject({ state: 'ended' })
+  expect(await house.callApi(calls.getApplyDetail, { id: renewing.id }, person)).toMatchObject({ state: 'ended' })
   house.clock.advance({ days: 10 })
   await endTerms.run(house.context())
   expect(await statusOf(person, leaving.member_id)).toBe(2)

@@ -2,7 +2,7 @@ import { HeartIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { depMarkStatus } from '#app/areas/guahao/departments/contract.ts'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { doFocus } from '../contract.ts'
@@ -15,7 +15,7 @@ export function KeepDepartment({ depId }: { depId: number }) {
 
   useEffect(() => {
     if (!signedIn) return setKept(false)
-    ask(depMarkStatus, { dep_id: depId }).then(
+    callApi(depMarkStatus, { dep_id: depId }).then(
       ({ mark_status }) => setKept(mark_status === 1),
       () => undefined,
     )

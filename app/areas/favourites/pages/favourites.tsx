@@ -7,7 +7,7 @@ import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { doFocus } from '../contract.ts'
@@ -19,9 +19,9 @@ export { handle } from 'virtual:rows/R202'
 
 const SIZE = 50
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const kind = kindIn(query.get('type'))
-  return { kind, first: await listFavourites(ask, kind, { page: 1, page_size: SIZE }) }
+  return { kind, first: await listFavourites(callApi, kind, { page: 1, page_size: SIZE }) }
 })
 
 export default function FavouritesPage({ loaderData: { kind, first } }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ function FavouriteList({ kind, first }: { kind: FavouriteKind; first: readonly F
     // What went made those behind it move up: the page before holds what has not been seen.
     load: async (page) => {
       const from = gone.size > 0 ? [page - 1, page] : [page]
-      const lists = await Promise.all(from.map((one) => listFavourites(ask, kind, { page: one, page_size: SIZE })))
+      const lists = await Promise.all(from.map((one) => listFavourites(callApi, kind, { page: one, page_size: SIZE })))
       return lists.flat()
     },
     idOf: ({ id }) => id,

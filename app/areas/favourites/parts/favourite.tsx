@@ -5,8 +5,8 @@ import { DepartmentCard } from '#app/areas/guahao/departments/cards/department-c
 import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { type Goods, GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import {
   getArticleMarkList,
   getDepMarkList,
@@ -18,7 +18,7 @@ import {
 import type { FavouriteKind } from '../rules.ts'
 
 type Item<C extends typeof getDoctorMarkList | typeof getUnitMarkList | typeof getDepMarkList> =
-  Reply<C>['list'][number]
+  CallOutput<C>['list'][number]
 
 /** Something that the patient follows or keeps. */
 export type Favourite = { id: number; name: string } & (
@@ -32,31 +32,31 @@ export type Favourite = { id: number; name: string } & (
 
 /** A page of the favourites of one kind. */
 export const listFavourites = async (
-  ask: Ask,
+  callApi: CallApi,
   kind: FavouriteKind,
   paging: { page: number; page_size: number },
 ): Promise<Favourite[]> => {
   if (kind === 'doctor') {
-    const { list } = await ask(getDoctorMarkList, paging)
+    const { list } = await callApi(getDoctorMarkList, paging)
     return list.map((doctor) => ({ kind, id: doctor.doctor_id, name: doctor.doctor_name, doctor }))
   }
   if (kind === 'unit') {
-    const { list } = await ask(getUnitMarkList, paging)
+    const { list } = await callApi(getUnitMarkList, paging)
     return list.map((unit) => ({ kind, id: unit.unit_id, name: unit.unit_name, unit }))
   }
   if (kind === 'goods') {
-    const { list } = await ask(getGoodsMarkList, paging)
+    const { list } = await callApi(getGoodsMarkList, paging)
     return list.map((goods) => ({ kind, id: goods.goods_id, name: goods.goods_name, goods }))
   }
   if (kind === 'article') {
-    const { list } = await ask(getArticleMarkList, paging)
+    const { list } = await callApi(getArticleMarkList, paging)
     return list.map((article) => ({ kind, id: article.article_id, name: article.title, article }))
   }
   if (kind === 'video') {
-    const { list } = await ask(getVideoMarkList, paging)
+    const { list } = await callApi(getVideoMarkList, paging)
     return list.map((video) => ({ kind, id: video.file_id, name: video.title, video }))
   }
-  const { list } = await ask(getDepMarkList, paging)
+  const { list } = await callApi(getDepMarkList, paging)
   return list.map((dep) => ({ kind, id: dep.dep_id, name: dep.dep_name, dep }))
 }
 

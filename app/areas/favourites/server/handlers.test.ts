@@ -31,7 +31,7 @@ afterAll(() => house.close())
 
 const lists = [calls.getDoctorMarkList, calls.getUnitMarkList, calls.getDepMarkList, calls.getArticleMarkList]
 const focus = (type: 'doctor' | 'unit' | 'department', object_id: number | undefined, state: 0 | 1, { key } = me) =>
-  house.ask(calls.doFocus, { type, object_id: object_id as number, state }, { key })
+  house.callApi(calls.doFocus, { type, object_id: object_id as number, state }, { key })
 
 test('a visitor has no favourites and can keep none', async () => {
   for (const call of lists) expect(await house.refusal(call, {})).toBe('login')
@@ -52,16 +52,16 @@ test.each([
 })
 
 test('whoever keeps nothing sees empty lists', async () => {
-  for (const call of lists) expect(await house.ask(call, {}, me)).toEqual({ list: [], page: 1, total_page_num: 0 })
+  for (const call of lists) expect(await house.callApi(call, {}, me)).toEqual({ list: [], page: 1, total_page_num: 0 })
 })
 
 test('each favourite carries the id of its kind [X094]', async () => {
   expect(await focus('doctor', doctorIds[0], 1)).toEqual({ type: 'doctor', object_id: doctorIds[0], state: 1 })
   await focus('unit', unitIds[0], 1)
   await focus('department', depIds[0], 1)
-  const doctors = await house.ask(calls.getDoctorMarkList, {}, me)
-  const units = await house.ask(calls.getUnitMarkList, {}, me)
-  const deps = await house.ask(calls.getDepMarkList, {}, me)
+  const doctors = await house.callApi(calls.getDoctorMarkList, {}, me)
+  const units = await house.callApi(calls.getUnitMarkList, {}, me)
+  const deps = await house.callApi(calls.getDepMarkList, {}, me)
   expect(doctors.list).toMatchObject([{ doctor_id: doctorIds[0], doctor_name: '林静', is_focused: 1 }])
   expect(units.list).toMatchObject([{ unit_id: unitIds[0] }])
   expect(deps.list).toMatchObject([{ dep_id: depIds[0], unit_name: '一号医院' }])
@@ -70,14 +70,14 @@ test('each favourite carries the id of its kind [X094]', async () => {
 test('an article is kept and let go by either call, carries its id, and leaves the list when it is withdrawn [X094]', async () => {
   const doctorId = doctorIds[0] as number
   const article_id = await publishedArticle(house, doctorId)
-  const kept = async () => (await house.ask(calls.getArticleMarkList, {}, me)).list
+  const kept = async () => (await house.callApi(calls.getArticleMarkList, {}, me)).list
   expect(await house.refusal(calls.markArticle, { article_id, state: 1 })).toBe('login')
   expect(await house.refusal(calls.markArticle, { article_id: 999_999, state: 1 }, me)).toBe('not-found')
-  expect(await house.ask(calls.markArticle, { article_id, state: 1 }, me)).toEqual({ article_id, state: 1 })
+  expect(await house.callApi(calls.markArticle, { article_id, state: 1 }, me)).toEqual({ article_id, state: 1 })
   expect(await kept()).toMatchObject([{ article_id }])
-  await house.ask(calls.doFocus, { type: 'article', object_id: article_id, state: 0 }, me)
+  await house.callApi(calls.doFocus, { type: 'article', object_id: article_id, state: 0 }, me)
   expect(await kept()).toEqual([])
-  await house.ask(calls.markArticle, { article_id, state: 1 }, me)
+  await house.callApi(calls.markArticle, { article_id, state: 1 }, me)
   await withdrawArticle(house.context(), { id: article_id, doctorId, version: 1 }, '')
   expect(await kept()).toEqual([])
 })
@@ -85,14 +85,14 @@ test('an article is kept and let go by either call, carries its id, and leaves t
 test('the newest comes first, in pages', async () => {
   house.clock.advance({ minutes: 1 })
   await focus('unit', unitIds[1], 1)
-  const first = await house.ask(calls.getUnitMarkList, { page_size: 1 }, me)
-  const second = await house.ask(calls.getUnitMarkList, { page: 2, page_size: 1 }, me)
+  const first = await house.callApi(calls.getUnitMarkList, { page_size: 1 }, me)
+  const second = await house.callApi(calls.getUnitMarkList, { page: 2, page_size: 1 }, me)
   expect([first.list[0]?.unit_name, second.list[0]?.unit_name]).toEqual(['二号医院', '一号医院'])
   expect(first.total_page_num).toBe(2)
 })
 
 test('fans are counted once, and go with who leaves', async () => {
-  const fans = async () => (await house.ask(unitHome, { id: unitIds[1] as number })).unitInfo.fans_num
+  const fans = async () => (await house.callApi(unitHome, { id: unitIds[1] as number })).unitInfo.fans_num
   await focus('unit', unitIds[1], 1)
   expect(await fans()).toBe(1)
   await focus('unit', unitIds[1], 0)
@@ -102,7 +102,7 @@ test('fans are counted once, and go with who leaves', async () => {
 
 test('favourites are the own alone', async () => {
   const other = await signIn(house)
-  expect((await house.ask(calls.getDoctorMarkList, {}, other)).list).toEqual([])
+  expect((await house.callApi(calls.getDoctorMarkList, {}, other)).list).toEqual([])
 })
 
 test('it answers to GET and to POST, with a key alone', async () => {

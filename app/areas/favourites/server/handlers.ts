@@ -12,34 +12,34 @@ import type * as contract from '../contract.ts'
 import type { FavouriteKind } from '../rules.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async getDoctorMarkList(ask, ctx) {
+  async getDoctorMarkList(input, ctx) {
     const { now } = ctx
-    const rows = await listMarked(ctx, 'doctor', ask, (ids) => listDoctorCards(ctx.db, ids))
+    const rows = await listMarked(ctx, 'doctor', input, (ids) => listDoctorCards(ctx.db, ids))
     const focused = new Set(rows.rows.map((row) => String(row.id)))
     return paged(rows, (row) => asDoctorCard(row, { now, focused }))
   },
 
-  async getUnitMarkList(ask, ctx) {
-    const rows = await listMarked(ctx, 'unit', ask, (ids) => listHospitalCards(ctx.db, ids))
+  async getUnitMarkList(input, ctx) {
+    const rows = await listMarked(ctx, 'unit', input, (ids) => listHospitalCards(ctx.db, ids))
     return paged(rows, (row) => asUnitCard(row, null))
   },
 
-  async getDepMarkList(ask, ctx) {
-    const rows = await listMarked(ctx, 'department', ask, (ids) => listDepartmentCards(ctx.db, ids))
+  async getDepMarkList(input, ctx) {
+    const rows = await listMarked(ctx, 'department', input, (ids) => listDepartmentCards(ctx.db, ids))
     return paged(rows, (row) => ({ ...asDepartmentCard(row), unit_name: row.hospitalName }))
   },
 
-  async getGoodsMarkList(ask, ctx) {
-    return paged(await listMarked(ctx, 'goods', ask, (ids) => listGoodsCards(ctx.db, ids)), asGoodsCard)
+  async getGoodsMarkList(input, ctx) {
+    return paged(await listMarked(ctx, 'goods', input, (ids) => listGoodsCards(ctx.db, ids)), asGoodsCard)
   },
 
-  async getArticleMarkList(ask, ctx) {
-    const { rows, ...pages } = await listMarked(ctx, 'article', ask, (ids) => listPublished(ctx.db, ids))
+  async getArticleMarkList(input, ctx) {
+    const { rows, ...pages } = await listMarked(ctx, 'article', input, (ids) => listPublished(ctx.db, ids))
     return { list: await asArticleCards(ctx, rows), page: pages.page, total_page_num: pages.totalPages }
   },
 
-  async getVideoMarkList(ask, ctx) {
-    const { rows, ...pages } = await listMarked(ctx, 'video', ask, (ids) => listPublishedVideos(ctx.db, ids))
+  async getVideoMarkList(input, ctx) {
+    const { rows, ...pages } = await listMarked(ctx, 'video', input, (ids) => listPublishedVideos(ctx.db, ids))
     return { list: await asVideoCards(ctx, rows), page: pages.page, total_page_num: pages.totalPages }
   },
 

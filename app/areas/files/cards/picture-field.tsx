@@ -1,6 +1,6 @@
 import type { PicturesValue } from '#kit/ui/chosen-pictures.ts'
 import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { uploadimg } from '../contract.ts'
 import { SENT_SIDE, type UploadType, USUAL_TYPE } from '../rules.ts'
 
@@ -19,7 +19,7 @@ export function PictureField({ uploadtype = USUAL_TYPE, ...rest }: PictureFieldP
     <PictureChooser
       {...rest}
       longestSide={SENT_SIDE}
-      upload={async (picture, options) => (await ask(uploadimg, { uploadtype, file: picture }, options)).url}
+      upload={async (picture, options) => (await callApi(uploadimg, { uploadtype, file: picture }, options)).url}
     />
   )
 }

@@ -45,7 +45,7 @@ const jpeg = async (width?: number, height?: number) => asFile(await plain(width
 const send = (file: unknown, { uploadtype, key = me.key }: { uploadtype?: string; key?: string } = {}) =>
   house.knock(uploadimg, { uploadtype, file }, { key })
 const keep = async (file: Blob, uploadtype: 'refund' | 'comment' = 'refund', { key } = me) =>
-  house.ask(uploadimg, { uploadtype, file }, { key })
+  house.callApi(uploadimg, { uploadtype, file }, { key })
 const get = (url: string, headers = {}) => house.app.inject({ url, headers })
 
 const refused: [string, string, () => unknown][] = [
@@ -317,7 +317,7 @@ test('a day has its limit, and the next day a new one', async () => {
   try {
     const { key } = await signIn(strict)
     const file = await jpeg()
-    for (const _ of [1, 2]) await strict.ask(uploadimg, { uploadtype: 'refund', file }, { key })
+    for (const _ of [1, 2]) await strict.callApi(uploadimg, { uploadtype: 'refund', file }, { key })
     expect(await strict.refusal(uploadimg, { file }, { key })).toBe('too-many')
     strict.clock.advance({ hours: 25 })
     expect(await strict.refusal(uploadimg, { file }, { key })).toBe('not refused')

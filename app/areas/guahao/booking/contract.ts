@@ -64,18 +64,18 @@ const cannotBook = {
 export const createOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/create',
-  does: 'Book one place of a slot for a member; where something is to pay it is held and the payment started',
+  summary: 'Book one place of a slot for a member; where something is to pay it is held and the payment started',
   owner: { member_id: 'member' },
   login: true,
-  once: 'room',
-  ask: z.object({
+  idempotency: 'handler',
+  input: z.object({
     slot_id: id(),
     member_id: id(),
     card_no: maybeText(40),
     visit_type: maybe(z.enum(['first', 'return'])),
     remark: maybeText(200),
   }),
-  reply: z.object({
+  output: z.object({
     order_id: z.string(),
     number: z.int(),
     pay_amount: yuan(),
@@ -88,21 +88,21 @@ export const createOrder = call({
 export const orderList = call({
   method: 'GET',
   path: '/guahao/v1/order/list',
-  does: "The patient's appointments, the newest first; by list: unpaid, upcoming, finished, closed",
+  summary: "The patient's appointments, the newest first; by list: unpaid, upcoming, finished, closed",
   owner: 'self',
   login: true,
-  ask: z.object({ ...paging(10), state: maybe(z.enum(['all', 'unpaid', 'upcoming', 'finished', 'closed'])) }),
-  reply: pageOf(orderCard),
+  input: z.object({ ...paging(10), state: maybe(z.enum(['all', 'unpaid', 'upcoming', 'finished', 'closed'])) }),
+  output: pageOf(orderCard),
 })
 
 export const orderDetail = call({
   method: 'GET',
   path: '/guahao/v1/order/{id}',
-  does: 'One appointment: place, number, time, state, fee, what can be done, and the queue on the day',
+  summary: 'One appointment: place, number, time, state, fee, what can be done, and the queue on the day',
   owner: { id: 'order' },
   login: true,
-  ask: z.object({ id: code() }),
-  reply: orderCard.extend({
+  input: z.object({ id: code() }),
+  output: orderCard.extend({
     address: z.string(),
     location: z.string(),
     visit_type: z.string(),
@@ -127,12 +127,12 @@ export const orderDetail = call({
 export const cancelOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/{id}/cancel',
-  does: "Cancel an appointment within the hospital's limit; the money goes back, the place to the first on the waitlist",
+  summary: "Cancel an appointment within the hospital's limit; the money goes back, the place to the first on the waitlist",
   owner: { id: 'order' },
   login: true,
-  once: 'wire',
-  ask: z.object({ id: code(), reason: maybeText(200) }),
-  reply: z.object({ order_id: z.string(), state: orderState, state_desc: z.string(), refund_amount: yuan() }),
+  idempotency: 'framework',
+  input: z.object({ id: code(), reason: maybeText(200) }),
+  output: z.object({ order_id: z.string(), state: orderState, state_desc: z.string(), refund_amount: yuan() }),
   refuses: {
     ...noOrder,
     'not-open': '这个预约{state}，不能取消',
@@ -144,12 +144,12 @@ export const cancelOrder = call({
 export const rescheduleOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/{id}/reschedule',
-  does: 'Move a paid appointment to another slot of the same doctor in one step; what the new one costs less goes back',
+  summary: 'Move a paid appointment to another slot of the same doctor in one step; what the new one costs less goes back',
   owner: { id: 'order' },
   login: true,
-  once: 'wire',
-  ask: z.object({ id: code(), slot_id: id() }),
-  reply: z.object({ order_id: z.string(), number: z.int(), refund_amount: yuan() }),
+  idempotency: 'framework',
+  input: z.object({ id: code(), slot_id: id() }),
+  output: z.object({ order_id: z.string(), number: z.int(), refund_amount: yuan() }),
   refuses: {
     ...cannotBook,
     'not-found': '没有找到这个预约或号源，请返回重新选择',
@@ -165,11 +165,11 @@ export const rescheduleOrder = call({
 export const checkInOrder = call({
   method: 'POST',
   path: '/guahao/v1/order/{id}/checkin',
-  does: 'Check in on the day; the queue number and how many are before. With a position, only near the hospital',
+  summary: 'Check in on the day; the queue number and how many are before. With a position, only near the hospital',
   owner: { id: 'order' },
   login: true,
-  ask: z.object({ id: code(), lat: maybe(decimal(-90, 90)), lng: maybe(decimal(-180, 180)) }),
-  reply: z.object({ queue_num: z.int(), before_num: z.int(), calling_num: z.int().nullable() }),
+  input: z.object({ id: code(), lat: maybe(decimal(-90, 90)), lng: maybe(decimal(-180, 180)) }),
+  output: z.object({ queue_num: z.int(), before_num: z.int(), calling_num: z.int().nullable() }),
   refuses: {
     ...noOrder,
     'not-open': '这个预约{state}，不能签到',
@@ -183,11 +183,11 @@ export const checkInOrder = call({
 export const doctorsSeen = call({
   method: 'GET',
   path: '/guahao/v1/order/doctors',
-  does: "Doctors whom the patient's members saw, the last one first",
+  summary: "Doctors whom the patient's members saw, the last one first",
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     list: z.array(
       z.object({
         doctor_id: z.int(),
@@ -207,10 +207,10 @@ export const doctorsSeen = call({
 export const unitOrderQrcode = call({
   method: 'GET',
   path: '/unit_order_qrcode',
-  does: "What the QR code of an appointment says, for the hospital's desk and machines",
+  summary: "What the QR code of an appointment says, for the hospital's desk and machines",
   owner: { order_id: 'order' },
   login: true,
-  ask: z.object({ order_id: code(), unit_id: maybe(id()) }),
-  reply: z.object({ order_id: z.string(), unit_id: z.int(), number: z.int(), qrcode: z.string() }),
+  input: z.object({ order_id: code(), unit_id: maybe(id()) }),
+  output: z.object({ order_id: z.string(), unit_id: z.int(), number: z.int(), qrcode: z.string() }),
   refuses: noOrder,
 })

@@ -5,10 +5,10 @@ import { listOf, nothing } from '#kit/wire/fields.ts'
 export const depCatalogue = call({
   method: 'GET',
   path: '/guahao/v1/dep/catalogue',
-  does: 'The catalogue of departments that all hospitals share: classes and what is below them',
+  summary: 'The catalogue of departments that all hospitals share: classes and what is below them',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(
+  input: nothing(),
+  output: listOf(
     z.object({
       class_id: z.int(),
       class_name: z.string(),

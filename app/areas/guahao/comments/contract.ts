@@ -53,50 +53,50 @@ const comment = z.object({
 export const commentList = call({
   method: 'GET',
   path: '/guahao/v1/comment/{kind}/list',
-  does: 'Page through comments on a hospital, doctor or goods, the newest first; those with one illness tag',
+  summary: 'Page through comments on a hospital, doctor or goods, the newest first; those with one illness tag',
   owner: 'anyone',
-  ask: z.object({ kind, id: id(), tag_id: maybe(id()), ...paging() }),
-  reply: pageOf(comment),
+  input: z.object({ kind, id: id(), tag_id: maybe(id()), ...paging() }),
+  output: pageOf(comment),
 })
 
 export const commentDetail = call({
   method: 'GET',
   path: '/guahao/v1/comment/{kind}/detail',
-  does: 'One comment, with pictures, score, what the visit was and the number of replies',
+  summary: 'One comment, with pictures, score, what the visit was and the number of replies',
   owner: 'anyone',
-  ask: z.object(aComment),
-  reply: comment,
+  input: z.object(aComment),
+  output: comment,
   refuses: notFound,
 })
 
 export const commentLikeList = call({
   method: 'GET',
   path: '/guahao/v1/comment/{kind}/like_list',
-  does: 'Page through those who like a comment, their names masked',
+  summary: 'Page through those who like a comment, their names masked',
   owner: 'anyone',
-  ask: z.object({ ...aComment, ...paging() }),
-  reply: pageOf(z.object({ user_name: z.string(), user_image: z.string(), add_time: time() })),
+  input: z.object({ ...aComment, ...paging() }),
+  output: pageOf(z.object({ user_name: z.string(), user_image: z.string(), add_time: time() })),
   refuses: notFound,
 })
 
 export const addCommentLike = call({
   method: 'POST',
   path: '/guahao/v1/comment/{kind}/add_like',
-  does: 'Like a comment, once',
+  summary: 'Like a comment, once',
   owner: 'self',
   login: true,
-  ask: z.object(aComment),
-  reply: z.object({ comment_id: z.int(), like_count: z.int(), is_liked: flag() }),
+  input: z.object(aComment),
+  output: z.object({ comment_id: z.int(), like_count: z.int(), is_liked: flag() }),
   refuses: notFound,
 })
 
 export const commentReplies = call({
   method: 'GET',
   path: '/guahao/v1/comment/{kind}/reply',
-  does: 'Page through replies to a comment, the oldest first',
+  summary: 'Page through replies to a comment, the oldest first',
   owner: 'anyone',
-  ask: z.object({ ...aComment, ...paging() }),
-  reply: pageOf(
+  input: z.object({ ...aComment, ...paging() }),
+  output: pageOf(
     z.object({
       reply_id: z.int(),
       comment_id: z.int(),
@@ -114,54 +114,54 @@ export const commentReplies = call({
 export const addCommentReply = call({
   method: 'POST',
   path: '/guahao/v1/comment/{kind}/add_reply',
-  does: 'Answer a comment, or another reply to it',
+  summary: 'Answer a comment, or another reply to it',
   owner: 'self',
   login: true,
-  once: 'wire',
-  ask: z.object({ ...aComment, reply_id: maybe(id()), content: text(200) }),
-  reply: z.object({ reply_id: z.int(), reply_count: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ ...aComment, reply_id: maybe(id()), content: text(200) }),
+  output: z.object({ reply_id: z.int(), reply_count: z.int() }),
   refuses: { ...notFound, ...unfit, 'too-often': '您回复得太快了，请过几分钟再试' },
 })
 
 export const reportComment = call({
   method: 'POST',
   path: '/guahao/v1/comment/{kind}/do_report',
-  does: 'Report a comment that should not stand, once',
+  summary: 'Report a comment that should not stand, once',
   owner: 'self',
   login: true,
-  ask: z.object({ ...aComment, reason: text(50), content: maybeText(200) }),
-  reply: z.object({ comment_id: z.int(), is_reported: flag() }),
+  input: z.object({ ...aComment, reason: text(50), content: maybeText(200) }),
+  output: z.object({ comment_id: z.int(), is_reported: flag() }),
   refuses: { ...notFound, 'already-reported': '您已经举报过这条评论，我们会尽快核实' },
 })
 
 export const checkReport = call({
   method: 'GET',
   path: '/guahao/v1/comment/{kind}/check_report',
-  does: 'Whether the patient has reported the comment',
+  summary: 'Whether the patient has reported the comment',
   owner: 'self',
   login: true,
-  ask: z.object(aComment),
-  reply: z.object({ comment_id: z.int(), is_reported: flag() }),
+  input: z.object(aComment),
+  output: z.object({ comment_id: z.int(), is_reported: flag() }),
   refuses: notFound,
 })
 
 export const commentIllTags = call({
   method: 'GET',
   path: '/guahao/v1/comment/{kind}/ill-tags',
-  does: 'Illness tags of the comments on a hospital, doctor or goods, with their counts',
+  summary: 'Illness tags of the comments on a hospital, doctor or goods, with their counts',
   owner: 'anyone',
-  ask: z.object({ kind, id: id() }),
-  reply: listOf(z.object({ tag_id: z.int(), tag_name: z.string(), count: z.int() })),
+  input: z.object({ kind, id: id() }),
+  output: listOf(z.object({ tag_id: z.int(), tag_name: z.string(), count: z.int() })),
 })
 
 export const addComment = call({
   method: 'POST',
   path: '/guahao/v1/comment/{kind}/add',
-  does: 'Comment on the doctor of a visit that is over, or on its hospital alone; once a visit',
+  summary: 'Comment on the doctor of a visit that is over, or on its hospital alone; once a visit',
   owner: { order_id: 'order' },
   login: true,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     kind,
     order_id: code(),
     stars: int(1, 5),
@@ -170,7 +170,7 @@ export const addComment = call({
     ill_ids: maybe(idList(3)),
     images: pictures(),
   }),
-  reply: z.object({ comment_id: z.int() }),
+  output: z.object({ comment_id: z.int() }),
   refuses: {
     'not-found': '没有找到这次就诊，就诊结束后才能评价',
     'unknown-illness': '没有找到所选的疾病，请重新选择',

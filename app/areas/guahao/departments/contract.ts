@@ -21,10 +21,10 @@ const noHospital = { 'not-found': '没有找到这家医院' }
 export const depList = call({
   method: 'GET',
   path: '/guahao/v1/dep/list',
-  does: "A hospital's departments, flat and grouped by class; `activeDepId` is the one to show first",
+  summary: "A hospital's departments, flat and grouped by class; `activeDepId` is the one to show first",
   owner: 'anyone',
-  ask: z.object({ unit_id: id(), class_id: maybe(int(1, 9999)) }),
-  reply: z.object({
+  input: z.object({ unit_id: id(), class_id: maybe(int(1, 9999)) }),
+  output: z.object({
     unit_id: z.int(),
     unit_name: z.string(),
     list: z.array(departmentCard),
@@ -39,50 +39,50 @@ export const depList = call({
 export const depIntro = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/intro',
-  does: "A department's introduction, its hospital and its place in the house",
+  summary: "A department's introduction, its hospital and its place in the house",
   owner: 'anyone',
-  ask: aDepartment,
-  reply: departmentCard.extend({ unit_name: z.string(), introduction: z.string(), notice: z.string() }),
+  input: aDepartment,
+  output: departmentCard.extend({ unit_name: z.string(), introduction: z.string(), notice: z.string() }),
   refuses: notFound,
 })
 
 export const depMarkStatus = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/mark-status',
-  does: 'Whether the patient keeps the department among his favourites',
+  summary: 'Whether the patient keeps the department among his favourites',
   owner: 'self',
   login: true,
-  ask: aDepartment,
-  reply: z.object({ dep_id: z.int(), mark_status: flag() }),
+  input: aDepartment,
+  output: z.object({ dep_id: z.int(), mark_status: flag() }),
   refuses: notFound,
 })
 
 export const depIsReferral = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/is-referral',
-  does: 'Whether the department takes patients whom another hospital refers',
+  summary: 'Whether the department takes patients whom another hospital refers',
   owner: 'anyone',
-  ask: aDepartment,
-  reply: z.object({ dep_id: z.int(), is_referral: flag() }),
+  input: aDepartment,
+  output: z.object({ dep_id: z.int(), is_referral: flag() }),
   refuses: notFound,
 })
 
 export const referralDeps = call({
   method: 'GET',
   path: '/guahao/v1/referral/dep',
-  does: "A hospital's departments that take referred patients",
+  summary: "A hospital's departments that take referred patients",
   owner: 'anyone',
-  ask: z.object({ unit_id: id() }),
-  reply: listOf(departmentCard),
+  input: z.object({ unit_id: id() }),
+  output: listOf(departmentCard),
   refuses: noHospital,
 })
 
 export const unitHotDeps = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/hot-deps',
-  does: "A hospital's departments, the most booked first",
+  summary: "A hospital's departments, the most booked first",
   owner: 'anyone',
-  ask: z.object({ id: id(), ...paging() }),
-  reply: pageOf(departmentCard),
+  input: z.object({ id: id(), ...paging() }),
+  output: pageOf(departmentCard),
   refuses: noHospital,
 })

@@ -40,9 +40,9 @@ const follow = z.object({ doctor_id: z.int(), is_focused: flag(), fans_num: z.in
 export const doctorList = call({
   method: 'GET',
   path: '/guahao/v1/doctor/list',
-  does: 'Find a doctor: page through doctors of the city by department class, illness, hospital and title',
+  summary: 'Find a doctor: page through doctors of the city by department class, illness, hospital and title',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     ...paging(),
     ...position,
     class_id: maybe(int(1, 9999)),
@@ -52,18 +52,18 @@ export const doctorList = call({
     title: maybe(int(0, 99)),
     sort: maybe(z.enum(['default', 'booked', 'score', 'soonest'])),
   }),
-  reply: pageOf(doctorCard),
+  output: pageOf(doctorCard),
   refuses: { 'not-found': '没有找到这种疾病' },
 })
 
 export const doctorDetail = call({
   method: 'GET',
   path: '/guahao/v1/doctor/{doctor_id}',
-  does: 'A doctor: who he is, where he sits, what he is known for',
+  summary: 'A doctor: who he is, where he sits, what he is known for',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()), ...position }),
-  reply: doctorCard.extend({
+  input: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()), ...position }),
+  output: doctorCard.extend({
     introduction: z.string(),
     share_num: z.int(),
     is_open: flag(),
@@ -75,60 +75,60 @@ export const doctorDetail = call({
 export const depAllDoctor = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/all-doctor',
-  does: 'Page through all doctors of a department, the highest titles first',
+  summary: 'Page through all doctors of a department, the highest titles first',
   owner: 'anyone',
-  ask: z.object({ dep_id: id(), unit_id: maybe(id()), ...paging() }),
-  reply: pageOf(doctorCard),
+  input: z.object({ dep_id: id(), unit_id: maybe(id()), ...paging() }),
+  output: pageOf(doctorCard),
   refuses: noDepartment,
 })
 
 export const unitRecommendDoctors = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/recommend-doctors',
-  does: 'Doctors of a hospital, or of one of its departments, whom patients like best',
+  summary: 'Doctors of a hospital, or of one of its departments, whom patients like best',
   owner: 'anyone',
-  ask: z.object({ id: id(), dep_id: maybe(id()), ...paging() }),
-  reply: pageOf(doctorCard),
+  input: z.object({ id: id(), dep_id: maybe(id()), ...paging() }),
+  output: pageOf(doctorCard),
   refuses: noHospital,
 })
 
 export const referralDoctors = call({
   method: 'GET',
   path: '/guahao/v1/referral/doctor',
-  does: 'Doctors who take referred patients: of a hospital, a department, or the city',
+  summary: 'Doctors who take referred patients: of a hospital, a department, or the city',
   owner: 'anyone',
-  ask: z.object({ unit_id: maybe(id()), dep_id: maybe(id()), ...paging() }),
-  reply: pageOf(doctorCard),
+  input: z.object({ unit_id: maybe(id()), dep_id: maybe(id()), ...paging() }),
+  output: pageOf(doctorCard),
 })
 
 export const doctorShareTimes = call({
   method: 'GET',
   path: '/guahao/v1/doctor/{doctor_id}/share-times',
-  does: "How many times a doctor's page has been shared",
+  summary: "How many times a doctor's page has been shared",
   owner: 'anyone',
-  ask: z.object({ doctor_id: id() }),
-  reply: z.object({ doctor_id: z.int(), share_times: z.int() }),
+  input: z.object({ doctor_id: id() }),
+  output: z.object({ doctor_id: z.int(), share_times: z.int() }),
   refuses: notFound,
 })
 
 export const doctorShared = call({
   method: 'POST',
   path: '/guahao/v1/doctor/{doctor_id}/share-times',
-  does: "Count a share of a doctor's page",
+  summary: "Count a share of a doctor's page",
   owner: 'self',
   login: true,
-  ask: z.object({ doctor_id: id() }),
-  reply: z.object({ doctor_id: z.int(), share_times: z.int() }),
+  input: z.object({ doctor_id: id() }),
+  output: z.object({ doctor_id: z.int(), share_times: z.int() }),
   refuses: notFound,
 })
 
 export const doctorServiceHours = call({
   method: 'GET',
   path: '/doctor_business/v1/doc_sch_cnf',
-  does: 'When a doctor answers online, by service, weekday and half day',
+  summary: 'When a doctor answers online, by service, weekday and half day',
   owner: 'anyone',
-  ask: z.object({ doctor_id: id() }),
-  reply: listOf(
+  input: z.object({ doctor_id: id() }),
+  output: listOf(
     z.object({
       service: z.string(),
       service_name: z.string(),
@@ -145,42 +145,42 @@ export const doctorServiceHours = call({
 export const employeeFreeStatus = call({
   method: 'GET',
   path: '/doctor_business/v1/employee_free_status',
-  does: 'Whether the patient, as staff of the hospital, has a free consultation left',
+  summary: 'Whether the patient, as staff of the hospital, has a free consultation left',
   owner: 'self',
   login: true,
-  ask: z.object({ unit_id: id(), doctor_id: maybe(id()) }),
-  reply: z.object({ is_employee: flag(), has_free: flag(), left_num: z.int(), last_day: day().nullable() }),
+  input: z.object({ unit_id: id(), doctor_id: maybe(id()) }),
+  output: z.object({ is_employee: flag(), has_free: flag(), left_num: z.int(), last_day: day().nullable() }),
   refuses: notFound,
 })
 
 export const addDoctorFollow = call({
   method: 'POST',
   path: '/doctor_business/v1/doctor-follow/add',
-  does: 'Follow a doctor',
+  summary: 'Follow a doctor',
   owner: 'self',
   login: true,
-  ask: z.object({ doctor_id: id() }),
-  reply: follow,
+  input: z.object({ doctor_id: id() }),
+  output: follow,
   refuses: notFound,
 })
 
 export const cancelDoctorFollow = call({
   method: 'POST',
   path: '/doctor_business/v1/doctor-follow/cancel',
-  does: 'Stop following a doctor',
+  summary: 'Stop following a doctor',
   owner: 'self',
   login: true,
-  ask: z.object({ doctor_id: id() }),
-  reply: follow,
+  input: z.object({ doctor_id: id() }),
+  output: follow,
   refuses: notFound,
 })
 
 export const doctorFollowList = call({
   method: 'GET',
   path: '/doctor_business/v1/doctor-follow/list',
-  does: 'Page through the doctors whom the patient follows, the newest first',
+  summary: 'Page through the doctors whom the patient follows, the newest first',
   owner: 'self',
   login: true,
-  ask: z.object({ ...paging() }),
-  reply: pageOf(doctorCard),
+  input: z.object({ ...paging() }),
+  output: pageOf(doctorCard),
 })

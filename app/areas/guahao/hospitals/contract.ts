@@ -25,9 +25,9 @@ const notFound = { 'not-found': '没有找到这家医院' }
 export const unitList = call({
   method: 'GET',
   path: '/guahao/v1/unit/list',
-  does: 'Page through bookable hospitals of the city, with filter, sort and distance',
+  summary: 'Page through bookable hospitals of the city, with filter, sort and distance',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     ...paging(),
     ...position,
     keyword: maybeText(50),
@@ -36,25 +36,25 @@ export const unitList = call({
     area_id: maybe(int(0, 999_999_999_999)),
     sort: maybe(z.enum(['default', 'distance', 'hot', 'level'])),
   }),
-  reply: pageOf(unitCard),
+  output: pageOf(unitCard),
 })
 
 export const unitNears = call({
   method: 'GET',
   path: '/cube-data/v1/unit/nears',
-  does: 'Page through hospitals around a position, the nearest first, whatever their city; at 0,0 those of the city',
+  summary: 'Page through hospitals around a position, the nearest first, whatever their city; at 0,0 those of the city',
   owner: 'anyone',
-  ask: z.object({ ...paging(), ...position }),
-  reply: pageOf(unitCard),
+  input: z.object({ ...paging(), ...position }),
+  output: pageOf(unitCard),
 })
 
 export const unitHome = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}',
-  does: "A hospital's home: who it is, notice, blocks in their order, pictures, news",
+  summary: "A hospital's home: who it is, notice, blocks in their order, pictures, news",
   owner: 'anyone',
-  ask: z.object({ id: id(), ...position }),
-  reply: z.object({
+  input: z.object({ id: id(), ...position }),
+  output: z.object({
     unit_id: z.int(),
     unit_name: z.string(),
     bannerImageUrl: z.string(),
@@ -88,74 +88,74 @@ export const unitHome = call({
 export const unitFocus = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/follow',
-  does: 'Whether the patient follows the hospital',
+  summary: 'Whether the patient follows the hospital',
   owner: 'self',
   login: true,
-  ask: aUnit,
-  reply: focus,
+  input: aUnit,
+  output: focus,
   refuses: notFound,
 })
 
 export const followUnit = call({
   method: 'POST',
   path: '/guahao/v1/unit/{id}/follow',
-  does: 'Follow the hospital',
+  summary: 'Follow the hospital',
   owner: 'self',
   login: true,
-  ask: aUnit,
-  reply: focus,
+  input: aUnit,
+  output: focus,
   refuses: notFound,
 })
 
 export const unfollowUnit = call({
   method: 'DELETE',
   path: '/guahao/v1/unit/{id}/follow',
-  does: 'Stop following the hospital',
+  summary: 'Stop following the hospital',
   owner: 'self',
   login: true,
-  ask: aUnit,
-  reply: focus,
+  input: aUnit,
+  output: focus,
   refuses: notFound,
 })
 
 export const unitGroupInfo = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/group-info',
-  does: "The hospital's chat group, where it has one",
+  summary: "The hospital's chat group, where it has one",
   owner: 'anyone',
   envelope: 'code',
-  ask: aUnit,
-  reply: z.object({ have_group: flag(), group_name: z.string(), group_id: z.string() }),
+  input: aUnit,
+  output: z.object({ have_group: flag(), group_name: z.string(), group_id: z.string() }),
   refuses: notFound,
 })
 
 export const checkBranch = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/check_branch',
-  does: 'Whether the hospital has branches, so that one must be chosen before booking',
+  summary: 'Whether the hospital has branches, so that one must be chosen before booking',
   owner: 'anyone',
-  ask: aUnit,
-  reply: z.object({ has_branch: flag(), branch_count: z.int() }),
+  input: aUnit,
+  output: z.object({ has_branch: flag(), branch_count: z.int() }),
   refuses: notFound,
 })
 
 export const unitBranches = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/branch',
-  does: 'The hospital\'s houses, the nearest to `pos` ("lat,lng") first',
+  summary: 'The hospital\'s houses, the nearest to `pos` ("lat,lng") first',
   owner: 'anyone',
-  ask: z.object({ id: id(), pos: maybeText(60) }),
-  reply: listOf(unitCard),
+  input: z.object({ id: id(), pos: maybeText(60) }),
+  output: listOf(unitCard),
   refuses: notFound,
 })
 
 export const unitYuyueInfo = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/yuyue-info',
-  does: "The hospital's rule sheet, as numbers and in plain words",
+  summary: "The hospital's rule sheet, as numbers and in plain words",
   owner: 'anyone',
-  ask: aUnit,
-  reply: z.object({
+  input: aUnit,
+  output: z.object({
     unit_id: z.int(),
     release_time: z.string(),
     days_ahead: z.int(),
@@ -178,20 +178,20 @@ export const unitYuyueInfo = call({
 export const unitServices = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/services',
-  does: 'Services that the hospital has switched on, with icon and link',
+  summary: 'Services that the hospital has switched on, with icon and link',
   owner: 'anyone',
-  ask: aUnit,
-  reply: listOf(z.object({ name: z.string(), title: z.string(), icon: z.string(), link: z.string() })),
+  input: aUnit,
+  output: listOf(z.object({ name: z.string(), title: z.string(), icon: z.string(), link: z.string() })),
   refuses: notFound,
 })
 
 export const unitVideoImage = call({
   method: 'GET',
   path: '/guahao/v1/unit/{id}/video-image',
-  does: "The hospital's videos and pictures of its house",
+  summary: "The hospital's videos and pictures of its house",
   owner: 'anyone',
-  ask: aUnit,
-  reply: z.object({
+  input: aUnit,
+  output: z.object({
     video: z.array(z.object({ url: z.string(), title: z.string(), cover: z.string() })),
     ambient: z.array(z.object({ image: z.string(), title: z.string() })),
   }),
@@ -201,20 +201,20 @@ export const unitVideoImage = call({
 export const appNativeByUnitBranch = call({
   method: 'GET',
   path: '/unit/appNativeByUnitBranch',
-  does: "The native app's page for a hospital's branch, and its arguments",
+  summary: "The native app's page for a hospital's branch, and its arguments",
   owner: 'anyone',
-  ask: z.object({ unit_id: id(), branch_id: maybe(id()) }),
-  reply: z.object({ page: z.string(), params: z.object({ unit_id: z.int(), branch_id: z.int().nullable() }) }),
+  input: z.object({ unit_id: id(), branch_id: maybe(id()) }),
+  output: z.object({ page: z.string(), params: z.object({ unit_id: z.int(), branch_id: z.int().nullable() }) }),
   refuses: notFound,
 })
 
 export const unitConfig = call({
   method: 'GET',
   path: '/doctor_business/v1/unit_config',
-  does: "The hospital's switches for services of its doctors",
+  summary: "The hospital's switches for services of its doctors",
   owner: 'anyone',
-  ask: z.object({ unit_id: id() }),
-  reply: z.object({
+  input: z.object({ unit_id: id() }),
+  output: z.object({
     unit_id: z.int(),
     guahao: flag(),
     ask_text: flag(),
@@ -228,17 +228,17 @@ export const unitConfig = call({
 export const proxyUnitList = call({
   method: 'GET',
   path: '/proxy_unit/list',
-  does: 'Hospitals whose booking another system runs: type 2 is a third party [X126]',
+  summary: 'Hospitals whose booking another system runs: type 2 is a third party [X126]',
   owner: 'anyone',
-  ask: z.object({ ...paging(50) }),
-  reply: pageOf(z.object({ unit_id: z.int(), unit_name: z.string(), type: z.int() })),
+  input: z.object({ ...paging(50) }),
+  output: pageOf(z.object({ unit_id: z.int(), unit_name: z.string(), type: z.int() })),
 })
 
 export const unitLevels = call({
   method: 'GET',
   path: '/sys/unitlevel',
-  does: 'Hospital levels, "no limit" first',
+  summary: 'Hospital levels, "no limit" first',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(z.object({ level: z.int(), level_name: z.string() })),
+  input: nothing(),
+  output: listOf(z.object({ level: z.int(), level_name: z.string() })),
 })

@@ -25,38 +25,38 @@ const notFound = { 'not-found': '没有找到这种疾病' }
 export const diseaseList = call({
   method: 'GET',
   path: '/disease/list',
-  does: 'Page through illnesses as of the timestamp; those that a department sees',
+  summary: 'Page through illnesses as of the timestamp; those that a department sees',
   owner: 'anyone',
-  ask: z.object({ ...steady, dep_id: maybe(id()), catalogue_id: maybe(int(1, 999_999)) }),
-  reply: steadyPage,
+  input: z.object({ ...steady, dep_id: maybe(id()), catalogue_id: maybe(int(1, 999_999)) }),
+  output: steadyPage,
   refuses: { 'not-found': '没有找到这个科室' },
 })
 
 export const diseaseSearch = call({
   method: 'GET',
   path: '/disease/search',
-  does: 'Search illnesses by their name or by what people call them, as of the timestamp',
+  summary: 'Search illnesses by their name or by what people call them, as of the timestamp',
   owner: 'anyone',
-  ask: z.object({ ...steady, keyword: maybeText(50) }),
-  reply: steadyPage,
+  input: z.object({ ...steady, keyword: maybeText(50) }),
+  output: steadyPage,
 })
 
 export const diseaseRecommend = call({
   method: 'GET',
   path: '/disease/recommend',
-  does: 'Illnesses that are looked at most from the city',
+  summary: 'Illnesses that are looked at most from the city',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(illness),
+  input: nothing(),
+  output: listOf(illness),
 })
 
 export const diseaseDetail = call({
   method: 'GET',
   path: '/disease/detail',
-  does: 'An illness: what it is, and which departments see it, the usual one first',
+  summary: 'An illness: what it is, and which departments see it, the usual one first',
   owner: 'anyone',
-  ask: z.object({ ill_id: id() }),
-  reply: illness.extend({
+  input: z.object({ ill_id: id() }),
+  output: illness.extend({
     description: z.string(),
     departments: z.array(z.object({ catalogue_id: z.int(), class_id: z.int(), name: z.string() })),
   }),
@@ -66,18 +66,18 @@ export const diseaseDetail = call({
 export const diseaseViewed = call({
   method: 'POST',
   path: '/disease/view',
-  does: 'Count that an illness was looked at from the city',
+  summary: 'Count that an illness was looked at from the city',
   owner: 'anyone',
-  ask: z.object({ ill_id: id() }),
-  reply: z.object({ ill_id: z.int() }),
+  input: z.object({ ill_id: id() }),
+  output: z.object({ ill_id: z.int() }),
   refuses: notFound,
 })
 
 export const illSearch = call({
   method: 'GET',
   path: '/comment/illsearch',
-  does: 'Search illnesses by words, for the tags of a comment',
+  summary: 'Search illnesses by words, for the tags of a comment',
   owner: 'anyone',
-  ask: z.object({ keyword: maybeText(50), ...paging() }),
-  reply: pageOf(illness),
+  input: z.object({ keyword: maybeText(50), ...paging() }),
+  output: pageOf(illness),
 })

@@ -27,10 +27,10 @@ const place = z.object({
 export const rankIndex = call({
   method: 'GET',
   path: '/guahao/v1/rank/index',
-  does: 'All ranks with title, cover and who is first in the city (in the country, where the city has nobody)',
+  summary: 'All ranks with title, cover and who is first in the city (in the country, where the city has nobody)',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(
+  input: nothing(),
+  output: listOf(
     z.object({
       rank_id: z.int(),
       title: z.string(),
@@ -46,9 +46,9 @@ export const rankIndex = call({
 export const rankList = call({
   method: 'GET',
   path: '/guahao/v1/rank/list',
-  does: "Page through a rank's places: of a city (`option_id`, 0 is the country), a class of departments, an illness",
+  summary: "Page through a rank's places: of a city (`option_id`, 0 is the country), a class of departments, an illness",
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     rank_id: rankId,
     option_id: maybe(int(0, 999_999)),
     /** A class of departments. */
@@ -56,17 +56,17 @@ export const rankList = call({
     ill_id: maybe(id()),
     ...paging(),
   }),
-  reply: z.object({ rankList: z.array(place), page: z.int(), total_page_num: z.int(), computed_at: time().nullable() }),
+  output: z.object({ rankList: z.array(place), page: z.int(), total_page_num: z.int(), computed_at: time().nullable() }),
   refuses: notFound,
 })
 
 export const rankOption = call({
   method: 'GET',
   path: '/guahao/v1/rank/option',
-  does: 'What a rank can be filtered by: city, class of departments, illness, period',
+  summary: 'What a rank can be filtered by: city, class of departments, illness, period',
   owner: 'anyone',
-  ask: z.object({ rank_id: rankId }),
-  reply: z.object({
+  input: z.object({ rank_id: rankId }),
+  output: z.object({
     city: z.array(z.object({ option_id: z.int(), title: z.string() })),
     department: z.array(z.object({ dep_id: z.int(), title: z.string() })),
     disease: z.array(z.object({ ill_id: z.int(), title: z.string() })),
@@ -78,10 +78,10 @@ export const rankOption = call({
 export const rankTitle = call({
   method: 'GET',
   path: '/guahao/v1/rank/title',
-  does: 'Title, subtitle and share texts of a rank',
+  summary: 'Title, subtitle and share texts of a rank',
   owner: 'anyone',
-  ask: z.object({ rank_id: rankId }),
-  reply: z.object({
+  input: z.object({ rank_id: rankId }),
+  output: z.object({
     rank_id: z.int(),
     title: z.string(),
     subtitle: z.string(),
@@ -96,19 +96,19 @@ export const rankTitle = call({
 export const rankRule = call({
   method: 'GET',
   path: '/guahao/v1/rank/rule',
-  does: 'How a rank is computed',
+  summary: 'How a rank is computed',
   owner: 'anyone',
-  ask: z.object({ rank_id: rankId }),
-  reply: z.object({ rank_id: z.int(), rule: z.string() }),
+  input: z.object({ rank_id: rankId }),
+  output: z.object({ rank_id: z.int(), rule: z.string() }),
   refuses: notFound,
 })
 
 export const rankFeedback = call({
   method: 'POST',
   path: '/guahao/v1/rank/userFeedback',
-  does: 'Say something about a rank',
+  summary: 'Say something about a rank',
   owner: 'anyone',
-  ask: z.object({ rank_id: rankId, feedback: text(500) }),
-  reply: z.object({ rank_id: z.int() }),
+  input: z.object({ rank_id: rankId, feedback: text(500) }),
+  output: z.object({ rank_id: z.int() }),
   refuses: { ...notFound, 'too-often': '您提得太快了，请过一会儿再来' },
 })

@@ -50,10 +50,10 @@ const noDoctor = { 'not-found': '没有找到这位医生' }
 export const depSchDate = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/sch-date',
-  does: 'Dates on which the department has clinics, each with how it stands and the places left',
+  summary: 'Dates on which the department has clinics, each with how it stands and the places left',
   owner: 'anyone',
-  ask: z.object(inDepartment),
-  reply: listOf(
+  input: z.object(inDepartment),
+  output: listOf(
     z.object({ date: z.string(), left_num: z.int(), state: slotState, state_desc: z.string(), release_time: time() }),
   ),
   refuses: noDepartment,
@@ -62,10 +62,10 @@ export const depSchDate = call({
 export const depDateDoctors = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/date-doctors',
-  does: 'Doctors of the department with clinics on one date: half days, fee, places left; who can be booked comes first',
+  summary: 'Doctors of the department with clinics on one date: half days, fee, places left; who can be booked comes first',
   owner: 'anyone',
-  ask: z.object({ ...inDepartment, date: day() }),
-  reply: listOf(
+  input: z.object({ ...inDepartment, date: day() }),
+  output: listOf(
     z.object({
       doctor_id: z.int(),
       doctor_name: z.string(),
@@ -86,21 +86,21 @@ export const depDateDoctors = call({
 export const depSchNotice = call({
   method: 'GET',
   path: '/guahao/v1/dep/{dep_id}/sch-notice',
-  does: 'The notice shown above the schedule of a department',
+  summary: 'The notice shown above the schedule of a department',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: z.object(inDepartment),
-  reply: z.object({ notice: z.string(), location: z.string() }),
+  input: z.object(inDepartment),
+  output: z.object({ notice: z.string(), location: z.string() }),
   refuses: noDepartment,
 })
 
 export const doctorsSchStatus = call({
   method: 'GET',
   path: '/guahao/v1/doctors/sch-status',
-  does: 'For each of these doctors: bookable, full or no clinic in the days ahead, and the next free time',
+  summary: 'For each of these doctors: bookable, full or no clinic in the days ahead, and the next free time',
   owner: 'anyone',
-  ask: z.object({ doctor_ids: idList(50), unit_id: maybe(id()) }),
-  reply: listOf(
+  input: z.object({ doctor_ids: idList(50), unit_id: maybe(id()) }),
+  output: listOf(
     z.object({
       doctor_id: z.int(),
       state: z.enum(['bookable', 'full', 'none']),
@@ -113,29 +113,29 @@ export const doctorsSchStatus = call({
 export const doctorSchedule = call({
   method: 'GET',
   path: '/doctor/schedule',
-  does: "A doctor's clinics of the days ahead by date and half day, with fee and places left",
+  summary: "A doctor's clinics of the days ahead by date and half day, with fee and places left",
   owner: 'anyone',
-  ask: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()) }),
-  reply: listOf(period.extend({ unit_id: z.int(), dep_id: z.int() })),
+  input: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()) }),
+  output: listOf(period.extend({ unit_id: z.int(), dep_id: z.int() })),
   refuses: noDoctor,
 })
 
 export const doctorSourceDetail = call({
   method: 'GET',
   path: '/doctor/source_detail',
-  does: 'The 30-minute slots of one clinic',
+  summary: 'The 30-minute slots of one clinic',
   owner: 'anyone',
-  ask: z.object({ schedule_id: id(), doctor_id: maybe(id()), unit_id: maybe(id()), dep_id: maybe(id()) }),
-  reply: listOf(slot),
+  input: z.object({ schedule_id: id(), doctor_id: maybe(id()), unit_id: maybe(id()), dep_id: maybe(id()) }),
+  output: listOf(slot),
   refuses: { 'not-found': '没有找到这个排班，可能已经调整，请刷新后再看' },
 })
 
 export const doctorSlots = call({
   method: 'GET',
   path: '/guahao/v1/doctor/{doctor_id}/slots',
-  does: "A doctor's 30-minute slots of one date: places left, fee, how each stands",
+  summary: "A doctor's 30-minute slots of one date: places left, fee, how each stands",
   owner: 'anyone',
-  ask: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()), date: day() }),
-  reply: listOf(slot),
+  input: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()), date: day() }),
+  output: listOf(slot),
   refuses: noDoctor,
 })

@@ -7,11 +7,11 @@ const outcome = z.enum(['open', 'substitute', 'other', 'refund'])
 export const stopList = call({
   method: 'GET',
   path: '/guahao/v1/stops/list',
-  does: "The patient's appointments that a stop of clinic concerns, undecided ones first, with what can be chosen",
+  summary: "The patient's appointments that a stop of clinic concerns, undecided ones first, with what can be chosen",
   owner: 'self',
   login: true,
-  ask: z.object({ ...paging(10) }),
-  reply: pageOf(
+  input: z.object({ ...paging(10) }),
+  output: pageOf(
     z.object({
       id: z.int(),
       state: outcome,
@@ -54,12 +54,12 @@ export const stopList = call({
 export const chooseAfterStop = call({
   method: 'POST',
   path: '/guahao/v1/stops/{id}/choose',
-  does: 'Take the substitute, another date of the same doctor, or the refund; also acknowledges. Nothing more is to pay',
+  summary: 'Take the substitute, another date of the same doctor, or the refund; also acknowledges. Nothing more is to pay',
   owner: { id: 'stop' },
   login: true,
-  once: 'wire',
-  ask: z.object({ id: id(), choice: z.enum(['substitute', 'other', 'refund']), slot_id: maybe(id()) }),
-  reply: z.object({ id: z.int(), state: outcome, state_desc: z.string(), new_order_id: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ id: id(), choice: z.enum(['substitute', 'other', 'refund']), slot_id: maybe(id()) }),
+  output: z.object({ id: z.int(), state: outcome, state_desc: z.string(), new_order_id: z.string() }),
   refuses: {
     'not-found': '没有找到这个停诊通知或号源，请刷新后再看',
     decided: '您已经选过了：{outcome}',

@@ -17,36 +17,36 @@ const refused = { 'not-found': '没有找到这位就诊人', 'unknown-unit': '�
 export const bindList = call({
   method: 'GET',
   path: '/bind/listApi',
-  does: "Visit cards of the patient's members, of one member or at one hospital",
+  summary: "Visit cards of the patient's members, of one member or at one hospital",
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  ask: z.object({ member_id: maybe(id()), unit_id: maybe(id()) }),
-  reply: listOf(card),
+  input: z.object({ member_id: maybe(id()), unit_id: maybe(id()) }),
+  output: listOf(card),
   refuses: { 'not-found': refused['not-found'] },
 })
 
 export const createCard = call({
   method: 'GET',
   path: '/bind/ajaxCreateCard',
-  does: 'Make a card for a member who has none at the hospital; the one that he has is it',
+  summary: 'Make a card for a member who has none at the hospital; the one that he has is it',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  acts: true,
-  ask: z.object({ member_id: id(), unit_id: id() }),
-  reply: card,
+  mutatingGet: true,
+  input: z.object({ member_id: id(), unit_id: id() }),
+  output: card,
   refuses: { ...refused, 'id-needed': '办理就诊卡需要证件号码，请先补充就诊人资料' },
 })
 
 export const addCard = call({
   method: 'POST',
   path: '/bind/ajaxAdd',
-  does: 'Bind the card that a member has at a hospital',
+  summary: 'Bind the card that a member has at a hospital',
   owner: { member_id: 'member' },
   envelope: 'state',
   login: true,
-  ask: z.object({
+  input: z.object({
     member_id: id(),
     unit_id: id(),
     card_no: z
@@ -54,7 +54,7 @@ export const addCard = call({
       .trim()
       .regex(/^[A-Za-z0-9-]{4,32}$/),
   }),
-  reply: card,
+  output: card,
   refuses: {
     ...refused,
     taken: '这张就诊卡已绑定到其他人，请核对卡号',

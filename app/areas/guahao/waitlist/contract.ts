@@ -7,12 +7,12 @@ const waitState = z.enum(['waiting', 'handed', 'passed', 'cancelled', 'ended'])
 export const addWait = call({
   method: 'POST',
   path: '/guahao/v1/waitlist/add',
-  does: 'Wait for a place in a full slot; the first in line gets what comes free, and is told',
+  summary: 'Wait for a place in a full slot; the first in line gets what comes free, and is told',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: z.object({ slot_id: id(), member_id: id() }),
-  reply: z.object({ id: z.int(), before_num: z.int(), end_time: time() }),
+  idempotency: 'framework',
+  input: z.object({ slot_id: id(), member_id: id() }),
+  output: z.object({ id: z.int(), before_num: z.int(), end_time: time() }),
   refuses: {
     'not-found': '没有找到这个号源或就诊人，可能已经调整，请返回重新选择',
     'not-full': '这个时段还有号，可以直接预约',
@@ -33,23 +33,23 @@ export const addWait = call({
 export const cancelWait = call({
   method: 'POST',
   path: '/guahao/v1/waitlist/cancel',
-  does: 'Stop waiting',
+  summary: 'Stop waiting',
   owner: { id: 'wait' },
   login: true,
-  once: 'wire',
-  ask: z.object({ id: id() }),
-  reply: z.object({ id: z.int(), state: waitState, state_desc: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ id: id() }),
+  output: z.object({ id: z.int(), state: waitState, state_desc: z.string() }),
   refuses: { 'not-found': '没有找到这个候补', 'not-open': '这个候补{state}，不用取消' },
 })
 
 export const waitList = call({
   method: 'GET',
   path: '/guahao/v1/waitlist/list',
-  does: "The patient's waits, the newest first, with how many stand before",
+  summary: "The patient's waits, the newest first, with how many stand before",
   owner: 'self',
   login: true,
-  ask: z.object({ ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ ...paging(20) }),
+  output: pageOf(
     z.object({
       id: z.int(),
       state: waitState,

@@ -23,32 +23,32 @@ const store = () => {
 
 const server = (answer: () => Promise<Plan> = async () => plan) => {
   const asked: string[] = []
-  const ask = (pageUrl: string) => {
+  const callApi = (pageUrl: string) => {
     asked.push(pageUrl)
     return answer()
   }
-  return { asked, ask }
+  return { asked, callApi }
 }
 
 test('the plan is fetched in channels 16 and 23 and in no other [X156]', async () => {
-  const { asked, ask } = server()
+  const { asked, callApi } = server()
   const found = []
   for (const channel of [16, 23, 24, 20, 0])
-    found.push(await findPlan({ channel, path: `/${channel}`, visitType: 2, kept: store(), ask }))
+    found.push(await findPlan({ channel, path: `/${channel}`, visitType: 2, kept: store(), callApi }))
   expect(asked).toEqual(['/16', '/23'])
   expect(found).toEqual([plan, plan, null, null, null])
 })
 
 test('a path that is opened twice normally and once from a share is asked for twice [X155]', async () => {
-  const { asked, ask } = server()
-  const here = { channel: 16, path: '/p', kept: store(), ask }
+  const { asked, callApi } = server()
+  const here = { channel: 16, path: '/p', kept: store(), callApi }
   for (const visitType of [2, 2, 1] as const) expect(await findPlan({ ...here, visitType })).toEqual(plan)
   expect(asked).toEqual(['/p', '/p'])
 })
 
 test('who goes back is shown the plan that is kept, and nothing is asked', async () => {
-  const { asked, ask } = server()
-  const here = { channel: 16, path: '/p', visitType: 2, kept: store(), ask } as const
+  const { asked, callApi } = server()
+  const here = { channel: 16, path: '/p', visitType: 2, kept: store(), callApi } as const
   expect(await findPlan({ ...here, isBack: true })).toBeNull()
   expect(asked).toEqual([])
   await findPlan(here)
@@ -57,19 +57,19 @@ test('who goes back is shown the plan that is kept, and nothing is asked', async
 })
 
 test('a result_code that is not 1 is no banner, no error, and not asked for again [X282]', async () => {
-  const { asked, ask } = server(async () => {
+  const { asked, callApi } = server(async () => {
     throw new RefusedError({ reason: 'no-plan', words: '' })
   })
-  const here = { channel: 16, path: '/p', visitType: 2, kept: store(), ask } as const
+  const here = { channel: 16, path: '/p', visitType: 2, kept: store(), callApi } as const
   expect([await findPlan(here), await findPlan(here)]).toEqual([null, null])
   expect(asked).toHaveLength(1)
 })
 
 test('where no answer came there is no banner, and the next page asks again', async () => {
-  const { asked, ask } = server(async () => {
+  const { asked, callApi } = server(async () => {
     throw new NetworkDown()
   })
-  const here = { channel: 16, path: '/p', visitType: 2, kept: store(), ask } as const
+  const here = { channel: 16, path: '/p', visitType: 2, kept: store(), callApi } as const
   expect([await findPlan(here), await findPlan(here)]).toEqual([null, null])
   expect(asked).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
 import { nextMidnight } from '#kit/time/day.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import type { guideInfo } from '../contract.ts'
 import { guidedChannels, type VisitType } from '../rules.ts'
 
-export type Plan = Reply<typeof guideInfo>
+export type Plan = CallOutput<typeof guideInfo>
 
 /** A browser's storage; undefined where the host refuses it. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
@@ -31,7 +31,7 @@ export const findPlan = async ({
   visitType,
   isBack = false,
   kept,
-  ask,
+  callApi,
 }: Asked): Promise<Plan | null> => {
   if (!guidedChannels.includes(channel)) return null
   const name = `guide ${visitType} ${path}`
@@ -39,7 +39,7 @@ export const findPlan = async ({
   if (found) return JSON.parse(found) as Plan | null
   if (isBack) return null
   try {
-    const plan = await ask(path).catch(nullIfRefused)
+    const plan = await callApi(path).catch(nullIfRefused)
     kept?.setItem(name, JSON.stringify(plan))
     return plan
   } catch {

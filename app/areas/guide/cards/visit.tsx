@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { systemClock } from '#kit/time/clock.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { visitorHere } from '#kit/wire/browser/visitor.ts'
 import { visitorId } from '#kit/wire/browser/visitor-id.ts'
 import { addMark, guideInfo } from '../contract.ts'
@@ -19,7 +19,7 @@ export function Visit() {
   const visitType = visitTypeOf(new URLSearchParams(search))
 
   useEffect(() => {
-    tellMark(stores.session, (ex) => ask(addMark, { ex, visitor_id: visitorId() }))
+    tellMark(stores.session, (ex) => callApi(addMark, { ex, visitor_id: visitorId() }))
   }, [])
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Visit() {
     if (/^\/desk(\/|$)/.test(path)) return
     if (isClosed(visitType, stores.local, systemClock.now())) return
     const { channel } = visitorHere()
-    const fetchPlan = (page_url: string) => ask(guideInfo, { page_url })
+    const fetchPlan = (page_url: string) => callApi(guideInfo, { page_url })
     findPlan({ channel, path, visitType, isBack, kept: stores.session, ask: fetchPlan }).then(
       (plan) => isHere && plan && isShownTo(plan, visitType) && setShown({ key, plan }),
     )

@@ -13,7 +13,7 @@ import type { Route } from './+types/download'
 export { handle } from 'virtual:rows/R138'
 
 // The address depends on the phone: only the browser asks.
-export const clientLoader = inBrowser(({ ask }: Loading) => ask(appDownloadUrl, {}))
+export const clientLoader = inBrowser(({ callApi }: Loading) => callApi(appDownloadUrl, {}))
 
 export const HydrateFallback = () => (
   <Frame bar={{}}>

@@ -75,7 +75,7 @@ test('a plan has its seven fields and its methods, each with its jump_method [X0
 
 test('plans of one hospital are found by its id alone, and come before the others', async () => {
   const names = async (unit_id?: number) =>
-    (await house.ask(calls.pagePlans, { page_url: '/unit/list', unit_id })).list.map((plan) => plan.plan_name)
+    (await house.callApi(calls.pagePlans, { page_url: '/unit/list', unit_id })).list.map((plan) => plan.plan_name)
   expect(await names()).toEqual(['一般'])
   expect(await names(8)).toEqual(['一般'])
   expect(await names(9)).toEqual(['九号医院', '一般'])
@@ -93,40 +93,40 @@ test('the download address is that of the system and the channel, and empty wher
 const one = { visitor_id: 'a-visitor-0123456789' }
 
 test('addmark with ex, then getmark gives ex and cf; after delmark cf the cf is gone [X268]', async () => {
-  const { cf } = await house.ask(calls.addMark, { ...one, ex: 'abc' })
+  const { cf } = await house.callApi(calls.addMark, { ...one, ex: 'abc' })
   expect(cf).toMatch(/^[\da-f]{32}$/)
-  expect(await house.ask(calls.getMark, one)).toEqual({ ex: 'abc', cf })
-  expect(await house.ask(calls.deleteMark, { ...one, key: 'cf' })).toEqual({ ex: 'abc', cf: '' })
-  expect(await house.ask(calls.getMark, one)).toEqual({ ex: 'abc', cf: '' })
+  expect(await house.callApi(calls.getMark, one)).toEqual({ ex: 'abc', cf })
+  expect(await house.callApi(calls.deleteMark, { ...one, key: 'cf' })).toEqual({ ex: 'abc', cf: '' })
+  expect(await house.callApi(calls.getMark, one)).toEqual({ ex: 'abc', cf: '' })
   expect(await house.refusal(calls.deleteMark, { ...one, key: 'holder' })).toBe('422')
 })
 
 test('marks are the visitor’s own: by his browser’s id, his session, or else his network', async () => {
   const nobody = { ex: '', cf: '' }
   const [mine, other] = [await signIn(house), await signIn(house)]
-  const marksOf = (as: AskedAs = {}) => house.ask(calls.getMark, {}, as)
-  await house.ask(calls.addMark, { ex: 'mine' }, mine)
+  const marksOf = (as: AskedAs = {}) => house.callApi(calls.getMark, {}, as)
+  await house.callApi(calls.addMark, { ex: 'mine' }, mine)
   expect((await marksOf(mine)).ex).toBe('mine')
   expect([await marksOf(other), await marksOf()]).toEqual([nobody, nobody])
-  expect(await house.ask(calls.getMark, { visitor_id: 'another-visitor-0123' })).toEqual(nobody)
-  await house.ask(calls.addMark, { ex: 'network' })
+  expect(await house.callApi(calls.getMark, { visitor_id: 'another-visitor-0123' })).toEqual(nobody)
+  await house.callApi(calls.addMark, { ex: 'network' })
   expect((await marksOf()).ex).toBe('network')
   expect((await marksOf(other)).ex).toBe('')
 })
 
 test('marks are forgotten after thirty days', async () => {
   const old = { visitor_id: 'an-old-visitor-0123' }
-  await house.ask(calls.addMark, { ...old, ex: 'old' })
+  await house.callApi(calls.addMark, { ...old, ex: 'old' })
   house.clock.advance({ days: 29 })
   await house.wakeAll()
-  expect((await house.ask(calls.getMark, old)).ex).toBe('old')
+  expect((await house.callApi(calls.getMark, old)).ex).toBe('old')
   house.clock.advance({ days: 2 })
   await house.wakeAll()
-  expect((await house.ask(calls.getMark, old)).ex).toBe('')
+  expect((await house.callApi(calls.getMark, old)).ex).toBe('')
 })
 
 const page = 'https://care.example/unit/list?a=1'
-const sign = () => house.ask(calls.jsConfig, { url: `${page}#top` })
+const sign = () => house.callApi(calls.jsConfig, { url: `${page}#top` })
 const isBy = (ticket: string, { nonceStr, timestamp, signature }: Awaited<ReturnType<typeof sign>>) =>
   createHash('sha1')
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`)
@@ -158,7 +158,7 @@ test('our own is signed as the messaging app computes it; the ticket is kept and
 })
 
 test('a value for the native app is another text each time, and only its key opens it', async () => {
-  const encrypt = async () => (await house.ask(calls.appEncrypt, { data: '就诊人 7' })).value
+  const encrypt = async () => (await house.callApi(calls.appEncrypt, { data: '就诊人 7' })).value
   const [a, b] = [await encrypt(), await encrypt()]
   expect(a).not.toBe(b)
   expect([decryptBy(KEY, a), decryptBy(KEY, b)]).toEqual(['就诊人 7', '就诊人 7'])
@@ -166,9 +166,9 @@ test('a value for the native app is another text each time, and only its key ope
 })
 
 test('of the settings, those that are named public are told and no other', async () => {
-  const { config } = await house.ask(calls.publicSettings, {})
+  const { config } = await house.callApi(calls.publicSettings, {})
   expect(Object.keys(config).sort()).toEqual(['app_id', 'download_url', 'home_url', 'is_stand_in'])
-  expect(await house.ask(calls.publicSettings, { key: 'app_id' })).toEqual({ config: { app_id: 'wx1' } })
+  expect(await house.callApi(calls.publicSettings, { key: 'app_id' })).toEqual({ config: { app_id: 'wx1' } })
   for (const key of ['app_secret', 'appSecret', 'secret', 'constructor', '__proto__'])
     expect(await house.refusal(calls.publicSettings, { key })).toBe('not-found')
   expect(JSON.stringify(config)).not.toContain('secret-of-wx1')
@@ -185,7 +185,7 @@ test.each([
 })
 
 const callDoctor = async () =>
-  (await house.ask(calls.callKey, { template: 'doctor', cid: 23, args: '{"doctor_id":7,"x":"y"}' })).key
+  (await house.callApi(calls.callKey, { template: 'doctor', cid: 23, args: '{"doctor_id":7,"x":"y"}' })).key
 
 test('a call key opens the filled-in template once, for one of those who ask at the same moment', async () => {
   const key = await callDoctor()
@@ -207,7 +207,7 @@ test('it opens nothing after ten minutes, and is not stored as it is', async () 
 })
 
 test('the city app’s script starts with a code of its platform, and without one that is said in its words [X290]', async () => {
-  expect(await house.ask(calls.cityStart, {})).toEqual({ app_id: 'city-1', init_code: 'i-1' })
+  expect(await house.callApi(calls.cityStart, {})).toEqual({ app_id: 'city-1', init_code: 'i-1' })
   isAway = true
   const { body } = await house.knock(calls.cityStart, {})
   isAway = false
@@ -215,7 +215,7 @@ test('the city app’s script starts with a code of its platform, and without on
 })
 
 test('pages hear of hosts what is configured: whole script addresses, both brand names, no door that is not there', async () => {
-  expect(await house.ask(calls.hostSettings, {})).toMatchObject({
+  expect(await house.callApi(calls.hostSettings, {})).toMatchObject({
     scripts: { messaging: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js', payment: 'https://appx/web-view.min.js' },
     ...{ brand: '医路', city_brand: '城市通', city_open_url: '', city_android_url: '', city_ios_url: '' },
   })

@@ -19,11 +19,11 @@ export { handle } from 'virtual:rows/R006'
 const MOST_LETTERS = 500
 
 // What was said is known to this browser alone.
-export const clientLoader = inBrowser(async ({ ask, query }) => {
+export const clientLoader = inBrowser(async ({ callApi, query }) => {
   const title = query.get('title')?.slice(0, 50)
   const [desk, said] = await Promise.all([
-    ask(serviceLogin, { title }),
-    ask(serviceMessages, { visitor_id: visitorId() }),
+    callApi(serviceLogin, { title }),
+    callApi(serviceMessages, { visitor_id: visitorId() }),
   ])
   return { desk, said: said.list }
 })

@@ -10,11 +10,11 @@ import type { Route } from './+types/question'
 
 export { handle } from 'virtual:rows/R260'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const id = maybeId(query, 'id')
   const keyword = query.get('keyword')?.trim().slice(0, 50) ?? ''
-  if (id !== undefined) return { keyword, question: await ask(helpQuestion, { id }), themes: [] }
-  return { keyword, question: null, themes: (await ask(helpList, { keyword })).list }
+  if (id !== undefined) return { keyword, question: await callApi(helpQuestion, { id }), themes: [] }
+  return { keyword, question: null, themes: (await callApi(helpList, { keyword })).list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

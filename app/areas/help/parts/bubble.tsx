@@ -1,10 +1,10 @@
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { serviceMessages } from '../contract.ts'
 import { questionAddress } from './questions.tsx'
 
-type Message = Reply<typeof serviceMessages>['list'][number]
+type Message = CallOutput<typeof serviceMessages>['list'][number]
 
 const names = { desk: '自动回复', agent: '客服' }
 

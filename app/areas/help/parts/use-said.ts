@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openLine } from '#kit/bus/browser/line.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { visitorId } from '#kit/wire/browser/visitor-id.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { serviceMessages, talkServicer } from '../contract.ts'
 import { ANSWERED } from '../rules.ts'
 
-type Said = Reply<typeof serviceMessages>['list']
+type Said = CallOutput<typeof serviceMessages>['list']
 
 /** Somebody waits for an answer: so often is asked whether there is one, while the page is looked at. */
 const POLL_MS = 5_000
@@ -17,7 +17,7 @@ export const useSaid = (first: Said) => {
   const [list, setList] = useState(first)
   const lookAgain = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return
-    const now = await ask(serviceMessages, { visitor_id: visitorId() }).catch(() => undefined)
+    const now = await callApi(serviceMessages, { visitor_id: visitorId() }).catch(() => undefined)
     // What was said meanwhile is newer than an answer that was under way.
     if (now) setList((shown) => ((now.list.at(-1)?.id ?? 0) > (shown.at(-1)?.id ?? 0) ? now.list : shown))
   })
@@ -26,7 +26,7 @@ export const useSaid = (first: Said) => {
     if (session.read() === null) return
     const line = openLine({
       base: location.href,
-      ticket: () => ask(talkServicer, {}),
+      ticket: () => callApi(talkServicer, {}),
       hear: (told) => (told as Partial<typeof ANSWERED>).type === ANSWERED.type && lookAgain(),
       changed: (isOpen) => isOpen && lookAgain(),
     })

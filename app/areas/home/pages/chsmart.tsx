@@ -13,7 +13,7 @@ import type { Route } from './+types/chsmart'
 
 export { handle } from 'virtual:rows/R142'
 
-const load = async ({ ask }: Loading) => ({ ...(await ask(homeIndex, {})), theme: CH_COLOUR })
+const load = async ({ callApi }: Loading) => ({ ...(await callApi(homeIndex, {})), theme: CH_COLOUR })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

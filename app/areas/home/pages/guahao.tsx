@@ -25,14 +25,14 @@ const SHOWN = 5
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
 const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
 
-const load = async ({ ask }: Loading) => {
+const load = async ({ callApi }: Loading) => {
   const place = placeHere()
   const [units, levels, catalogue, city, box] = await Promise.all([
-    ask(unitList, { ...place, sort: place ? 'distance' : 'hot', page_size: SHOWN }),
-    ask(unitLevels, {}),
-    ask(depCatalogue, {}),
-    ask(userCity, {}),
-    ask(mainSearchAdvert, {}),
+    callApi(unitList, { ...place, sort: place ? 'distance' : 'hot', page_size: SHOWN }),
+    callApi(unitLevels, {}),
+    callApi(depCatalogue, {}),
+    callApi(userCity, {}),
+    callApi(mainSearchAdvert, {}),
   ])
   return {
     ...{ units: units.list, levels: levels.list, classes: catalogue.list, city: city.city_name },

@@ -14,7 +14,7 @@ import type { Route } from './+types/main'
 
 export { handle } from 'virtual:rows/R141'
 
-const load = ({ ask }: Loading) => ask(homeIndex, {})
+const load = ({ callApi }: Loading) => callApi(homeIndex, {})
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

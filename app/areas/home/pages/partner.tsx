@@ -15,8 +15,8 @@ import type { Route } from './+types/partner'
 
 export { handle } from 'virtual:rows/R143'
 
-const load = async ({ ask, params }: Loading) => {
-  const home = await ask(homePartner, { partner: params.partner ?? '' })
+const load = async ({ callApi, params }: Loading) => {
+  const home = await callApi(homePartner, { partner: params.partner ?? '' })
   return { ...home, theme: home.colour }
 }
 export const loader = onServer(load)

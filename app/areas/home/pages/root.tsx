@@ -5,8 +5,8 @@ import { homeAddress } from '../contract.ts'
 
 export { handle } from 'virtual:rows/R140'
 
-const load = async ({ ask, query }: Loading): Promise<never> => {
-  const { path } = await ask(homeAddress, {})
+const load = async ({ callApi, query }: Loading): Promise<never> => {
+  const { path } = await callApi(homeAddress, {})
   throw redirect(address(path, { city_id: query.get('city_id') ?? undefined, cid: query.get('cid') ?? undefined }))
 }
 export const loader = onServer(load)

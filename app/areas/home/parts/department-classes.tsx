@@ -17,7 +17,7 @@ import {
 import type { depCatalogue } from '#app/areas/guahao/catalogue/contract.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
 /** Classes that most people need have one of these, by its lucide name. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -39,7 +39,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const SHOWN = 12
 
 /** The classes that most people need, each with the way to its doctors. */
-export function DepartmentClasses({ classes }: { classes: Reply<typeof depCatalogue>['list'] }) {
+export function DepartmentClasses({ classes }: { classes: CallOutput<typeof depCatalogue>['list'] }) {
   return (
     <ul className="grid grid-cols-4 rounded-12 bg-card py-4 shadow-soft elder:grid-cols-2">
       {classes

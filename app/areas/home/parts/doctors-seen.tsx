@@ -3,11 +3,11 @@ import { doctorsSeen } from '#app/areas/guahao/booking/contract.ts'
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
-type Seen = Reply<typeof doctorsSeen>['list']
+type Seen = CallOutput<typeof doctorsSeen>['list']
 
 /** Doctors whom the family saw last, for who comes back to them; it stands at the end, so that it moves nothing. */
 export function DoctorsSeen() {
@@ -15,7 +15,7 @@ export function DoctorsSeen() {
   const [known, setKnown] = useState<{ key: string; list: Seen }>()
   useEffect(() => {
     if (key === null) return
-    ask(doctorsSeen, {}).then(
+    callApi(doctorsSeen, {}).then(
       ({ list }) => setKnown({ key, list }),
       () => undefined,
     )

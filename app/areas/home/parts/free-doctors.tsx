@@ -1,11 +1,11 @@
 import { doctorAddress } from '#app/areas/guahao/doctors/cards/doctor-address.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { homeIndex } from '../contract.ts'
 import { Section } from './section.tsx'
 
-type Doctor = Reply<typeof homeIndex>['doctors'][number]
+type Doctor = CallOutput<typeof homeIndex>['doctors'][number]
 
 interface FreeDoctorsProps {
   doctors: readonly Doctor[]

@@ -1,10 +1,10 @@
 import { newsAddress } from '#app/areas/content/articles/cards/article-address.ts'
 import { ArticleRow } from '#app/areas/content/articles/cards/article-card.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { homeIndex } from '../contract.ts'
 import { Section } from './section.tsx'
 
-type NewsProps = Pick<Reply<typeof homeIndex>, 'articles'>
+type NewsProps = Pick<CallOutput<typeof homeIndex>, 'articles'>
 
 /** What doctors wrote last; nothing where they wrote nothing yet. */
 export function News({ articles }: NewsProps) {

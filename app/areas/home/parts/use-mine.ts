@@ -4,7 +4,7 @@ import { orderList } from '#app/areas/guahao/booking/contract.ts'
 import type { Stop } from '#app/areas/guahao/stops/cards/stop-notice.tsx'
 import { stopList } from '#app/areas/guahao/stops/contract.ts'
 import { messages } from '#app/areas/notices/messages/contract.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 
 /** What waits for the patient, the most urgent alone: a stopped clinic, a place to pay, his next appointment. */
@@ -37,10 +37,10 @@ export const useMine = (): Mine => {
 
 const findMine = async (): Promise<Mine> => {
   const [stops, unpaid, upcoming, { unread_num: unread }] = await Promise.all([
-    ask(stopList, { page_size: 1 }),
-    ask(orderList, { state: 'unpaid', page_size: 1 }),
-    ask(orderList, { state: 'upcoming', page_size: 20 }),
-    ask(messages, { page_size: 1 }),
+    callApi(stopList, { page_size: 1 }),
+    callApi(orderList, { state: 'unpaid', page_size: 1 }),
+    callApi(orderList, { state: 'upcoming', page_size: 20 }),
+    callApi(messages, { page_size: 1 }),
   ])
   return { step: stepOf(stops.list[0], unpaid.list[0], upcoming.list), unread }
 }

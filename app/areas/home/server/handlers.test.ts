@@ -72,13 +72,13 @@ test('no channel leads out of the product', async () => {
 })
 
 test('the figures count what is open [X109]', async () => {
-  const stats = await house.ask(calls.unitStats, {})
+  const stats = await house.callApi(calls.unitStats, {})
   expect(stats).toMatchObject({ unit_count: 3, doctor_count: 2 })
   expect(stats.ill_count).toBeGreaterThan(300)
 })
 
 test('a home shows the hospitals of the city, who is free, and words to search for', async () => {
-  const home = await house.ask(calls.homeIndex, {})
+  const home = await house.callApi(calls.homeIndex, {})
   expect(home).toMatchObject({ city_id: 5, city_name: '深圳', stats: { unit_count: 3 } })
   expect(home.units.map((unit) => unit.unit_name)).toEqual(['常去的医院', '少去的医院'])
   expect(home.doctors).toMatchObject([{ doctor_name: '今天有号', next_free_words: '今天 周一 14:30' }])
@@ -91,14 +91,14 @@ test('a home shows what doctors wrote last', async () => {
     house.clock.advance({ minutes: 1 })
     ids.push(await publishedArticle(house, doctorId, { title }))
   }
-  const { articles } = await house.ask(calls.homeIndex, {})
+  const { articles } = await house.callApi(calls.homeIndex, {})
   expect(articles.map(({ article_id }) => article_id)).toEqual(ids.slice(1).reverse())
   expect(articles[0]).toMatchObject({ title: '最新的一篇', doctor_name: '今天有号' })
 })
 
 test('another city, all the country, and a city that there is not', async () => {
   const names = async (city: number) => {
-    const home = await house.ask(calls.homeIndex, {}, { city })
+    const home = await house.callApi(calls.homeIndex, {}, { city })
     return [home.city_name, home.units.length]
   }
   expect(await names(2920)).toEqual(['东莞', 1])
@@ -107,13 +107,13 @@ test('another city, all the country, and a city that there is not', async () => 
 })
 
 test('a partner shows its own city whatever city was chosen', async () => {
-  const home = await house.ask(calls.homePartner, { partner: 'dongguan' }, { city: 5 })
+  const home = await house.callApi(calls.homePartner, { partner: 'dongguan' }, { city: 5 })
   expect(home).toMatchObject({ city_name: '东莞', colour: '#e2711d', units: [{ unit_name: '东莞的医院' }] })
 })
 
 test('what is shown is kept for seconds, not longer', async () => {
   await house.pool.query("update guahao_hospitals set booked_count = 99 where name = '少去的医院'")
-  const first = async () => (await house.ask(calls.homeIndex, {})).units[0]?.unit_name
+  const first = async () => (await house.callApi(calls.homeIndex, {})).units[0]?.unit_name
   expect(await first()).toBe('常去的医院')
   house.clock.advance({ seconds: 16 })
   expect(await first()).toBe('少去的医院')

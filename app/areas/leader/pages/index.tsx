@@ -5,7 +5,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { leaderCities, leaderDocs, leaderIlls } from '../contract.ts'
@@ -22,14 +22,14 @@ const SIZE = 20
 
 const docsOf = ({ city_id, ill_id }: LeaderQuery, page: number) => ({ city_id, ill_id, page, page_size: SIZE })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const id = maybeId(query, 'id')
   const chosen = { id, city_id: maybeId(query, 'city_id') ?? 0, ill_id: maybeId(query, 'ill_id') }
   const [leader, cities, ills, docs] = await Promise.all([
-    loadLeaderInfo(ask, id ?? FAMOUS),
-    ask(leaderCities, {}),
-    ask(leaderIlls, { city_id: chosen.city_id }),
-    ask(leaderDocs, docsOf(chosen, 1)),
+    loadLeaderInfo(callApi, id ?? FAMOUS),
+    callApi(leaderCities, {}),
+    callApi(leaderIlls, { city_id: chosen.city_id }),
+    callApi(leaderDocs, docsOf(chosen, 1)),
   ])
   return { chosen, leader, cities: cities.list, ills: ills.list, docs: docs.list }
 }
@@ -48,7 +48,7 @@ export default function LeaderPage({ loaderData }: Route.ComponentProps) {
   const pages = useMorePages({
     first: docs,
     size: SIZE,
-    load: async (page) => (await ask(leaderDocs, docsOf(chosen, page))).list,
+    load: async (page) => (await callApi(leaderDocs, docsOf(chosen, page))).list,
     idOf: (doctor) => doctor.position,
   })
   return (

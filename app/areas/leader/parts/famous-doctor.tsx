@@ -3,11 +3,11 @@ import { Position } from '#app/areas/guahao/ranks/cards/position.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { leaderDocs } from '../contract.ts'
 
 /** A doctor of the board: his place, who he is, and by what he stands there. */
-export function FamousDoctor({ doctor }: { doctor: Reply<typeof leaderDocs>['list'][number] }) {
+export function FamousDoctor({ doctor }: { doctor: CallOutput<typeof leaderDocs>['list'][number] }) {
   return (
     <Card to={doctorAddress(doctor)}>
       <div className="flex items-center gap-12">

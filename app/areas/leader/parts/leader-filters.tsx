@@ -1,6 +1,6 @@
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { leaderCities, leaderIlls } from '../contract.ts'
 
 /** Which part of the board is shown: what stands in the address. */
@@ -14,8 +14,8 @@ export const leaderAddress = (chosen: LeaderQuery): string => address('/leader/i
 
 interface LeaderFiltersProps {
   chosen: LeaderQuery
-  cities: Reply<typeof leaderCities>['list']
-  ills: Reply<typeof leaderIlls>['list']
+  cities: CallOutput<typeof leaderCities>['list']
+  ills: CallOutput<typeof leaderIlls>['list']
 }
 
 /** City and illness; a row with one choice is no choice and stays away. */

@@ -1,10 +1,10 @@
 import { sessionItems } from '#kit/store/kept-items.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { leaderDetail } from '../contract.ts'
 
 /** What stands at the head of a board. */
-export type LeaderInfo = Reply<typeof leaderDetail>
+export type LeaderInfo = CallOutput<typeof leaderDetail>
 
 const nameOf = (id: number): string => `leader_info_${id}`
 
@@ -12,10 +12,10 @@ const nameOf = (id: number): string => `leader_info_${id}`
 export const keepLeaderInfo = (info: LeaderInfo): void => sessionItems.keep(nameOf(info.id), info)
 
 /** The head of a board: asked for once in a session [X140]. A refusal is thrown with its words, and nothing is kept [X295]. */
-export const loadLeaderInfo = async (ask: Ask, id: number): Promise<LeaderInfo> => {
+export const loadLeaderInfo = async (callApi: CallApi, id: number): Promise<LeaderInfo> => {
   const kept = sessionItems.read<LeaderInfo>(nameOf(id))
   if (kept) return kept
-  const info = await ask(leaderDetail, { id })
+  const info = await callApi(leaderDetail, { id })
   keepLeaderInfo(info)
   return info
 }

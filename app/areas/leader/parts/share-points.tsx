@@ -4,9 +4,9 @@ import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
 import { finishTask, sayEarned } from '#app/areas/points/cards/earn.ts'
 import { whenShared } from '#app/shell/share/told-shares.ts'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { leaderSharePoint } from '../contract.ts'
 import { shareTask } from '../rules.ts'
@@ -14,12 +14,12 @@ import { shareTask } from '../rules.ts'
 /** What sharing the board earns: told before, and given when it was shared. A visitor is told nothing. */
 export function SharePoints({ leaderId }: { leaderId: number }) {
   const who = useSession()
-  const [worth, setWorth] = useState<Reply<typeof leaderSharePoint>>()
+  const [worth, setWorth] = useState<CallOutput<typeof leaderSharePoint>>()
   useEffect(() => {
     setWorth(undefined)
     if (who === null) return
     let isHere = true
-    ask(leaderSharePoint, { id: leaderId }).then(
+    callApi(leaderSharePoint, { id: leaderId }).then(
       (said) => isHere && setWorth(said),
       // Nobody came for the points: without an answer nothing is promised.
       () => undefined,
@@ -31,8 +31,8 @@ export function SharePoints({ leaderId }: { leaderId: number }) {
   const earn = useEffectEvent(async () => {
     if (!worth || worth.can_earn === 0) return
     try {
-      const { user_id } = await ask(getUserInfo, {})
-      const earned = await finishTask(ask, shareTask(leaderId), { user_id, share_url: location.pathname })
+      const { user_id } = await callApi(getUserInfo, {})
+      const earned = await finishTask(callApi, shareTask(leaderId), { user_id, share_url: location.pathname })
       setWorth({ earned: worth.earned + earned.amount, can_earn: 0 })
       sayEarned(earned)
     } catch (thrown) {

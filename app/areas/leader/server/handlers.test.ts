@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const docs = async (input: object, as?: { key: string }) => (await house.ask(calls.leaderDocs, input, as)).list
+const docs = async (input: object, as?: { key: string }) => (await house.callApi(calls.leaderDocs, input, as)).list
 
 test('a board that there is not is rejected with its words, in the field error_msg [X295]', async () => {
   const { body } = await house.knock(calls.leaderDetail, { id: 99 })
@@ -73,7 +73,7 @@ test('the board says its name, what is shared of it and how many it has', async 
 })
 
 test('cities and illnesses are those that have somebody, and the country is always there', async () => {
-  expect((await house.ask(calls.leaderCities, {})).list).toEqual([
+  expect((await house.callApi(calls.leaderCities, {})).list).toEqual([
     { city_id: 0, city_name: '全国' },
     ...[
       { city_id: shenzhen, city_name: '深圳' },
@@ -81,7 +81,7 @@ test('cities and illnesses are those that have somebody, and the country is alwa
     ].toSorted((a, b) => a.city_id - b.city_id),
   ])
   const ills = async (city_id?: number) =>
-    (await house.ask(calls.leaderIlls, { city_id })).list.map(({ ill_name }) => ill_name).toSorted()
+    (await house.callApi(calls.leaderIlls, { city_id })).list.map(({ ill_name }) => ill_name).toSorted()
   expect(await ills(shenzhen)).toEqual(['冠心病', '高血压'])
   expect([await ills(guangzhou), (await ills()).length]).toEqual([[], 2])
 })
@@ -93,7 +93,7 @@ test('doctors stand in their order, of a city and of an illness, a page at a tim
     [3, '林主任'],
   ])
   expect((await docs({ city_id: shenzhen })).map((doctor) => doctor.doctor_id)).toEqual([young, chief])
-  const { list } = await house.ask(calls.leaderIlls, { city_id: shenzhen })
+  const { list } = await house.callApi(calls.leaderIlls, { city_id: shenzhen })
   const ill_id = list.find(({ ill_name }) => ill_name === '冠心病')?.ill_id
   expect((await docs({ city_id: shenzhen, ill_id })).map((doctor) => doctor.doctor_id)).toEqual([young])
   expect((await docs({ page: 2, page_size: 2 })).map((doctor) => doctor.doctor_id)).toEqual([chief])
@@ -102,7 +102,7 @@ test('doctors stand in their order, of a city and of an illness, a page at a tim
 
 test('whom one follows is marked for him alone', async () => {
   const me = await signIn(house)
-  await house.ask(addDoctorFollow, { doctor_id: chief }, me)
+  await house.callApi(addDoctorFollow, { doctor_id: chief }, me)
   const focused = async (as?: { key: string }) =>
     (await docs({}, as)).filter(({ is_focused }) => is_focused === 1).map(({ doctor_id }) => doctor_id)
   expect([await focused(me), await focused()]).toEqual([[chief], []])
@@ -111,12 +111,12 @@ test('whom one follows is marked for him alone', async () => {
 test('sharing a board earns once a day, and what it can earn is told before', async () => {
   expect(await house.refusal(calls.leaderSharePoint, { id: 1 })).toBe('login')
   const me = await signIn(house)
-  const worth = () => house.ask(calls.leaderSharePoint, { id: 1 }, me)
+  const worth = () => house.callApi(calls.leaderSharePoint, { id: 1 }, me)
   expect(await worth()).toEqual({ earned: 0, can_earn: 10 })
-  await house.ask(messageSend, shareTask(1), me)
+  await house.callApi(messageSend, shareTask(1), me)
   expect(await worth()).toEqual({ earned: 10, can_earn: 0 })
   house.clock.advance({ days: 1 })
   // The day's one share went to something else.
-  await house.ask(messageSend, { ...shareTask(1), object_id: 'other' }, me)
+  await house.callApi(messageSend, { ...shareTask(1), object_id: 'other' }, me)
   expect(await worth()).toEqual({ earned: 0, can_earn: 0 })
 })

@@ -21,8 +21,8 @@ interface Choice {
 }
 const choiceOf = ({ city_id, city_name }: Choice): Choice => ({ city_id, city_name })
 
-const load = async ({ ask, query }: Loading) => {
-  const [{ hot, list }, { city_id }] = await Promise.all([ask(cityListV12, { areas: 0 }), ask(userCity, {})])
+const load = async ({ callApi, query }: Loading) => {
+  const [{ hot, list }, { city_id }] = await Promise.all([callApi(cityListV12, { areas: 0 }), callApi(userCity, {})])
   const keyword = query.get('keyword') ?? ''
   const called = list.flatMap((row) => row.cities).filter((city) => isCalled(city, keyword))
   return {

@@ -17,12 +17,12 @@ interface LocatedCityProps {
 /** Where the phone is. It is asked only when the person wants it, or has allowed it before in this visit. */
 export function LocatedCity({ all: { cities, failed, find }, currentId }: LocatedCityProps) {
   const [search, setSearch] = useState<Search>('not asked')
-  const ask = useEffectEvent(find)
+  const callApi = useEffectEvent(find)
   useEffect(() => {
     const place = keptPlace()
     if (!place) return
     setSearch(place)
-    ask()
+    callApi()
   }, [])
   const locate = async () => {
     setSearch('asking')

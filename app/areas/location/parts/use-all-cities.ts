@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { cityListV11 } from '../contract.ts'
 
 /** A city with what it can be found by: its pinyin, its place. */
-export type City = Reply<typeof cityListV11>['list'][number]
+export type City = CallOutput<typeof cityListV11>['list'][number]
 
 export interface AllCities {
   /** Undefined until they have come. */
@@ -23,7 +23,7 @@ export const useAllCities = (): AllCities => {
     if (isAsked.current) return
     isAsked.current = true
     setFailed(false)
-    ask(cityListV11, {}).then(
+    callApi(cityListV11, {}).then(
       ({ list }) => setCities(list),
       () => {
         isAsked.current = false

@@ -34,7 +34,7 @@ test('a city of an unknown name is a refusal in words', async () => {
 
 test('a city is found by its short and its official name', async () => {
   for (const city_name of ['南京', '南京市']) {
-    expect(await house.ask(calls.cityByName, { city_name })).toMatchObject({
+    expect(await house.callApi(calls.cityByName, { city_name })).toMatchObject({
       city_id: 3073,
       area_code: 320100,
       letter: 'N',
@@ -43,7 +43,7 @@ test('a city is found by its short and its official name', async () => {
 })
 
 test('who says nothing is in Shenzhen [X321]', async () => {
-  expect(await house.ask(calls.userCity, {})).toMatchObject({ city_id: 5, city_name: '深圳', source: 'default' })
+  expect(await house.callApi(calls.userCity, {})).toMatchObject({ city_id: 5, city_name: '深圳', source: 'default' })
 })
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
   [320106001, 3073],
   [999999, 5],
 ])('division %i leads to city %i [X322]', async (area_code, city_id) => {
-  expect(await house.ask(calls.userCity, { area_code })).toMatchObject({ city_id, source: 'area' })
+  expect(await house.callApi(calls.userCity, { area_code })).toMatchObject({ city_id, source: 'area' })
 })
 
 test('a position leads to the city around it, unless a city was chosen', async () => {
   const westLake = { lat: 30.25, lng: 120.15 }
-  expect(await house.ask(calls.userCity, westLake)).toMatchObject({ city_name: '杭州', source: 'position' })
-  expect(await house.ask(calls.userCity, westLake, { city: 2920 })).toMatchObject({ city_id: 2920, source: 'chosen' })
-  expect(await house.ask(calls.userCity, { lat: 0, lng: 0 })).toMatchObject({ source: 'default' })
+  expect(await house.callApi(calls.userCity, westLake)).toMatchObject({ city_name: '杭州', source: 'position' })
+  expect(await house.callApi(calls.userCity, westLake, { city: 2920 })).toMatchObject({ city_id: 2920, source: 'chosen' })
+  expect(await house.callApi(calls.userCity, { lat: 0, lng: 0 })).toMatchObject({ source: 'default' })
 })
 
 test('the cookie of the chosen city counts, the address before it', async () => {
@@ -74,17 +74,17 @@ test('the cookie of the chosen city counts, the address before it', async () => 
 })
 
 test('a city that does not exist falls back to the default', async () => {
-  expect(await house.ask(calls.userCity, {}, { city: 77 })).toMatchObject({ city_id: 5, source: 'default' })
+  expect(await house.callApi(calls.userCity, {}, { city: 77 })).toMatchObject({ city_id: 5, source: 'default' })
 })
 
 test('city 0 is all the country [X180]', async () => {
-  expect(await house.ask(calls.userCity, {}, { city: 0 })).toMatchObject({ city_id: 0, city_name: '全国' })
-  const { list } = await house.ask(calls.cityLetters, {})
+  expect(await house.callApi(calls.userCity, {}, { city: 0 })).toMatchObject({ city_id: 0, city_name: '全国' })
+  const { list } = await house.callApi(calls.cityLetters, {})
   expect(list[0]).toMatchObject({ letter: '', cities: [{ city_id: 0, city_name: '全国' }] })
 })
 
 test('cities stand by letters, from A to Z, each city once', async () => {
-  const [letters, flat] = await Promise.all([house.ask(calls.cityLetters, {}), house.ask(calls.cityListV11, {})])
+  const [letters, flat] = await Promise.all([house.callApi(calls.cityLetters, {}), house.callApi(calls.cityListV11, {})])
   const order = letters.list.map((row) => row.letter)
   expect(order).toEqual(order.toSorted())
   expect(letters.list.slice(1).flatMap((row) => row.cities.map((city) => city.city_id))).toEqual(
@@ -94,16 +94,16 @@ test('cities stand by letters, from A to Z, each city once', async () => {
 })
 
 test('the newer list has hot cities, then letters, with areas where they are asked for', async () => {
-  const { hot, list } = await house.ask(calls.cityListV12, {})
+  const { hot, list } = await house.callApi(calls.cityListV12, {})
   expect(hot.slice(0, 2).map((city) => city.city_name)).toEqual(['深圳', '北京'])
   const nanjing = list.flatMap((row) => row.cities).find((city) => city.city_id === 3073)
   expect(nanjing?.areas.map((area) => area.area_name)).toContain('鼓楼区')
-  const bare = await house.ask(calls.cityListV12, { areas: 0 })
+  const bare = await house.callApi(calls.cityListV12, { areas: 0 })
   expect(bare.list.flatMap((row) => row.cities).filter((city) => city.areas.length > 0)).toEqual([])
 })
 
 test('divisions open level by level, down to the street', async () => {
-  const below = async (parent_id?: number) => (await house.ask(calls.areaList, { parent_id })).list
+  const below = async (parent_id?: number) => (await house.callApi(calls.areaList, { parent_id })).list
   const named = async (name: string, parent?: number) => (await below(parent)).find((row) => row.area_name === name)
   expect(await below()).toHaveLength(34)
   expect(await below(0)).toHaveLength(34)
@@ -117,14 +117,14 @@ test('divisions open level by level, down to the street', async () => {
 })
 
 test('a code that was given up opens the division of today', async () => {
-  const { list } = await house.ask(calls.areaList, { parent_id: 310108 })
+  const { list } = await house.callApi(calls.areaList, { parent_id: 310108 })
   expect(list.length).toBeGreaterThan(0)
   expect(list.every((row) => row.parent_id === 310106)).toBe(true)
 })
 
 test('areas of the chosen city are its districts, or its streets where it has none', async () => {
   const areasOf = async (city?: number) =>
-    (await house.ask(calls.cityAreaList, {}, city === undefined ? {} : { city })).list.map((row) => row.area_name)
+    (await house.callApi(calls.cityAreaList, {}, city === undefined ? {} : { city })).list.map((row) => row.area_name)
   expect(await areasOf()).toContain('福田区')
   expect(await areasOf(3316)).toEqual(expect.arrayContaining(['渝中区', '云阳县']))
   expect(await areasOf(2920)).toContain('东城街道')
@@ -133,7 +133,7 @@ test('areas of the chosen city are its districts, or its streets where it has no
 })
 
 test('every city but those beyond the mainland has areas', async () => {
-  const { list } = await house.ask(calls.cityListV12, {})
+  const { list } = await house.callApi(calls.cityListV12, {})
   const without = list.flatMap((row) => row.cities).filter((city) => city.areas.length === 0)
   expect(without.map((city) => city.city_name).toSorted()).toEqual(['澳门', '香港'])
 })

@@ -69,21 +69,21 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async latAndLng(ask, ctx) {
-    if (ask.type === 'get') return placeKept(ask, ctx)
-    return (await keepPlace(ask, ctx)) ?? ctx.refuse('no-position')
+  async latAndLng(input, ctx) {
+    if (input.type === 'get') return placeKept(input, ctx)
+    return (await keepPlace(input, ctx)) ?? ctx.refuse('no-position')
   },
 
-  async addLatLng(ask, ctx) {
-    return (await keepPlace(ask, ctx)) ?? ctx.refuse('no-position')
+  async addLatLng(input, ctx) {
+    return (await keepPlace(input, ctx)) ?? ctx.refuse('no-position')
   },
 
-  async addCity(ask, ctx) {
-    return (await keepChoice(ask, ctx)) ?? ctx.refuse('not-found')
+  async addCity(input, ctx) {
+    return (await keepChoice(input, ctx)) ?? ctx.refuse('not-found')
   },
 
-  async setCityCookie(ask, ctx) {
-    const city = await keepChoice(ask, ctx)
+  async setCityCookie(input, ctx) {
+    const city = await keepChoice(input, ctx)
     if (!city) return ctx.refuse('not-found')
     ctx.incoming.cookies?.push(cityCookie(ctx.config.publicUrl, city.city_id))
     return city

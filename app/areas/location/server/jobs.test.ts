@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const refresh = () => refreshWeather.run(house.context())
-const weatherIn = async (city: number) => (await house.ask(calls.cityWeather, {}, { city })).weather
+const weatherIn = async (city: number) => (await house.callApi(calls.cityWeather, {}, { city })).weather
 
 test('a city that does not exist has no weather', async () => {
   expect(await house.refusal(calls.cityWeather, {}, { city: 99 })).toBe('not-found')
@@ -44,7 +44,7 @@ test('a city that does not exist has no weather', async () => {
 
 test('before anything was told there is none, also while the provider is down; then it is told', async () => {
   expect(asked).toBe(0)
-  expect(await house.ask(calls.cityWeather, {})).toEqual({ city_id: 5, city_name: '深圳', weather: null })
+  expect(await house.callApi(calls.cityWeather, {})).toEqual({ city_id: 5, city_name: '深圳', weather: null })
   isDown = true
   await expect(refresh()).rejects.toThrow('503')
   expect(await weatherIn(5)).toBeNull()
@@ -60,7 +60,7 @@ test('before anything was told there is none, also while the provider is down; t
 
 test('a city gets its weather once somebody has chosen it', async () => {
   expect(await weatherIn(3263)).toBeNull()
-  await house.ask(calls.addCity, { city_id: 3263, sc_distinct_id: '0123456789abcdef' })
+  await house.callApi(calls.addCity, { city_id: 3263, sc_distinct_id: '0123456789abcdef' })
   const before = asked
   await refresh()
   expect(asked).toBe(before + 1)

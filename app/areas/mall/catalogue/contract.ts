@@ -25,55 +25,55 @@ const advert = z.object({
 export const getCategoryAd = call({
   method: 'GET',
   path: '/health/getcategoryad',
-  does: 'Adverts that stand in a place (1 to 8, 13, 14) of the city now, those of one category too',
+  summary: 'Adverts that stand in a place (1 to 8, 13, 14) of the city now, those of one category too',
   owner: 'anyone',
-  ask: z.object({ category_id: maybe(id()), location: int(1, 99) }),
-  reply: listOf(advert),
+  input: z.object({ category_id: maybe(id()), location: int(1, 99) }),
+  output: listOf(advert),
 })
 
 export const getHealthCategory = call({
   method: 'GET',
   path: '/health/gethealthcategory',
-  does: 'The topmost categories of goods of the health mall',
+  summary: 'The topmost categories of goods of the health mall',
   owner: 'anyone',
-  ask: nothing(),
-  reply: listOf(category),
+  input: nothing(),
+  output: listOf(category),
 })
 
 export const getFloatingWindow = call({
   method: 'GET',
   path: '/health/getFloatingWindow',
-  does: 'The advert that floats over the home of the health mall; null where there is none',
+  summary: 'The advert that floats over the home of the health mall; null where there is none',
   owner: 'anyone',
-  ask: nothing(),
-  reply: z.object({ advert: advert.nullable() }),
+  input: nothing(),
+  output: z.object({ advert: advert.nullable() }),
 })
 
 export const getCityCategory = call({
   method: 'GET',
   path: '/health/getcitycategory',
-  does: 'Categories under one in the city, each with how its articles are shown [X134]',
+  summary: 'Categories under one in the city, each with how its articles are shown [X134]',
   owner: 'anyone',
-  ask: z.object({ category_id: maybe(id()) }),
-  reply: listOf(category),
+  input: z.object({ category_id: maybe(id()) }),
+  output: listOf(category),
 })
 
 export const getArticleCategory = call({
   method: 'GET',
   path: '/health/getarticlecategory',
-  does: 'Categories of articles, all or those under one',
+  summary: 'Categories of articles, all or those under one',
   owner: 'anyone',
-  ask: z.object({ category_id: maybe(id()) }),
-  reply: listOf(category),
+  input: z.object({ category_id: maybe(id()) }),
+  output: listOf(category),
 })
 
 export const getArticle = call({
   method: 'GET',
   path: '/health/getarticle',
-  does: 'Page through the articles of a category, the newest first, with the hospital that wrote them [X135]',
+  summary: 'Page through the articles of a category, the newest first, with the hospital that wrote them [X135]',
   owner: 'anyone',
-  ask: z.object({ category_id: id(), ...paging() }),
-  reply: pageOf(
+  input: z.object({ category_id: id(), ...paging() }),
+  output: pageOf(
     z.object({
       article_id: z.int(),
       title: z.string(),
@@ -92,35 +92,35 @@ export const getArticle = call({
 export const getCategory = call({
   method: 'GET',
   path: '/health/getcategory',
-  does: 'Categories under one, the topmost where none is named, or with form_rec the recommended ones',
+  summary: 'Categories under one, the topmost where none is named, or with form_rec the recommended ones',
   owner: 'anyone',
-  ask: z.object({ form_rec: maybe(int(0, 1)), category_id: maybe(id()) }),
-  reply: listOf(category),
+  input: z.object({ form_rec: maybe(int(0, 1)), category_id: maybe(id()) }),
+  output: listOf(category),
 })
 
 export const catalogueList = call({
   method: 'GET',
   path: '/catalogue/list',
-  does: 'The tree of medical projects, whole or below one branch',
+  summary: 'The tree of medical projects, whole or below one branch',
   owner: 'anyone',
-  ask: z.object({ parent_id: maybe(id()) }),
-  reply: listOf(category.extend({ children: z.array(category) })),
+  input: z.object({ parent_id: maybe(id()) }),
+  output: listOf(category.extend({ children: z.array(category) })),
 })
 
 export const defineTabList = call({
   method: 'GET',
   path: '/define_tab/list',
-  does: 'The tabs of a page of the mall in their order',
+  summary: 'The tabs of a page of the mall in their order',
   owner: 'anyone',
-  ask: z.object({ page_mark: text(40) }),
-  reply: listOf(z.object({ tab_id: z.int(), tab_name: z.string(), kind: z.string(), category_id: z.int().nullable() })),
+  input: z.object({ page_mark: text(40) }),
+  output: listOf(z.object({ tab_id: z.int(), tab_name: z.string(), kind: z.string(), category_id: z.int().nullable() })),
 })
 
 export const getOrderListAd = call({
   method: 'GET',
   path: '/account/getOrderListAd',
-  does: 'The advert of the list of orders; null where there is none',
+  summary: 'The advert of the list of orders; null where there is none',
   owner: 'anyone',
-  ask: z.object({ from: maybeText(20) }),
-  reply: z.object({ advert: advert.nullable() }),
+  input: z.object({ from: maybeText(20) }),
+  output: z.object({ advert: advert.nullable() }),
 })

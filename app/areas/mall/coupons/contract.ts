@@ -39,20 +39,20 @@ const notFound = { 'not-found': '没有找到这张优惠券' }
 export const couponInfo = call({
   method: 'GET',
   path: '/healthcoupon/CouponInfoById',
-  does: 'One coupon, and whether the asker can draw it',
+  summary: 'One coupon, and whether the asker can draw it',
   owner: 'anyone',
-  ask: aCoupon,
-  reply: coupon,
+  input: aCoupon,
+  output: coupon,
   refuses: notFound,
 })
 
 export const simpleInfo = call({
   method: 'GET',
   path: '/healthcoupon/simpleInfo',
-  does: 'A coupon in short, for a share card',
+  summary: 'A coupon in short, for a share card',
   owner: 'anyone',
-  ask: aCoupon,
-  reply: z.object({
+  input: aCoupon,
+  output: z.object({
     couponId: z.int(),
     title: z.string(),
     discount_text: z.string(),
@@ -65,42 +65,42 @@ export const simpleInfo = call({
 export const couponList = call({
   method: 'GET',
   path: '/healthcoupon/list',
-  does: 'Coupons that everybody can draw now, the highest limit first',
+  summary: 'Coupons that everybody can draw now, the highest limit first',
   owner: 'anyone',
-  ask: z.object({ issuer: maybe(z.enum(['mall', 'zhimai'])) }),
-  reply: listOf(coupon),
+  input: z.object({ issuer: maybe(z.enum(['mall', 'zhimai'])) }),
+  output: listOf(coupon),
 })
 
 export const myCoupons = call({
   method: 'GET',
   path: '/healthcoupon/mine',
-  does: "The patient's coupons of the mall: those that he can use now, or those that he cannot any more",
+  summary: "The patient's coupons of the mall: those that he can use now, or those that he cannot any more",
   owner: 'self',
   login: true,
-  ask: z.object({ type: maybe(z.enum(['available', 'unavailable'])), ...paging() }),
-  reply: pageOf(held),
+  input: z.object({ type: maybe(z.enum(['available', 'unavailable'])), ...paging() }),
+  output: pageOf(held),
 })
 
 export const flowCodes = call({
   method: 'GET',
   path: '/healthcoupon/flowCodes',
-  does: "The patient's codes of a coupon with where each stands [X308]",
+  summary: "The patient's codes of a coupon with where each stands [X308]",
   owner: 'self',
   login: true,
   envelope: 'error_code200',
-  ask: aCoupon,
-  reply: listOf(z.object({ code_id: z.int(), code: z.string(), state: z.string(), end_time: time() })),
+  input: aCoupon,
+  output: listOf(z.object({ code_id: z.int(), code: z.string(), state: z.string(), end_time: time() })),
   refuses: { 'none-yet': { code: 201, words: '您还没有领这张优惠券' } },
 })
 
 export const confirmCoupon = call({
   method: 'POST',
   path: '/healthcoupon/confirmCoupon',
-  does: 'Choose a coupon for what is being ordered, in place of any other; what it takes off [X188]',
+  summary: 'Choose a coupon for what is being ordered, in place of any other; what it takes off [X188]',
   owner: 'self',
   login: true,
-  ask: z.object({ coupon_id: id(), goods_id: id(), special_id: id(), buy_num: int(1, 99) }),
-  reply: z.object({ couponId: z.int(), code_id: z.int(), canDiscountAmount: yuan(), selected: flag() }),
+  input: z.object({ coupon_id: id(), goods_id: id(), special_id: id(), buy_num: int(1, 99) }),
+  output: z.object({ couponId: z.int(), code_id: z.int(), canDiscountAmount: yuan(), selected: flag() }),
   refuses: {
     ...notFound,
     'goods-gone': '商品已下架，请重新选择',
@@ -111,23 +111,23 @@ export const confirmCoupon = call({
 export const recommendGoods = call({
   method: 'GET',
   path: '/healthcoupon/recommendGoods',
-  does: 'Page through goods that a coupon can be used on',
+  summary: 'Page through goods that a coupon can be used on',
   owner: 'anyone',
-  ask: z.object({ coupon_id: id(), ...paging() }),
-  reply: pageOf(entityGoodsList.reply.shape.list.element),
+  input: z.object({ coupon_id: id(), ...paging() }),
+  output: pageOf(entityGoodsList.output.shape.list.element),
   refuses: notFound,
 })
 
 export const obtainCoupon = call({
   method: 'POST',
   path: '/coupon/v1/user/obtain',
-  does: 'Draw a coupon, once; the stock goes down by one',
+  summary: 'Draw a coupon, once; the stock goes down by one',
   owner: 'self',
   login: true,
-  once: 'wire',
+  idempotency: 'framework',
   envelope: 'error_code200',
-  ask: aCoupon,
-  reply: z.object({ couponId: z.int(), code_id: z.int(), done: flag() }),
+  input: aCoupon,
+  output: z.object({ couponId: z.int(), code_id: z.int(), done: flag() }),
   refuses: {
     ...notFound,
     'drawn-already': '您已经领过这张优惠券了',
@@ -140,40 +140,40 @@ export const obtainCoupon = call({
 export const goodsCoupons = call({
   method: 'GET',
   path: '/goods/coupons',
-  does: 'Coupons of goods: those that the asker has and those that he can draw [X123] [X189] [X233]',
+  summary: 'Coupons of goods: those that the asker has and those that he can draw [X123] [X189] [X233]',
   owner: 'anyone',
-  ask: z.object({ goods_id: id(), amount: maybe(amount(10_000_000)) }),
-  reply: z.object({ alreadyGet: z.array(held), noGet: z.array(coupon) }),
+  input: z.object({ goods_id: id(), amount: maybe(amount(10_000_000)) }),
+  output: z.object({ alreadyGet: z.array(held), noGet: z.array(coupon) }),
   refuses: { 'not-found': '商品不存在' },
 })
 
 export const cashCardSelect = call({
   method: 'GET',
   path: '/cash_card/order_select',
-  does: "The patient's cash cards that can be used on what is being ordered",
+  summary: "The patient's cash cards that can be used on what is being ordered",
   owner: 'self',
   login: true,
-  ask: z.object({ goods_id: maybe(id()), pay_amount: maybe(amount(10_000_000)) }),
-  reply: listOf(z.object({ card_id: z.int(), title: z.string(), balance: yuan(), end_time: time() })),
+  input: z.object({ goods_id: maybe(id()), pay_amount: maybe(amount(10_000_000)) }),
+  output: listOf(z.object({ card_id: z.int(), title: z.string(), balance: yuan(), end_time: time() })),
 })
 
 export const zhimaiList = call({
   method: 'GET',
   path: '/zhimaiCoupon/getList',
-  does: "The patient's partner coupons, available or not, the nearest shop first [X095]",
+  summary: "The patient's partner coupons, available or not, the nearest shop first [X095]",
   owner: 'self',
   login: true,
-  ask: z.object({ type: maybe(z.enum(['available', 'unavailable'])), ...position, ...paging() }),
-  reply: pageOf(held.extend({ shop_name: z.string(), shop_address: z.string(), distance: z.number().nullable() })),
+  input: z.object({ type: maybe(z.enum(['available', 'unavailable'])), ...position, ...paging() }),
+  output: pageOf(held.extend({ shop_name: z.string(), shop_address: z.string(), distance: z.number().nullable() })),
 })
 
 export const zhimaiQrcode = call({
   method: 'GET',
   path: '/zhimaiCoupon/showQrcode',
-  does: 'What the QR code of a partner coupon of the patient says',
+  summary: 'What the QR code of a partner coupon of the patient says',
   owner: { coupon_id: 'coupon' },
   login: true,
-  ask: z.object({ coupon_id: id() }),
-  reply: z.object({ coupon_id: z.int(), code: z.string(), title: z.string(), end_time: time() }),
+  input: z.object({ coupon_id: id() }),
+  output: z.object({ coupon_id: z.int(), code: z.string(), title: z.string(), end_time: time() }),
   refuses: notFound,
 })

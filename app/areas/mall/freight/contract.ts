@@ -9,30 +9,30 @@ const fee = { shipping_fee: yuan(), is_remote: flag(), is_excluded: flag() }
 export const calculateFreight = call({
   method: 'GET',
   path: '/tpl/calculate',
-  does: 'What it costs to send so many pieces of goods, of their usual specification, to a division',
+  summary: 'What it costs to send so many pieces of goods, of their usual specification, to a division',
   owner: 'anyone',
-  ask: z.object({ goods_id: id(), buy_num: int(1, 99), area_code: area() }),
-  reply: z.object(fee),
+  input: z.object({ goods_id: id(), buy_num: int(1, 99), area_code: area() }),
+  output: z.object(fee),
   refuses: { 'not-found': '商品不存在' },
 })
 
 export const isRemoteRegion = call({
   method: 'GET',
   path: '/tpl/is_remote_region',
-  does: 'Whether a division is remote for goods, or nothing is sent there',
+  summary: 'Whether a division is remote for goods, or nothing is sent there',
   owner: 'anyone',
-  ask: z.object({ goods_id: id(), area_code: area() }),
-  reply: z.object({ is_remote: flag(), is_excluded: flag() }),
+  input: z.object({ goods_id: id(), area_code: area() }),
+  output: z.object({ is_remote: flag(), is_excluded: flag() }),
   refuses: { 'not-found': '商品不存在' },
 })
 
 export const shippingInfo = call({
   method: 'GET',
   path: '/goods_detail/shipping_info',
-  does: 'When goods are sent, by whom, what it costs in the city, and where nothing is sent',
+  summary: 'When goods are sent, by whom, what it costs in the city, and where nothing is sent',
   owner: 'anyone',
-  ask: z.object({ goods_id: id() }),
-  reply: z.object({
+  input: z.object({ goods_id: id() }),
+  output: z.object({
     shipping_text: z.string(),
     carrier: z.string(),
     shipping_fee: yuan(),

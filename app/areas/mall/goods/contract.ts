@@ -121,49 +121,49 @@ const notFound = { 'not-found': '商品不存在' }
 export const entityGoodsList = call({
   method: 'GET',
   path: '/entity_goods/list',
-  does: 'Page through all goods that are sent, of one category or all, in an order',
+  summary: 'Page through all goods that are sent, of one category or all, in an order',
   owner: 'anyone',
-  ask: z.object({ ...paging(), category_id: maybe(id()), sort: maybe(z.enum(goodsSorts)) }),
-  reply: pageOf(goodsCard),
+  input: z.object({ ...paging(), category_id: maybe(id()), sort: maybe(z.enum(goodsSorts)) }),
+  output: pageOf(goodsCard),
 })
 
 export const goodsDetail = call({
   method: 'GET',
   path: '/goods_detail',
-  does: 'Goods with all that is known of them now; unknown ones answer 1002404 [X181]',
+  summary: 'Goods with all that is known of them now; unknown ones answer 1002404 [X181]',
   owner: 'anyone',
-  ask: fromWhere,
-  reply: z.object({ ...staticPart, ...livePart }),
+  input: fromWhere,
+  output: z.object({ ...staticPart, ...livePart }),
   refuses: gone,
 })
 
 export const detailStatic = call({
   method: 'GET',
   path: '/detail_static',
-  does: 'What of goods is the same for everyone and changes seldom: pictures, texts',
+  summary: 'What of goods is the same for everyone and changes seldom: pictures, texts',
   owner: 'anyone',
-  ask: fromWhere,
-  reply: z.object(staticPart),
+  input: fromWhere,
+  output: z.object(staticPart),
   refuses: gone,
 })
 
 export const detailDynamic = call({
   method: 'GET',
   path: '/detail_dynamic',
-  does: 'What of goods changes: prices, what is left, limits, whether the asker keeps them',
+  summary: 'What of goods changes: prices, what is left, limits, whether the asker keeps them',
   owner: 'anyone',
-  ask: fromWhere,
-  reply: z.object({ goods_id: z.int(), ...livePart }),
+  input: fromWhere,
+  output: z.object({ goods_id: z.int(), ...livePart }),
   refuses: gone,
 })
 
 export const healthDetail = call({
   method: 'GET',
   path: '/health/detail',
-  does: 'Goods in their old shape [X120]; refused once they are off the shelf [X286]',
+  summary: 'Goods in their old shape [X120]; refused once they are off the shelf [X286]',
   owner: 'anyone',
-  ask: z.object({ goods_id: id(), order_id: maybeText(64) }),
-  reply: z.object({
+  input: z.object({ goods_id: id(), order_id: maybeText(64) }),
+  output: z.object({
     goods_id: z.int(),
     goods_name: z.string(),
     img: z.string(),
@@ -188,10 +188,10 @@ export const healthDetail = call({
 export const goodsProject = call({
   method: 'GET',
   path: '/goods-project/{id}',
-  does: 'A medical project (item type 305) with its house, price and description [X029]',
+  summary: 'A medical project (item type 305) with its house, price and description [X029]',
   owner: 'anyone',
-  ask: z.object({ id: id() }),
-  reply: z.object({ ...staticPart, ...livePart }),
+  input: z.object({ id: id() }),
+  output: z.object({ ...staticPart, ...livePart }),
   refuses: { 'not-found': '没有找到这个项目' },
 })
 
@@ -209,90 +209,90 @@ const comment = z.object({
 export const goodsCommentList = call({
   method: 'GET',
   path: '/goods/comment-list',
-  does: 'Page through what buyers say of goods, the newest first',
+  summary: 'Page through what buyers say of goods, the newest first',
   owner: 'anyone',
-  ask: z.object({ goods_id: id(), ...paging() }),
-  reply: pageOf(comment),
+  input: z.object({ goods_id: id(), ...paging() }),
+  output: pageOf(comment),
 })
 
 export const projectComment = call({
   method: 'GET',
   path: '/project_comment',
-  does: 'Page through what buyers say of a project, the newest first',
+  summary: 'Page through what buyers say of a project, the newest first',
   owner: 'anyone',
-  ask: z.object({ project_id: id(), ...paging() }),
-  reply: pageOf(comment),
+  input: z.object({ project_id: id(), ...paging() }),
+  output: pageOf(comment),
 })
 
 export const goodsRollOrder = call({
   method: 'GET',
   path: '/goods/goods-roll-order',
-  does: 'Who bought goods lately, the names masked',
+  summary: 'Who bought goods lately, the names masked',
   owner: 'anyone',
-  ask: aGoods,
-  reply: listOf(z.object({ user_name: z.string(), special_name: z.string(), buy_num: z.int(), add_time: time() })),
+  input: aGoods,
+  output: listOf(z.object({ user_name: z.string(), special_name: z.string(), buy_num: z.int(), add_time: time() })),
 })
 
 export const goodsUnitList = call({
   method: 'GET',
   path: '/goods/goods-unit-list',
-  does: 'The houses in which goods can be used, the nearest first where a place is told',
+  summary: 'The houses in which goods can be used, the nearest first where a place is told',
   owner: 'anyone',
-  ask: z.object({ goods_id: id(), ...position }),
-  reply: listOf(unitList.reply.shape.list.element),
+  input: z.object({ goods_id: id(), ...position }),
+  output: listOf(unitList.output.shape.list.element),
   refuses: notFound,
 })
 
 export const getUserLimit = call({
   method: 'GET',
   path: '/health/getUserLimit',
-  does: 'How many pieces of limited goods the patient has and may still buy',
+  summary: 'How many pieces of limited goods the patient has and may still buy',
   owner: 'self',
   login: true,
-  ask: aGoods,
-  reply: z.object({ limit_num: z.int(), bought_num: z.int(), may_buy: z.int() }),
+  input: aGoods,
+  output: z.object({ limit_num: z.int(), bought_num: z.int(), may_buy: z.int() }),
   refuses: notFound,
 })
 
 export const addOrderIntention = call({
   method: 'POST',
   path: '/health/addOrderIntention',
-  does: 'Ask to be called back about goods; asking again writes over what was asked',
+  summary: 'Ask to be called back about goods; asking again writes over what was asked',
   owner: 'self',
   login: true,
-  ask: z.object({ goods_id: id(), truename: text(30), mobile: mobile(), remark: maybeText(200) }),
-  reply: z.object({ intention_id: z.int() }),
+  input: z.object({ goods_id: id(), truename: text(30), mobile: mobile(), remark: maybeText(200) }),
+  output: z.object({ intention_id: z.int() }),
   refuses: notFound,
 })
 
 export const shareGoods = call({
   method: 'POST',
   path: '/health/shareGoods',
-  does: 'Note that the patient shares goods; the number by which it is known who shared them',
+  summary: 'Note that the patient shares goods; the number by which it is known who shared them',
   owner: 'self',
   login: true,
-  ask: aGoods,
-  reply: z.object({ share_id: z.string() }),
+  input: aGoods,
+  output: z.object({ share_id: z.string() }),
   refuses: notFound,
 })
 
 export const goodsStatistics = call({
   method: 'GET',
   path: '/goods-statistics',
-  does: 'How often goods were sold, seen and commented on',
+  summary: 'How often goods were sold, seen and commented on',
   owner: 'anyone',
-  ask: aGoods,
-  reply: z.object({ sold_num: z.int(), view_num: z.int(), comment_num: z.int(), score: z.number() }),
+  input: aGoods,
+  output: z.object({ sold_num: z.int(), view_num: z.int(), comment_num: z.int(), score: z.number() }),
   refuses: notFound,
 })
 
 export const noticeConfig = call({
   method: 'GET',
   path: '/goods_page/notice_config',
-  does: 'What must be read before these goods are bought; empty where nothing',
+  summary: 'What must be read before these goods are bought; empty where nothing',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: aGoods,
-  reply: z.object({ notice: z.string() }),
+  input: aGoods,
+  output: z.object({ notice: z.string() }),
   refuses: notFound,
 })

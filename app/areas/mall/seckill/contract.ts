@@ -8,10 +8,10 @@ const notFound = { 'not-found': '这场秒杀里没有这件商品' }
 export const scheduleConf = call({
   method: 'GET',
   path: '/seckill/schedule_conf',
-  does: 'Flash sales of today and tomorrow that are not over, or the one that is named, with the time of the server',
+  summary: 'Flash sales of today and tomorrow that are not over, or the one that is named, with the time of the server',
   owner: 'anyone',
-  ask: z.object({ schedule_id: maybe(id()) }),
-  reply: z.object({
+  input: z.object({ schedule_id: maybe(id()) }),
+  output: z.object({
     now_time: time(),
     list: z.array(
       z.object({
@@ -31,19 +31,19 @@ export const scheduleConf = call({
 export const categoryList = call({
   method: 'GET',
   path: '/seckill/category_list',
-  does: 'The topmost categories of which a flash sale has goods',
+  summary: 'The topmost categories of which a flash sale has goods',
   owner: 'anyone',
-  ask: z.object({ schedule_id: maybe(id()) }),
-  reply: listOf(z.object({ category_id: z.int(), category_name: z.string() })),
+  input: z.object({ schedule_id: maybe(id()) }),
+  output: listOf(z.object({ category_id: z.int(), category_name: z.string() })),
 })
 
 export const seckillGoods = call({
   method: 'GET',
   path: '/seckill/goods_list',
-  does: 'Page through the goods of a flash sale with their price and what is left, or find one of them',
+  summary: 'Page through the goods of a flash sale with their price and what is left, or find one of them',
   owner: 'anyone',
-  ask: z.object({ schedule_id: maybe(id()), category_id: maybe(id()), goods_id: maybe(id()), ...paging() }),
-  reply: pageOf(
+  input: z.object({ schedule_id: maybe(id()), category_id: maybe(id()), goods_id: maybe(id()), ...paging() }),
+  output: pageOf(
     z.object({
       goods_id: z.int(),
       goods_name: z.string(),
@@ -65,21 +65,21 @@ export const seckillGoods = call({
 export const seckillSubscribe = call({
   method: 'POST',
   path: '/health/seckillSubscribe',
-  does: 'Be told before a flash sale begins, or no longer: the other of what is now',
+  summary: 'Be told before a flash sale begins, or no longer: the other of what is now',
   owner: 'self',
   login: true,
-  ask: asked,
-  reply: z.object({ is_subscribed: flag() }),
+  input: asked,
+  output: z.object({ is_subscribed: flag() }),
   refuses: { ...notFound, begun: '这场秒杀已经开始了，不用提醒，直接去看看吧' },
 })
 
 export const subscribeState = call({
   method: 'GET',
   path: '/seckill/subscribe/state',
-  does: 'Whether the patient will be told before a flash sale of these goods begins',
+  summary: 'Whether the patient will be told before a flash sale of these goods begins',
   owner: 'self',
   login: true,
-  ask: asked,
-  reply: z.object({ is_subscribed: flag() }),
+  input: asked,
+  output: z.object({ is_subscribed: flag() }),
   refuses: notFound,
 })

@@ -2,14 +2,14 @@ import { CrownIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Cell } from '#kit/ui/cell.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { findVip, noVip } from './vip.ts'
 
 /** The way to one's membership, with how one stands; a visitor is asked nothing. */
 export function MembershipCell({ userId }: { userId: number | undefined }) {
   const [seen, setSeen] = useState({ userId, vip: noVip })
   useEffect(() => {
-    if (userId !== undefined) findVip(ask, userId).then((vip) => setSeen({ userId, vip }))
+    if (userId !== undefined) findVip(callApi, userId).then((vip) => setSeen({ userId, vip }))
   }, [userId])
   const { isVip, isMember } = seen.userId === userId ? seen.vip : noVip
   return (

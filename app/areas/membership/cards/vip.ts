@@ -1,4 +1,4 @@
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { isVipMember } from '../contract.ts'
 
 /** Whether somebody has a package now, and whether he is a member at all. */
@@ -11,8 +11,8 @@ export interface Vip {
 export const noVip: Vip = { isVip: false, isMember: false }
 
 /** Asks whether a patient is VIP and a member; where that fails he is taken for neither, and nothing is said of it [X297]. */
-export const findVip = (ask: Ask, userId: number): Promise<Vip> =>
-  ask(isVipMember, { userId }).then(
+export const findVip = (callApi: CallApi, userId: number): Promise<Vip> =>
+  callApi(isVipMember, { userId }).then(
     ({ is_vip, is_member }) => ({ isVip: is_vip === 1, isMember: is_member === 1 }),
     () => noVip,
   )

@@ -11,11 +11,11 @@ const state = z.enum(allAppointStates)
 export const memberBenefitDetail = call({
   method: 'GET',
   path: '/member/memberBenefitDetail',
-  does: 'One benefit with its rules and the packages that bring it; how often the asker can still use it',
+  summary: 'One benefit with its rules and the packages that bring it; how often the asker can still use it',
   owner: 'anyone',
   ...usual,
-  ask: aBenefit,
-  reply: z.object({
+  input: aBenefit,
+  output: z.object({
     ...{ benefit_id: z.int(), title: z.string(), summary: z.string(), rules: z.array(z.string()), is_bookable: flag() },
     combos: z.array(z.object({ combo_id: z.int(), title: z.string(), times: z.int(), times_words: z.string() })),
     /** Of who is signed in: 0 where he has none, −1 where there is no end to it. */
@@ -27,12 +27,12 @@ export const memberBenefitDetail = call({
 export const getAppointField = call({
   method: 'GET',
   path: '/member/getAppointField',
-  does: 'What is to be filled in to book a benefit',
+  summary: 'What is to be filled in to book a benefit',
   owner: 'anyone',
   ...usual,
   login: true,
-  ask: aBenefit,
-  reply: z.object({
+  input: aBenefit,
+  output: z.object({
     benefit_id: z.int(),
     fields: z.array(
       z.object({
@@ -49,17 +49,17 @@ export const getAppointField = call({
 export const addAppoint = call({
   method: 'GET',
   path: '/member/addAppoint',
-  does: 'Book a benefit for a member and use one allowance; the same sent again is the same booking',
+  summary: 'Book a benefit for a member and use one allowance; the same sent again is the same booking',
   owner: { member_id: 'member' },
   ...usual,
   login: true,
-  acts: true,
-  once: 'wire',
-  ask: z.object({
+  mutatingGet: true,
+  idempotency: 'framework',
+  input: z.object({
     ...{ benefit_id: id(), member_id: id() },
     fields: listed(z.array(z.object({ name: z.string().min(1).max(20), value: z.string().max(200) })).max(10)),
   }),
-  reply: z.object({ id: z.int(), state, state_desc: z.string(), left: z.int() }),
+  output: z.object({ id: z.int(), state, state_desc: z.string(), left: z.int() }),
   refuses: {
     'not-found': '没有找到这项权益或就诊人，请重新选择',
     'not-bookable': '这项权益不用预约，开通后自动生效',
@@ -73,12 +73,12 @@ export const addAppoint = call({
 export const getAppointList = call({
   method: 'GET',
   path: '/member/getAppointList',
-  does: 'Page through the benefits that the patient booked, the newest first',
+  summary: 'Page through the benefits that the patient booked, the newest first',
   owner: 'self',
   ...usual,
   login: true,
-  ask: z.object(paging()),
-  reply: pageOf(
+  input: z.object(paging()),
+  output: pageOf(
     z.object({
       ...{ id: z.int(), benefit_id: z.int(), title: z.string(), member_id: z.int(), truename: z.string() },
       fields: z.array(z.object({ title: z.string(), value: z.string() })),
@@ -90,11 +90,11 @@ export const getAppointList = call({
 export const cancelAppoint = call({
   method: 'POST',
   path: '/member/cancelAppoint',
-  does: 'Cancel a booked benefit; its allowance comes back',
+  summary: 'Cancel a booked benefit; its allowance comes back',
   owner: { id: 'benefit appointment' },
   ...usual,
   login: true,
-  ask: z.object({ id: id() }),
-  reply: z.object({ id: z.int(), state, state_desc: z.string() }),
+  input: z.object({ id: id() }),
+  output: z.object({ id: z.int(), state, state_desc: z.string() }),
   refuses: { 'not-found': '没有找到这个预约', 'not-open': '这个预约{state}，不能取消' },
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '#kit/wire/call.ts'
 import { text, time } from '#kit/wire/fields.ts'
 
-const usual = { owner: 'self', envelope: 'result_code', login: true, acts: true } as const
-const ask = z.object({ code: text(40) })
+const usual = { owner: 'self', envelope: 'result_code', login: true, mutatingGet: true } as const
+const input = z.object({ code: text(40) })
 const cannot = {
   'not-found': '没有找到这个码，请核对后再输入',
   used: '这个码已经被使用过了',
@@ -14,20 +14,20 @@ const cannot = {
 export const activation = call({
   method: 'GET',
   path: '/member/activation',
-  does: 'Activate a package by a code, once; whoever used it himself gets the same answer again. 429 after ten tries in an hour',
+  summary: 'Activate a package by a code, once; whoever used it himself gets the same answer again. 429 after ten tries in an hour',
   ...usual,
-  ask,
-  reply: z.object({ title: z.string(), begin_time: time(), end_time: time() }),
+  input,
+  output: z.object({ title: z.string(), begin_time: time(), end_time: time() }),
   refuses: { ...cannot, 'is-coupon': '这是优惠券兑换码，请到“兑换优惠券”使用' },
 })
 
 export const redeedCoupon = call({
   method: 'GET',
   path: '/account/redeedCoupon',
-  does: 'Redeem a code for a coupon of the mall, once; whoever used it himself gets the same answer again. 429 after ten tries in an hour',
+  summary: 'Redeem a code for a coupon of the mall, once; whoever used it himself gets the same answer again. 429 after ten tries in an hour',
   ...usual,
-  ask,
-  reply: z.object({ coupon_id: z.int(), title: z.string() }),
+  input,
+  output: z.object({ coupon_id: z.int(), title: z.string() }),
   refuses: {
     ...cannot,
     'is-package': '这是会员激活码，请到“激活会员”使用',

@@ -10,33 +10,33 @@ const notFound = { 'not-found': '没有找到这位用户' }
 export const getMemberLvlList = call({
   method: 'GET',
   path: '/member/getMemberLvlList',
-  does: 'All levels of membership, the lowest first',
+  summary: 'All levels of membership, the lowest first',
   owner: 'anyone',
   ...usual,
-  ask: nothing(),
-  reply: z.object({ list: z.array(level) }),
+  input: nothing(),
+  output: z.object({ list: z.array(level) }),
 })
 
 export const getMemberLvlDetail = call({
   method: 'GET',
   path: '/member/getMemberLvlDetail',
-  does: 'One level of membership: from which growth value it is reached, and what it brings',
+  summary: 'One level of membership: from which growth value it is reached, and what it brings',
   owner: 'anyone',
   ...usual,
-  ask: z.object({ level: int(0, 99) }),
-  reply: level,
+  input: z.object({ level: int(0, 99) }),
+  output: level,
   refuses: { 'not-found': '没有找到这个会员等级' },
 })
 
 export const myMemberDetail = call({
   method: 'GET',
   path: '/member/myMemberDetail',
-  does: "The patient's membership: level, growth value and points, his package, when it ends, and which benefits are left",
+  summary: "The patient's membership: level, growth value and points, his package, when it ends, and which benefits are left",
   owner: 'self',
   ...usual,
   login: true,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     ...{ level: z.int(), level_name: z.string(), growth: z.int(), points: z.int(), privileges: z.array(z.string()) },
     /** The next level and the growth value that it wants; '' and 0 at the top. */
     ...{ next_level_name: z.string(), next_growth: z.int() },
@@ -53,50 +53,50 @@ export const myMemberDetail = call({
 export const getMemberLevel = call({
   method: 'POST',
   path: '/member/getMemberLevel',
-  does: 'The level of the holder of `accessToken`, which is a key of the patient himself; of the asker where none is sent',
+  summary: 'The level of the holder of `accessToken`, which is a key of the patient himself; of the asker where none is sent',
   owner: 'self',
   ...usual,
   login: true,
-  ask: z.object({ accessToken: maybeText(200) }),
-  reply: z.object({ level: z.int(), level_name: z.string() }),
+  input: z.object({ accessToken: maybeText(200) }),
+  output: z.object({ level: z.int(), level_name: z.string() }),
   refuses: notFound,
 })
 
 export const userLevel = call({
   method: 'POST',
   path: '/v1/user/level',
-  does: "The patient's level; above 0 the VIP group of customer service serves him",
+  summary: "The patient's level; above 0 the VIP group of customer service serves him",
   owner: { user_id: 'patient' },
   ...usual,
   login: true,
-  ask: z.object({ user_id: id() }),
-  reply: z.object({ level: z.int(), level_name: z.string() }),
+  input: z.object({ user_id: id() }),
+  output: z.object({ level: z.int(), level_name: z.string() }),
   refuses: notFound,
 })
 
 export const isVipMember = call({
   method: 'POST',
   path: '/isVipMember',
-  does: 'Whether the patient has a package now (VIP), and whether he is a member at all; a page takes a failure for neither',
+  summary: 'Whether the patient has a package now (VIP), and whether he is a member at all; a page takes a failure for neither',
   owner: { userId: 'patient' },
   ...usual,
   login: true,
   body: 'json',
-  ask: z.object({ userId: id() }),
-  reply: z.object({ is_vip: flag(), is_member: flag(), level: z.int() }),
+  input: z.object({ userId: id() }),
+  output: z.object({ is_vip: flag(), is_member: flag(), level: z.int() }),
   refuses: notFound,
 })
 
 export const getUserBindDoctor = call({
   method: 'GET',
   path: '/member/getUserBindDoctor',
-  does: 'The doctor who looks after the patient by his package; null where none does',
+  summary: 'The doctor who looks after the patient by his package; null where none does',
   owner: 'self',
   ...usual,
   login: true,
-  ask: nothing(),
-  reply: z.object({
-    doctor: doctorList.reply.shape.list.element
+  input: nothing(),
+  output: z.object({
+    doctor: doctorList.output.shape.list.element
       .pick({
         ...{ doctor_id: true, doctor_name: true, title_name: true, unit_id: true, unit_name: true },
         ...{ dep_id: true, dep_name: true, image: true, skills: true, is_demo: true },
@@ -108,11 +108,11 @@ export const getUserBindDoctor = call({
 export const vipOrderInService = call({
   method: 'GET',
   path: '/doctor_business/v1/vip_order_in_service',
-  does: "The patient's package under which this doctor looks after him now; null where there is none",
+  summary: "The patient's package under which this doctor looks after him now; null where there is none",
   owner: 'self',
   login: true,
-  ask: z.object({ doctor_id: id() }),
-  reply: z.object({
+  input: z.object({ doctor_id: id() }),
+  output: z.object({
     /** `order_id` is '' where a code activated it. */
     order: z.object({ order_id: z.string(), title: z.string(), begin_time: time(), end_time: time() }).nullable(),
   }),

@@ -11,22 +11,22 @@ const anOrder = z.object({ order_id: code() })
 export const addOrder = call({
   method: 'GET',
   path: '/member/addOrder',
-  does: 'Order a package; the one that waits for its money already, where there is one',
+  summary: 'Order a package; the one that waits for its money already, where there is one',
   owner: 'self',
   envelope: 'result_code',
   login: true,
-  acts: true,
-  once: 'wire',
-  ask: z.object({ combo_id: id() }),
-  reply: z.object({ order_id: z.string(), pay_amount: yuan(), out_trade_no: z.string() }),
+  mutatingGet: true,
+  idempotency: 'framework',
+  input: z.object({ combo_id: id() }),
+  output: z.object({ order_id: z.string(), pay_amount: yuan(), out_trade_no: z.string() }),
   refuses: { 'not-found': '这个套餐已经下架，请选择其他套餐', changed: '刚刚有一笔付款到账，请刷新后再看' },
 })
 
 const paying = {
   ...ofOrder,
   method: 'POST',
-  ask: z.object({ order_id: code(), pay_method: maybe(int(0, 99)) }),
-  reply: z.object({
+  input: z.object({ order_id: code(), pay_method: maybe(int(0, 99)) }),
+  output: z.object({
     ...{ order_id: z.string(), pay_amount: yuan(), out_trade_no: z.string() },
     /** The code of the cashier, 28 where none is named. */
     pay_method: z.int(),
@@ -38,35 +38,35 @@ const paying = {
 export const memberDoPay = call({
   ...paying,
   path: '/member/doPay',
-  does: 'With what the patient goes on to pay the order of his membership',
+  summary: 'With what the patient goes on to pay the order of his membership',
 })
 
 export const comboPay = call({
   ...paying,
   path: '/combo/pay',
-  does: 'With what the patient goes on to pay the order of a package',
+  summary: 'With what the patient goes on to pay the order of a package',
 })
 
 export const getSupplymentCode = call({
   ...ofOrder,
   method: 'GET',
   path: '/member/getSupplymentCode',
-  does: 'The code by which the holder of a paid order says who he is at a counter or on the phone',
+  summary: 'The code by which the holder of a paid order says who he is at a counter or on the phone',
   envelope: 'result_code',
-  ask: anOrder,
-  reply: z.object({ order_id: z.string(), code: z.string() }),
+  input: anOrder,
+  output: z.object({ order_id: z.string(), code: z.string() }),
   refuses: { ...notFound, 'not-paid': '付款之后才有补充码' },
 })
 
 export const memberOrders = call({
   method: 'GET',
   path: '/member/orders',
-  does: "Page through the patient's orders of packages, the newest first",
+  summary: "Page through the patient's orders of packages, the newest first",
   owner: 'self',
   envelope: 'result_code',
   login: true,
-  ask: z.object(paging()),
-  reply: pageOf(
+  input: z.object(paging()),
+  output: pageOf(
     z.object({
       ...{ order_id: z.string(), title: z.string(), months_words: z.string(), price: yuan() },
       ...{ state, state_desc: z.string(), add_time: time(), out_trade_no: z.string() },
@@ -80,10 +80,10 @@ export const cancelMemberOrder = call({
   ...ofOrder,
   method: 'POST',
   path: '/member/cancelOrder',
-  does: 'Give up an order that is not paid',
+  summary: 'Give up an order that is not paid',
   envelope: 'result_code',
-  ask: anOrder,
-  reply: z.object({ order_id: z.string(), state }),
+  input: anOrder,
+  output: z.object({ order_id: z.string(), state }),
   refuses: { ...notFound, 'not-open': '这个会员订单{state}，不能取消' },
 })
 
@@ -91,10 +91,10 @@ export const refundMemberOrder = call({
   ...ofOrder,
   method: 'POST',
   path: '/member/refundOrder',
-  does: 'Give a package back of which nothing was used: within seven days after it was paid, or before it begins',
+  summary: 'Give a package back of which nothing was used: within seven days after it was paid, or before it begins',
   envelope: 'result_code',
-  ask: anOrder,
-  reply: z.object({ order_id: z.string(), state, refund_amount: yuan() }),
+  input: anOrder,
+  output: z.object({ order_id: z.string(), state, refund_amount: yuan() }),
   refuses: {
     ...notFound,
     'not-paid': '这个会员订单{state}，没有可以退的款',

@@ -9,9 +9,9 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { cancelAppoint, getAppointList } from '../contract.ts'
 import type { Route } from './+types/appointments'
@@ -20,9 +20,9 @@ export { handle } from 'virtual:rows/R240'
 
 const SIZE = 20
 
-export const clientLoader = behindGate(({ ask }) => ask(getAppointList, { page_size: SIZE }))
+export const clientLoader = behindGate(({ callApi }) => callApi(getAppointList, { page_size: SIZE }))
 
-type Booking = Reply<typeof getAppointList>['list'][number]
+type Booking = CallOutput<typeof getAppointList>['list'][number]
 
 const tones = { waiting: 'warning', confirmed: 'accent', done: 'success', cancelled: 'plain' } as const
 
@@ -31,7 +31,7 @@ export default function MemberAppointmentsPage({ loaderData }: Route.ComponentPr
   const pages = useMorePages({
     first: loaderData.list,
     size: SIZE,
-    load: async (page) => (await ask(getAppointList, { page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(getAppointList, { page, page_size: SIZE })).list,
     idOf: ({ id }) => id,
   })
   const items = pages.items.map((booking) => {

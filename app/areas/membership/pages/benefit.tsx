@@ -12,7 +12,7 @@ import type { Route } from './+types/benefit'
 
 export { handle } from 'virtual:rows/R239'
 
-const load = ({ ask, query }: Loading) => ask(memberBenefitDetail, { benefit_id: readId(query, 'benefit_id') })
+const load = ({ callApi, query }: Loading) => callApi(memberBenefitDetail, { benefit_id: readId(query, 'benefit_id') })
 export const loader = onServer(load)
 export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as const })
 

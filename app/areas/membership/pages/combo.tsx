@@ -19,8 +19,8 @@ import type { Route } from './+types/combo'
 
 export { handle } from 'virtual:rows/R237'
 
-const load = async ({ ask, query }: Loading) => {
-  const { list, selected_id } = await ask(comboSelect, {})
+const load = async ({ callApi, query }: Loading) => {
+  const { list, selected_id } = await callApi(comboSelect, {})
   const wanted = maybeId(query, 'combo_id')
   const first = list.find(({ combo_id }) => combo_id === wanted)?.combo_id ?? selected_id
   return { list, first }

@@ -18,13 +18,13 @@ export { handle } from 'virtual:rows/R236'
 /** So many orders stand on the page. */
 const ORDERS = 10
 
-export const clientLoader = behindGate(async ({ ask }) => {
+export const clientLoader = behindGate(async ({ callApi }) => {
   const [mine, { doctor }, { list: levels }, { list: orders }, { list: plans }] = await Promise.all([
-    ask(myMemberDetail, {}),
-    ask(getUserBindDoctor, {}),
-    ask(getMemberLvlList, {}),
-    ask(memberOrders, { page_size: ORDERS }),
-    ask(healthPlanList, { page_size: 1 }),
+    callApi(myMemberDetail, {}),
+    callApi(getUserBindDoctor, {}),
+    callApi(getMemberLvlList, {}),
+    callApi(memberOrders, { page_size: ORDERS }),
+    callApi(healthPlanList, { page_size: 1 }),
   ])
   return { mine, doctor, levels, orders, plan: plans[0] }
 })

@@ -10,18 +10,18 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { addAppoint, getAppointField } from '../contract.ts'
 
-type Form = Reply<typeof getAppointField>
+type Form = CallOutput<typeof getAppointField>
 type AskedField = Form['fields'][number]
 
 interface Shown {
   form: Form
-  members: Reply<typeof memberListApi>['list']
+  members: CallOutput<typeof memberListApi>['list']
 }
 
 /** For whom a benefit is booked, and what is to be known for it. */
@@ -29,7 +29,7 @@ export function BookForm({ benefitId }: { benefitId: number }) {
   const [shown, setShown] = useState<Shown>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
-    Promise.all([ask(getAppointField, { benefit_id: benefitId }), ask(memberListApi, { page_size: 50 })]).then(
+    Promise.all([callApi(getAppointField, { benefit_id: benefitId }), callApi(memberListApi, { page_size: 50 })]).then(
       ([form, { list }]) => setShown({ form, members: list }),
       (thrown: unknown) => {
         if (!(thrown instanceof WireError)) throw thrown

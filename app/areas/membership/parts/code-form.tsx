@@ -4,14 +4,14 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, CallSpec, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
 import { CODE_LENGTH, readCode, spacedCode } from '../rules.ts'
 
 interface CodeFormProps<C extends CallSpec> {
   call: C
   label: string
   action: string
-  onDone: (reply: Reply<C>) => void
+  onDone: (reply: CallOutput<C>) => void
 }
 
 /** A code is typed and used. */
@@ -24,7 +24,7 @@ export function CodeForm<C extends CallSpec>({ call, label, action, onDone }: Co
     const code = readCode(typed)
     setFault(code === undefined ? `码是 ${CODE_LENGTH} 位字母和数字，请核对` : undefined)
     if (code === undefined) return
-    const reply = await using.run({ code } as Asks<C>)
+    const reply = await using.run({ code } as CallInput<C>)
     if (reply !== undefined) onDone(reply)
   }
   return (

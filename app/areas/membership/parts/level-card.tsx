@@ -1,11 +1,11 @@
 import { CrownIcon } from 'lucide-react'
 import { Stat } from '#kit/ui/stat.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { myMemberDetail } from '../contract.ts'
 
 /** How a patient stands, as his pages show it. */
-export type Mine = Reply<typeof myMemberDetail>
+export type Mine = CallOutput<typeof myMemberDetail>
 
 /** The level with the growth value, how far it is to the next, and the points. */
 export function LevelCard({ mine }: { mine: Mine }) {

@@ -1,11 +1,11 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getMemberLvlList } from '../contract.ts'
 
 interface LevelTableProps {
-  levels: Reply<typeof getMemberLvlList>['list']
+  levels: CallOutput<typeof getMemberLvlList>['list']
   /** The one that has been reached. */
   level: number
 }

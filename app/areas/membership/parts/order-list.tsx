@@ -6,11 +6,11 @@ import { Price } from '#kit/ui/price.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { cancelMemberOrder, type memberOrders, refundMemberOrder } from '../contract.ts'
 import { SupplementCode } from './supplement-code.tsx'
 
-type Order = Reply<typeof memberOrders>['list'][number]
+type Order = CallOutput<typeof memberOrders>['list'][number]
 
 /** Orders of packages, the newest first, with what can be done about each. */
 export function OrderList({ orders, onChanged }: { orders: readonly Order[]; onChanged: () => void }) {

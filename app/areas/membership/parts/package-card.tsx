@@ -4,12 +4,12 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { comboAddress } from '../cards/membership-address.ts'
 import type { getUserBindDoctor } from '../contract.ts'
 import type { Mine } from './level-card.tsx'
 
-type Doctor = Reply<typeof getUserBindDoctor>['doctor']
+type Doctor = CallOutput<typeof getUserBindDoctor>['doctor']
 
 /** The package that counts now and those that follow, or the way to the first one. */
 export function PackageCard({ mine, doctor }: { mine: Mine; doctor: Doctor }) {

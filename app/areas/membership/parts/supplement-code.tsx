@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { getSupplymentCode } from '../contract.ts'
 
@@ -9,7 +9,7 @@ import { getSupplymentCode } from '../contract.ts'
 export function SupplementCode({ orderId }: { orderId: string }) {
   const [code, setCode] = useState<string>()
   const show = () =>
-    ask(getSupplymentCode, { order_id: orderId }).then(
+    callApi(getSupplymentCode, { order_id: orderId }).then(
       (shown) => setCode(shown.code),
       (thrown: unknown) => {
         if (!(thrown instanceof WireError)) throw thrown

@@ -37,8 +37,8 @@ beforeEach(async () => {
 afterAll(() => house.close())
 
 const doctorId = () => clinic.doctorIds[0] as number
-const detail = (as: object = me) => house.ask(calls.myMemberDetail, {}, as)
-const grow = (object_id: string) => house.ask(messageSend, { ...task, object_id }, me)
+const detail = (as: object = me) => house.callApi(calls.myMemberDetail, {}, as)
+const grow = (object_id: string) => house.callApi(messageSend, { ...task, object_id }, me)
 
 test('a visitor has no membership, and nobody asks for another’s', async () => {
   const other = await signIn(house)
@@ -69,13 +69,13 @@ test('result_code 1 is success and 0 failure for doctor info, membership and not
     const [right, wrong] = [await house.knock(call, good, as), await house.knock(call, bad, as)]
     expect(right.body, call.path).toMatchObject({ result_code: 1 })
     expect(wrong.body, call.path).toMatchObject({ result_code: 0, error_msg: expect.stringMatching(/没有|不存在/) })
-    await expect(house.ask(call, good as never, as), call.path).resolves.toBeTypeOf('object')
+    await expect(house.callApi(call, good as never, as), call.path).resolves.toBeTypeOf('object')
     expect(await house.refusal(call, bad, as), call.path).toBe('not-found')
   }
 })
 
 test('levels are listed from the lowest, one is shown by its number, and there is no other', async () => {
-  const { list } = await house.ask(calls.getMemberLvlList, {})
+  const { list } = await house.callApi(calls.getMemberLvlList, {})
   expect(list.map(({ level, growth }) => [level, growth])).toEqual([
     [0, 0],
     [1, 100],
@@ -83,7 +83,7 @@ test('levels are listed from the lowest, one is shown by its number, and there i
     [3, 2_000],
     [4, 6_000],
   ])
-  expect(await house.ask(calls.getMemberLvlDetail, { level: 2 })).toEqual(list[2])
+  expect(await house.callApi(calls.getMemberLvlDetail, { level: 2 })).toEqual(list[2])
   expect(await house.refusal(calls.getMemberLvlDetail, { level: 5 })).toBe('not-found')
 })
 
@@ -97,17 +97,17 @@ test('growth value raises the level, and with it come the VIP group and the memb
   })
   await grow('1')
   expect(await detail()).toMatchObject({ level: 0, growth: 60 })
-  expect(await house.ask(talkServicer, {}, me)).toMatchObject({ member_level: 0, is_vip: 0 })
+  expect(await house.callApi(talkServicer, {}, me)).toMatchObject({ member_level: 0, is_vip: 0 })
   await grow('2')
   expect(await detail()).toMatchObject({ level: 1, level_name: '银卡会员', growth: 120, next_growth: 500 })
-  expect(await house.ask(talkServicer, {}, me)).toMatchObject({ member_level: 1, is_vip: 1 })
-  expect(await house.ask(vipServices, { doctor_id: doctorId() }, me)).toMatchObject({ is_vip_member: 1 })
+  expect(await house.callApi(talkServicer, {}, me)).toMatchObject({ member_level: 1, is_vip: 1 })
+  expect(await house.callApi(vipServices, { doctor_id: doctorId() }, me)).toMatchObject({ is_vip_member: 1 })
   const level = { level: 1, level_name: '银卡会员' }
-  expect(await house.ask(calls.getMemberLevel, { accessToken: me.key }, me)).toEqual(level)
-  expect(await house.ask(calls.getMemberLevel, {}, me)).toEqual(level)
-  expect(await house.ask(calls.userLevel, { user_id: me.patientId }, me)).toEqual(level)
+  expect(await house.callApi(calls.getMemberLevel, { accessToken: me.key }, me)).toEqual(level)
+  expect(await house.callApi(calls.getMemberLevel, {}, me)).toEqual(level)
+  expect(await house.callApi(calls.userLevel, { user_id: me.patientId }, me)).toEqual(level)
   // A member by growth is no VIP: that is who has a package.
-  expect(await house.ask(calls.isVipMember, { userId: me.patientId }, me)).toEqual({
+  expect(await house.callApi(calls.isVipMember, { userId: me.patientId }, me)).toEqual({
     is_vip: 0,
     is_member: 1,
     level: 1,
@@ -116,43 +116,43 @@ test('growth value raises the level, and with it come the VIP group and the memb
 
 test('a package makes a VIP and a member until its last day is over, and the rooms above hear of both', async () => {
   await buyCombo(house, me, comboId)
-  expect(await house.ask(calls.isVipMember, { userId: me.patientId }, me)).toEqual({
+  expect(await house.callApi(calls.isVipMember, { userId: me.patientId }, me)).toEqual({
     is_vip: 1,
     is_member: 1,
     level: 1,
   })
-  expect(await house.ask(talkServicer, {}, me)).toMatchObject({ is_vip: 1 })
+  expect(await house.callApi(talkServicer, {}, me)).toMatchObject({ is_vip: 1 })
   const { end_time } = await detail()
   expect(end_time).toBe('2026-12-24 00:00:00')
   house.clock.set('2026-12-23 23:59:59')
   await house.wakeAll()
   // A session ends before a package does.
   me = await signIn(house, me.mobile)
-  expect(await house.ask(talkServicer, {}, me)).toMatchObject({ is_vip: 1 })
+  expect(await house.callApi(talkServicer, {}, me)).toMatchObject({ is_vip: 1 })
   house.clock.set('2026-12-24 00:00')
-  expect(await house.ask(calls.isVipMember, { userId: me.patientId }, me)).toEqual({
+  expect(await house.callApi(calls.isVipMember, { userId: me.patientId }, me)).toEqual({
     is_vip: 0,
     is_member: 0,
     level: 0,
   })
   await house.wakeAll()
-  expect(await house.ask(talkServicer, {}, me)).toMatchObject({ member_level: 0, is_vip: 0 })
-  expect(await house.ask(vipServices, { doctor_id: doctorId() }, me)).toMatchObject({ is_vip_member: 0 })
+  expect(await house.callApi(talkServicer, {}, me)).toMatchObject({ member_level: 0, is_vip: 0 })
+  expect(await house.callApi(vipServices, { doctor_id: doctorId() }, me)).toMatchObject({ is_vip_member: 0 })
   house.clock.set('2026-11-23 08:00')
 })
 
 test('whoever has a package is looked after by the doctor of it who has the fewest, and by him alone', async () => {
-  expect((await house.ask(calls.getUserBindDoctor, {}, me)).doctor).toBeNull()
+  expect((await house.callApi(calls.getUserBindDoctor, {}, me)).doctor).toBeNull()
   const bound = new Set<number>()
   for (const person of [me, await signIn(house)]) {
     await buyCombo(house, person, comboId)
-    const { doctor } = await house.ask(calls.getUserBindDoctor, {}, person)
+    const { doctor } = await house.callApi(calls.getUserBindDoctor, {}, person)
     bound.add(doctor?.doctor_id ?? 0)
   }
   expect([...bound].sort()).toEqual([...clinic.doctorIds].sort())
-  const mine = (await house.ask(calls.getUserBindDoctor, {}, me)).doctor?.doctor_id as number
+  const mine = (await house.callApi(calls.getUserBindDoctor, {}, me)).doctor?.doctor_id as number
   const other = clinic.doctorIds.find((id) => id !== mine) as number
-  const asked = (doctor_id: number) => house.ask(calls.vipOrderInService, { doctor_id }, me)
+  const asked = (doctor_id: number) => house.callApi(calls.vipOrderInService, { doctor_id }, me)
   expect(await asked(mine)).toMatchObject({ order: { order_id: expect.stringMatching(/.{6}/) } })
   expect(await asked(other)).toEqual({ order: null })
   expect(await house.refusal(calls.vipOrderInService, { doctor_id: 999_999 }, me)).toBe('not-found')
@@ -161,7 +161,7 @@ test('whoever has a package is looked after by the doctor of it who has the fewe
 test('packages on sale are offered with their benefits, those of a scene there, and no other', async () => {
   const off = await aCombo(house, 1, { isOn: false, words: '停售' })
   const home = await aCombo(house, 1, { scenes: ['home'] })
-  const { list, selected_id } = await house.ask(calls.comboSelect, {})
+  const { list, selected_id } = await house.callApi(calls.comboSelect, {})
   expect(selected_id).toBe(comboId)
   expect(list.find(({ combo_id }) => combo_id === comboId)).toMatchObject({
     ...{ price: '39.00', org_price: '39.00', months: 1, months_words: '1 个月' },
@@ -171,11 +171,11 @@ test('packages on sale are offered with their benefits, those of a scene there, 
     ],
   })
   const ids = async (scene?: 'home' | 'guahao') =>
-    (await house.ask(calls.sceneComboList, { scene })).list.map(({ combo_id }) => combo_id)
+    (await house.callApi(calls.sceneComboList, { scene })).list.map(({ combo_id }) => combo_id)
   expect(await ids()).not.toContain(off)
   expect([await ids('home'), (await ids('guahao')).includes(home)]).toEqual([[home], false])
   expect(await house.refusal(calls.sceneComboList, { scene: 'nowhere' })).toBe('422')
-  expect((await house.ask(calls.mbComboWords, {})).list).toEqual([
+  expect((await house.callApi(calls.mbComboWords, {})).list).toEqual([
     { combo_id: comboId, title: expect.any(String), words: '省心一个月' },
   ])
 })
@@ -183,16 +183,16 @@ test('packages on sale are offered with their benefits, those of a scene there, 
 test('beside an appointment stand the packages that are of use in its department', async () => {
   const place = { unit_id: clinic.hospitalId, dep_id: clinic.depId, doc_id: doctorId() }
   expect(await house.refusal(calls.orderCombo, place)).toBe('login')
-  const { list, is_vip } = await house.ask(calls.orderCombo, place, me)
+  const { list, is_vip } = await house.callApi(calls.orderCombo, place, me)
   expect([list.map(({ combo_id }) => combo_id), is_vip]).toEqual([[comboId], 0])
   await buyCombo(house, me, comboId)
-  expect((await house.ask(calls.orderCombo, place, me)).is_vip).toBe(1)
+  expect((await house.callApi(calls.orderCombo, place, me)).is_vip).toBe(1)
   for (const wrong of [{ unit_id: 999_999 }, { dep_id: 999_999 }, { doc_id: 999_999 }])
     expect(await house.refusal(calls.orderCombo, { ...place, ...wrong }, me)).toBe('not-found')
 })
 
 test('the departments open to members are those that benefits on sale name', async () => {
-  expect((await house.ask(calls.departIndex, {})).list).toEqual([
+  expect((await house.callApi(calls.departIndex, {})).list).toEqual([
     {
       ...{ dep_id: 101, dep_name: '普通内科', class_id: 1, class_name: '内科' },
       benefits: [{ benefit_id: benefits.call.id, title: '电话咨询' }],
@@ -201,7 +201,7 @@ test('the departments open to members are those that benefits on sale name', asy
 })
 
 test('a benefit tells its rules and packages, and how often who asks can still use it', async () => {
-  const asked = (id: number, as = {}) => house.ask(calls.memberBenefitDetail, { benefit_id: id }, as)
+  const asked = (id: number, as = {}) => house.callApi(calls.memberBenefitDetail, { benefit_id: id }, as)
   expect(await asked(benefits.call.id, me)).toMatchObject({ rules: ['第一条', '第二条'], is_bookable: 1, left: 0 })
   await buyCombo(house, me, comboId)
   expect([
@@ -213,7 +213,7 @@ test('a benefit tells its rules and packages, and how often who asks can still u
     { title: '电话咨询', left: 2, times: 2, is_bookable: 1 },
     { title: '会员价', left: -1, is_bookable: 0 },
   ])
-  const fields = await house.ask(calls.getAppointField, { benefit_id: benefits.call.id }, me)
+  const fields = await house.callApi(calls.getAppointField, { benefit_id: benefits.call.id }, me)
   const today = dayOf(house.clock.now())
   expect(fields).toMatchObject({ min_date: addDays(today, 1), max_date: addDays(today, 90) })
   expect(fields.fields.map(({ name, kind, options }) => [name, kind, options])).toEqual([

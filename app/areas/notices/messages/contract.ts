@@ -17,20 +17,20 @@ const message = z.object({
 export const messages = call({
   method: 'GET',
   path: '/account/messages',
-  does: 'What the patient was told, unread first, then the newest',
+  summary: 'What the patient was told, unread first, then the newest',
   owner: 'self',
   login: true,
-  ask: z.object({ ...paging(20) }),
-  reply: pageOf(message).extend({ unread_num: z.int() }),
+  input: z.object({ ...paging(20) }),
+  output: pageOf(message).extend({ unread_num: z.int() }),
 })
 
 export const readMessages = call({
   method: 'POST',
   path: '/account/messages/read',
-  does: 'Mark one message as read, or all where no id is given',
+  summary: 'Mark one message as read, or all where no id is given',
   owner: { id: 'message' },
   login: true,
-  ask: z.object({ id: maybe(id()) }),
-  reply: z.object({ unread_num: z.int() }),
+  input: z.object({ id: maybe(id()) }),
+  output: z.object({ unread_num: z.int() }),
   refuses: { 'not-found': '没有找到这条消息' },
 })

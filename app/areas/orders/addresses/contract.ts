@@ -29,21 +29,21 @@ const notFound = { 'not-found': '没有找到这个地址，可能已经删除' 
 export const addressList = call({
   method: 'GET',
   path: '/user/address/list',
-  does: "The patient's delivery addresses, the default one first",
+  summary: "The patient's delivery addresses, the default one first",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: nothing(),
-  reply: listOf(address),
+  input: nothing(),
+  output: listOf(address),
 })
 
 export const addressAdd = call({
   method: 'POST',
   path: '/user/address/add',
-  does: 'Add a delivery address, or change the one that addressId names; the first one is the default',
+  summary: 'Add a delivery address, or change the one that addressId names; the first one is the default',
   ...own,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     addressId: maybe(id()),
     name: text(40),
     mobile: mobile(),
@@ -55,7 +55,7 @@ export const addressAdd = call({
     detail: text(120),
     isDefault: maybe(int(0, 1)),
   }),
-  reply: z.object({ addressId: z.int() }),
+  output: z.object({ addressId: z.int() }),
   refuses: {
     ...notFound,
     'bad-place': '所在地区不正确，请从省份开始重新选择',
@@ -66,31 +66,31 @@ export const addressAdd = call({
 export const addressDelete = call({
   method: 'POST',
   path: '/user/address/delete',
-  does: "Delete one of the patient's addresses; where it was the default, the newest of the others becomes it",
+  summary: "Delete one of the patient's addresses; where it was the default, the newest of the others becomes it",
   ...own,
-  ask: z.object({ addressId: id() }),
-  reply: z.object({}),
+  input: z.object({ addressId: id() }),
+  output: z.object({}),
   refuses: notFound,
 })
 
 export const addressSetDefault = call({
   method: 'POST',
   path: '/user/address/setDefault',
-  does: "Make one address the patient's only default",
+  summary: "Make one address the patient's only default",
   ...own,
-  ask: z.object({ addressId: id() }),
-  reply: z.object({ addressId: z.int() }),
+  input: z.object({ addressId: id() }),
+  output: z.object({ addressId: z.int() }),
   refuses: notFound,
 })
 
 export const shippingFee = call({
   method: 'POST',
   path: '/freight_template/shipping_fee',
-  does: "What it costs to send so many pieces to an address of the asker's, without one to his default one, else to the city",
+  summary: "What it costs to send so many pieces to an address of the asker's, without one to his default one, else to the city",
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ goods_id: id(), buy_num: int(1, 99), address_id: maybe(id()) }),
-  reply: z.object({
+  allowStaleKey: true,
+  input: z.object({ goods_id: id(), buy_num: int(1, 99), address_id: maybe(id()) }),
+  output: z.object({
     shipping_fee: yuan(),
     is_remote: flag(),
     is_excluded: flag(),

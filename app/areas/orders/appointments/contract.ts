@@ -76,22 +76,22 @@ const bookable = {
 export const onSiteTime = call({
   method: 'GET',
   path: '/health/getOnSiteTime',
-  does: 'When the appointment of an order is, and on which parts of which weekdays one can be made until when',
+  summary: 'When the appointment of an order is, and on which parts of which weekdays one can be made until when',
   owner,
   login: true,
-  ask: z.object(which),
-  reply: z.object(bookable),
+  input: z.object(which),
+  output: z.object(bookable),
   refuses: cannotAppoint,
 })
 
 export const orderYuyueConfig = call({
   method: 'GET',
   path: '/health/getOrderYuyueConfig',
-  does: 'How appointments for what was bought are made: houses, flags of the week, hours, days with their places, and the half hours of one day',
+  summary: 'How appointments for what was bought are made: houses, flags of the week, hours, days with their places, and the half hours of one day',
   owner,
   login: true,
-  ask: z.object({ ...which, date: maybe(day()) }),
-  reply: z.object({
+  input: z.object({ ...which, date: maybe(day()) }),
+  output: z.object({
     ...bookable,
     goods_name: z.string(),
     goods_special_name: z.string(),
@@ -125,11 +125,11 @@ export const orderYuyueConfig = call({
 export const addOnSiteTime = call({
   method: 'POST',
   path: '/health/addOnSiteTime',
-  does: 'Book a time for what was bought, for a member; where every piece has its appointment, the one that stands is moved there',
+  summary: 'Book a time for what was bought, for a member; where every piece has its appointment, the one that stands is moved there',
   owner,
   login: true,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     ...which,
     on_site_time: maybeText(19),
     /** Who comes; the default one where nobody is named. */
@@ -137,7 +137,7 @@ export const addOnSiteTime = call({
     /** The appointment that is to be moved. */
     yuyue_id: maybe(id()),
   }),
-  reply: z.object({ order_id: z.string(), yuyue_id: z.int(), on_site_time: time() }),
+  output: z.object({ order_id: z.string(), yuyue_id: z.int(), on_site_time: time() }),
   refuses: {
     ...cannotBook,
     'no-member': '请先添加就诊人，再来预约',
@@ -148,12 +148,12 @@ export const addOnSiteTime = call({
 export const cancelYuyue = call({
   method: 'POST',
   path: '/health/cancelIbodyYuyue',
-  does: 'Cancel the appointment of an order: its place goes back',
+  summary: 'Cancel the appointment of an order: its place goes back',
   owner,
   login: true,
-  once: 'wire',
-  ask: z.object({ order_id: code(), yuyue_id: maybe(id()) }),
-  reply: z.object({ order_id: z.string(), yuyue_id: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), yuyue_id: maybe(id()) }),
+  output: z.object({ order_id: z.string(), yuyue_id: z.int() }),
   refuses: {
     ...notFound,
     'none-stands': '这个订单没有可以取消的预约',
@@ -165,22 +165,22 @@ export const cancelYuyue = call({
 export const orderYuyueInfo = call({
   method: 'GET',
   path: '/order/yuyue_info',
-  does: 'The appointments of an order, those that stand first',
+  summary: 'The appointments of an order, those that stand first',
   owner,
   login: true,
-  ask: z.object({ order_id: code() }),
-  reply: listOf(appointment),
+  input: z.object({ order_id: code() }),
+  output: listOf(appointment),
   refuses: notFound,
 })
 
 export const physicalYuyueInfo = call({
   method: 'GET',
   path: '/physical/yuyue_info',
-  does: 'The exam and test appointments of an order: what to know before, and what came out',
+  summary: 'The exam and test appointments of an order: what to know before, and what came out',
   owner,
   login: true,
-  ask: z.object({ order_id: code() }),
-  reply: listOf(
+  input: z.object({ order_id: code() }),
+  output: listOf(
     appointment.extend({
       tips: z.array(z.string()),
       /** Null while the house has written none. */
@@ -209,24 +209,24 @@ export const physicalYuyueInfo = call({
 export const physicalYuyueChange = call({
   method: 'GET',
   path: '/physical/yuyue_change',
-  does: 'Move the exam appointment of an order to another day: to the time named, else to the same, else to the first free one',
+  summary: 'Move the exam appointment of an order to another day: to the time named, else to the same, else to the first free one',
   owner,
   login: true,
-  acts: true,
-  once: 'wire',
-  ask: z.object({ order_id: code(), date: day(), time: maybe(clock()), yuyue_id: maybe(id()) }),
-  reply: z.object({ order_id: z.string(), yuyue_id: z.int(), on_site_time: time() }),
+  mutatingGet: true,
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), date: day(), time: maybe(clock()), yuyue_id: maybe(id()) }),
+  output: z.object({ order_id: z.string(), yuyue_id: z.int(), on_site_time: time() }),
   refuses: { ...cannotBook, 'none-stands': '这个订单还没有预约，请先预约' },
 })
 
 export const signConsent = call({
   method: 'POST',
   path: '/order/sign_user_informed_consent',
-  does: 'Sign what is to be known before something is done: the address of an uploaded picture of the signature',
+  summary: 'Sign what is to be known before something is done: the address of an uploaded picture of the signature',
   owner,
   login: true,
-  ask: z.object({ order_id: code(), goods_id: maybe(id()), sign_image: text(200) }),
-  reply: z.object({ order_id: z.string(), goods_id: z.int(), sign_time: time() }),
+  input: z.object({ order_id: code(), goods_id: maybe(id()), sign_image: text(200) }),
+  output: z.object({ order_id: z.string(), goods_id: z.int(), sign_time: time() }),
   refuses: {
     ...cannotAppoint,
     'no-consent': '这个项目不需要签署知情同意书',

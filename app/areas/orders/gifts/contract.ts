@@ -9,16 +9,16 @@ const gift = { gift_from: z.string(), gift_to: z.string(), gift_words: z.string(
 export const createGiftOrder = call({
   method: 'POST',
   path: '/account/createGiftOrder',
-  does: 'Order goods as a gift: as every order is made, with the words of a card beside it',
+  summary: 'Order goods as a gift: as every order is made, with the words of a card beside it',
   owner: 'self',
   login: true,
-  once: 'wire',
-  ask: submitGoodsOrder.ask.extend({
+  idempotency: 'framework',
+  input: submitGoodsOrder.input.extend({
     gift_from: text(MOST_NAME),
     gift_to: text(MOST_NAME),
     gift_words: maybeText(MOST_WORDS),
   }),
-  reply: submitGoodsOrder.reply,
+  output: submitGoodsOrder.output,
   refuses: {
     ...submitGoodsOrder.refuses,
     'not-whole': '礼物要全款支付，请把付款方式换成全款',
@@ -29,20 +29,20 @@ export const createGiftOrder = call({
 export const giftOrderList = call({
   method: 'GET',
   path: '/account/giftOrderList',
-  does: "The patient's gift orders, the newest first",
+  summary: "The patient's gift orders, the newest first",
   owner: 'self',
   login: true,
-  ask: z.object(paging(10)),
-  reply: pageOf(goodsOrderList.reply.shape.list.element.extend(gift)),
+  input: z.object(paging(10)),
+  output: pageOf(goodsOrderList.output.shape.list.element.extend(gift)),
 })
 
 export const giftOrderDetail = call({
   method: 'GET',
   path: '/account/giftOrderDetail',
-  does: 'One gift order: the card, the goods, where it goes, where it stands',
+  summary: 'One gift order: the card, the goods, where it goes, where it stands',
   owner: { order_id: 'gift order' },
   login: true,
-  ask: z.object({ order_id: code() }),
-  reply: goodsOrderDetail.reply.extend(gift),
+  input: z.object({ order_id: code() }),
+  output: goodsOrderDetail.output.extend(gift),
   refuses: { 'not-found': '没有找到这个礼物订单' },
 })

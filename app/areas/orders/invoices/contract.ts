@@ -46,21 +46,21 @@ const invoice = z.object({
 export const invoiceGet = call({
   method: 'GET',
   path: '/invoice/get',
-  does: 'The invoice of an order, with what was taken back of it',
+  summary: 'The invoice of an order, with what was taken back of it',
   ...ofOrder,
-  ask: z.object({ order_id: code() }),
-  reply: invoice,
+  input: z.object({ order_id: code() }),
+  output: invoice,
   refuses: { ...notFound, none: NO_INVOICE },
 })
 
 export const invoiceSave = call({
   method: 'POST',
   path: '/invoice/save',
-  does: 'Ask for the invoice of a paid order, or change the one that was asked for; the amount is what stayed paid, whatever is sent',
+  summary: 'Ask for the invoice of a paid order, or change the one that was asked for; the amount is what stayed paid, whatever is sent',
   ...ofOrder,
-  once: 'wire',
-  ask: z.object({ order_id: code(), ...buyer, amount: maybeText(20) }),
-  reply: invoice,
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), ...buyer, amount: maybeText(20) }),
+  output: invoice,
   refuses: {
     ...notFound,
     ...badBuyer,
@@ -74,10 +74,10 @@ export const invoiceSave = call({
 export const invoiceOrder = call({
   method: 'GET',
   path: '/invoice/order',
-  does: 'What may be invoiced of an order: who sells, for what, how much stayed paid, and whether it can be asked for here',
+  summary: 'What may be invoiced of an order: who sells, for what, how much stayed paid, and whether it can be asked for here',
   ...ofOrder,
-  ask: z.object({ order_id: code() }),
-  reply: z.object({
+  input: z.object({ order_id: code() }),
+  output: z.object({
     order_id: z.string(),
     seller: z.string(),
     goods_name: z.string(),
@@ -93,10 +93,10 @@ export const invoiceOrder = call({
 export const invoiceFile = call({
   method: 'GET',
   path: '/invoice/file',
-  does: 'An address under which the PDF of an issued invoice is to be had for an hour',
+  summary: 'An address under which the PDF of an issued invoice is to be had for an hour',
   ...ofOrder,
-  ask: z.object({ order_id: code(), number: text(40) }),
-  reply: z.object({ url: z.string() }),
+  input: z.object({ order_id: code(), number: text(40) }),
+  output: z.object({ url: z.string() }),
   refuses: { 'not-found': '没有找到这张发票，可能还没有开好' },
 })
 
@@ -106,12 +106,12 @@ const noTitle = { 'not-found': '没有找到这个抬头，可能已经删除' }
 export const invoiceTitles = call({
   method: 'GET',
   path: '/invoice/title/list',
-  does: "The patient's book of titles to make invoices out to, the default one first",
+  summary: "The patient's book of titles to make invoices out to, the default one first",
   owner: 'self',
   envelope: 'state',
   login: true,
-  ask: nothing(),
-  reply: listOf(
+  input: nothing(),
+  output: listOf(
     z.object({
       title_id: z.int(),
       invoice_type,
@@ -126,20 +126,20 @@ export const invoiceTitles = call({
 export const invoiceTitleSave = call({
   method: 'POST',
   path: '/invoice/title/save',
-  does: 'Add a title to the book, or change the one that title_id names; the first one is the default',
+  summary: 'Add a title to the book, or change the one that title_id names; the first one is the default',
   ...ownTitle,
-  once: 'wire',
-  ask: z.object({ title_id: maybe(id()), ...buyer, is_default: maybe(int(0, 1)) }),
-  reply: z.object({ title_id: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ title_id: maybe(id()), ...buyer, is_default: maybe(int(0, 1)) }),
+  output: z.object({ title_id: z.int() }),
   refuses: { ...noTitle, ...badBuyer, 'too-many': '最多保存 {most} 个抬头，请先删除不用的' },
 })
 
 export const invoiceTitleDelete = call({
   method: 'POST',
   path: '/invoice/title/delete',
-  does: 'Take a title out of the book; where it was the default, the newest of the others becomes it',
+  summary: 'Take a title out of the book; where it was the default, the newest of the others becomes it',
   ...ownTitle,
-  ask: z.object({ title_id: id() }),
-  reply: z.object({}),
+  input: z.object({ title_id: id() }),
+  output: z.object({}),
   refuses: noTitle,
 })

@@ -124,38 +124,38 @@ const log = z.object({
 export const refundList = call({
   method: 'GET',
   path: '/refund/list',
-  does: "The patient's refunds, the newest first; with an order those of it alone",
+  summary: "The patient's refunds, the newest first; with an order those of it alone",
   ...asked,
   owner: 'self',
-  ask: z.object({ ...paging(10), order_id: maybe(code()) }),
-  reply: pageOf(refundCard),
+  input: z.object({ ...paging(10), order_id: maybe(code()) }),
+  output: pageOf(refundCard),
 })
 
 export const returnApply = call({
   method: 'GET',
   path: '/goods/return-apply',
-  does: 'What can be sent back of an order that was sent: goods, amounts, reasons',
+  summary: 'What can be sent back of an order that was sent: goods, amounts, reasons',
   ...ofOrder,
-  ask: z.object({ order_id: code() }),
-  reply: offer,
+  input: z.object({ order_id: code() }),
+  output: offer,
   refuses: { ...noMoney, ...notSent, ...nothingFree },
 })
 
 export const frontApplyReason = call({
   method: 'GET',
   path: '/health/frontApplyReason',
-  does: 'Reasons that can be chosen for this order, by what is asked for: the money alone, or for goods that go back',
+  summary: 'Reasons that can be chosen for this order, by what is asked for: the money alone, or for goods that go back',
   ...ofOrder,
-  ask: z.object({ order_id: code(), refund_type: maybe(kind) }),
-  reply: listOf(z.object({ reason: z.string(), is_fault: flag() })),
+  input: z.object({ order_id: code(), refund_type: maybe(kind) }),
+  output: listOf(z.object({ reason: z.string(), is_fault: flag() })),
   refuses: noMoney,
 })
 
 const applying = {
   method: 'POST',
   ...ofOrder,
-  once: 'wire',
-  reply: moved.extend({ amount: yuan() }),
+  idempotency: 'framework',
+  output: moved.extend({ amount: yuan() }),
   refuses: {
     ...noMoney,
     ...notSent,
@@ -176,8 +176,8 @@ const application = { order_id: code(), reason: text(50), amount: maybe(amount(9
 export const createRefundApply = call({
   ...applying,
   path: '/health/createRefundApply',
-  does: 'Ask money of a paid order back: all that is left, or one kind of its goods and so many pieces of it',
-  ask: z.object({
+  summary: 'Ask money of a paid order back: all that is left, or one kind of its goods and so many pieces of it',
+  input: z.object({
     ...application,
     goods_id: maybe(id()),
     special_id: maybe(id()),
@@ -190,42 +190,42 @@ export const createRefundApply = call({
 export const cancelRefundApply = call({
   method: 'POST',
   path: '/health/cancelRefundApply',
-  does: 'Withdraw a refund that is not decided about; the order goes on as before',
+  summary: 'Withdraw a refund that is not decided about; the order goes on as before',
   ...ofRefund,
-  once: 'wire',
-  ask: z.object({ refund_id: code() }),
-  reply: moved,
+  idempotency: 'framework',
+  input: z.object({ refund_id: code() }),
+  output: moved,
   refuses: { ...notFound, ...changed, 'not-open': '这笔退款{state}，不能撤销' },
 })
 
 export const getRefundDetail = call({
   method: 'GET',
   path: '/health/getRefundDetail',
-  does: 'One refund: what is asked, where it stands, until when, what can be done with it',
+  summary: 'One refund: what is asked, where it stands, until when, what can be done with it',
   ...ofRefund,
-  ask: z.object({ refund_id: code() }),
-  reply: refundDetail,
+  input: z.object({ refund_id: code() }),
+  output: refundDetail,
   refuses: notFound,
 })
 
 export const getRefundLogs = call({
   method: 'GET',
   path: '/health/getRefundLogs',
-  does: 'What happened to a refund, the first first',
+  summary: 'What happened to a refund, the first first',
   ...ofRefund,
-  ask: z.object({ refund_id: code() }),
-  reply: listOf(log),
+  input: z.object({ refund_id: code() }),
+  output: listOf(log),
   refuses: notFound,
 })
 
 export const platformIntervene = call({
   method: 'POST',
   path: '/health/platformIntervene',
-  does: 'Ask the platform about a refund that the house declined',
+  summary: 'Ask the platform about a refund that the house declined',
   ...ofRefund,
-  once: 'wire',
-  ask: z.object({ refund_id: code(), reason: text(200) }),
-  reply: moved,
+  idempotency: 'framework',
+  input: z.object({ refund_id: code(), reason: text(200) }),
+  output: moved,
   refuses: {
     ...notFound,
     'not-declined': '这笔退款{state}，不用平台介入',
@@ -236,41 +236,41 @@ export const platformIntervene = call({
 export const storeRefundApply = call({
   method: 'GET',
   path: '/storeweapp/refundApply',
-  does: 'What money can be asked back of an order: goods, the sum, reasons',
+  summary: 'What money can be asked back of an order: goods, the sum, reasons',
   ...ofOrder,
-  ask: z.object({ order_id: code() }),
-  reply: offer,
+  input: z.object({ order_id: code() }),
+  output: offer,
   refuses: { ...noMoney, ...nothingFree },
 })
 
 export const storeCreateRefund = call({
   ...applying,
   path: '/storeweapp/createRefund',
-  does: 'Ask back all money that is left of an order, or a part of it where the goods are kept',
-  ask: z.object({ ...application, image: pictures }),
+  summary: 'Ask back all money that is left of an order, or a part of it where the goods are kept',
+  input: z.object({ ...application, image: pictures }),
 })
 
 export const storeRefundDetail = call({
   method: 'GET',
   path: '/storeweapp/refundDetail',
-  does: 'One refund with its log, for the page inside an app',
+  summary: 'One refund with its log, for the page inside an app',
   ...ofRefund,
-  ask: z.object({ refund_id: code() }),
-  reply: refundDetail.extend({ logs: z.array(log) }),
+  input: z.object({ refund_id: code() }),
+  output: refundDetail.extend({ logs: z.array(log) }),
   refuses: notFound,
 })
 
 export const storeRefundFill = call({
   method: 'POST',
   path: '/storeweapp/refundFill',
-  does: 'Say by which company, under which number the goods of an agreed refund go back',
+  summary: 'Say by which company, under which number the goods of an agreed refund go back',
   ...ofRefund,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     refund_id: code(),
     logistics_company: text(20),
     logistics_no: z.string().trim().max(40).refine(isParcelNumber, 'no parcel number'),
   }),
-  reply: moved,
+  output: moved,
   refuses: { ...notFound, ...changed, 'not-open': '这笔退款{state}，不用填写快递单号' },
 })

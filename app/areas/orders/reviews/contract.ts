@@ -30,16 +30,16 @@ const show = z.object({
 export const writeReview = call({
   method: 'POST',
   path: '/order/review',
-  does: 'Say something of an order that came or was used, with pictures; the house looks at it before others do',
+  summary: 'Say something of an order that came or was used, with pictures; the house looks at it before others do',
   ...ofOrder,
-  ask: z.object({
+  input: z.object({
     order_id: code(),
     stars: int(1, 5),
     content: text(MOST_CONTENT),
     /** Addresses of uploaded pictures, comma-separated. */
     images: maybeText(1_000),
   }),
-  reply: show,
+  output: show,
   refuses: {
     ...notFound,
     ...notOver,
@@ -53,31 +53,31 @@ export const writeReview = call({
 export const getOrderShowIndex = call({
   method: 'GET',
   path: '/order/getOrderShowIndex',
-  does: 'The order show: orders shared with words and pictures, the newest first',
+  summary: 'The order show: orders shared with words and pictures, the newest first',
   owner: 'anyone',
   login: true,
-  ask: z.object(paging(10)),
-  reply: pageOf(show),
+  input: z.object(paging(10)),
+  output: pageOf(show),
 })
 
 export const getOrderShowDetail = call({
   method: 'GET',
   path: '/order/getOrderShowDetail',
-  does: 'One entry of the order show; its author sees it also before it is shown',
+  summary: 'One entry of the order show; its author sees it also before it is shown',
   owner: 'anyone',
   login: true,
-  ask: anOrder,
-  reply: show,
+  input: anOrder,
+  output: show,
   refuses: { 'not-found': '没有找到这条晒单' },
 })
 
 export const orderSurvey = call({
   method: 'GET',
   path: '/survey',
-  does: "The questions of an order's survey, and whether they are answered",
+  summary: "The questions of an order's survey, and whether they are answered",
   ...ofOrder,
-  ask: anOrder,
-  reply: listOf(
+  input: anOrder,
+  output: listOf(
     z.object({
       question_id: z.int(),
       kind: z.enum(questionKinds),
@@ -91,11 +91,11 @@ export const orderSurvey = call({
 export const answerSurvey = call({
   method: 'POST',
   path: '/survey',
-  does: "Answer an order's survey, once",
+  summary: "Answer an order's survey, once",
   ...ofOrder,
   /** JSON: answers by the number of their question. */
-  ask: z.object({ order_id: code(), answers: text(4_000) }),
-  reply: z.object({}),
+  input: z.object({ order_id: code(), answers: text(4_000) }),
+  output: z.object({}),
   refuses: {
     ...notFound,
     ...notOver,

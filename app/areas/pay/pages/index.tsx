@@ -11,7 +11,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { payMethods, payStatus } from '../contract.ts'
 import { usePaying } from '../parts/use-paying.ts'
@@ -22,10 +22,10 @@ export { handle } from 'virtual:rows/pay-index'
 /** While somebody waits here, the state is asked again so often: the money may have come in another app. */
 const ASKED_EVERY_MS = 3_000
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const [payment, { list: methods }] = await Promise.all([
-    ask(payStatus, { out_trade_no: readCode(query, 'out_trade_no') }),
-    ask(payMethods, {}),
+    callApi(payStatus, { out_trade_no: readCode(query, 'out_trade_no') }),
+    callApi(payMethods, {}),
   ])
   return { payment, methods }
 })
@@ -45,8 +45,8 @@ export default function PayPage({ loaderData: { payment, methods } }: Route.Comp
   )
 }
 
-type Payment = Reply<typeof payStatus>
-type Method = Reply<typeof payMethods>['list'][number]
+type Payment = CallOutput<typeof payStatus>
+type Method = CallOutput<typeof payMethods>['list'][number]
 
 function Open({ payment, methods }: { payment: Payment; methods: readonly Method[] }) {
   const { revalidate } = useRevalidator()

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { payAtHost } from '../cards/pay-at-host.ts'
 import { payPrepare, type payStatus } from '../contract.ts'
 import { payInMessenger } from './pay-in-messenger.ts'
 
-type Prepared = Reply<typeof payPrepare>
+type Prepared = CallOutput<typeof payPrepare>
 
 /** Has money taken: by the app around the page where it has a cashier, else at whom the patient chose. */
-export const usePaying = (payment: Reply<typeof payStatus>, method: Prepared['method'] | undefined) => {
+export const usePaying = (payment: CallOutput<typeof payStatus>, method: Prepared['method'] | undefined) => {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const prepare = useAct(payPrepare)

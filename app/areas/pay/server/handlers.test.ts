@@ -90,7 +90,7 @@ test('a bill of nothing, or of less, cannot be started, nor two open ones for th
 test('a payment shows what it is about, how long it can be paid, and where', async () => {
   const out_trade_no = await aPayment(1_250)
   house.clock.advance({ seconds: 15 })
-  expect(await house.ask(calls.payStatus, { out_trade_no }, as)).toMatchObject({
+  expect(await house.callApi(calls.payStatus, { out_trade_no }, as)).toMatchObject({
     ...{
       out_trade_no,
       title: '挂号费',
@@ -102,7 +102,7 @@ test('a payment shows what it is about, how long it can be paid, and where', asy
     },
   })
   expect(out_trade_no).toMatch(/^p[0-9a-f]{24}$/)
-  expect(await house.ask(calls.payPrepare, { out_trade_no }, as)).toEqual({
+  expect(await house.callApi(calls.payPrepare, { out_trade_no }, as)).toEqual({
     ...{ method: 'stand-in', way: 'address', params: {} },
     pay_url: `/sandbox/cashier?out_trade_no=${out_trade_no}`,
   })
@@ -161,7 +161,7 @@ test('when who sells fails nothing has happened, and the next copy of the notice
 test('at its deadline a payment shows as closed at once, and is told as closed by the job, once', async () => {
   const out_trade_no = await aPayment()
   house.clock.advance({ minutes: 10 })
-  expect(await house.ask(calls.payStatus, { out_trade_no }, as)).toMatchObject({ state: 'closed', left_seconds: 0 })
+  expect(await house.callApi(calls.payStatus, { out_trade_no }, as)).toMatchObject({ state: 'closed', left_seconds: 0 })
   const { body } = await house.knock(calls.payPrepare, { out_trade_no }, as)
   expect(body).toMatchObject({ reason: 'not-payable', msg: '这笔支付已关闭，不用再付了' })
   await house.wakeAll()
@@ -179,7 +179,7 @@ test('more overdue payments than fit one look are all closed', async () => {
 
 test('money that comes for a closed payment is told, and who cannot use it sends it back', async () => {
   const out = await aPayment()
-  await house.ask(sandboxPay, { out_trade_no: out, outcome: 'late' })
+  await house.callApi(sandboxPay, { out_trade_no: out, outcome: 'late' })
   house.clock.advance({ minutes: 10 })
   onPaid = (event, ctx) => refund(ctx, event.outTradeNo, event.amountFen, '支付太晚')
   await house.wakeAll()
@@ -192,8 +192,8 @@ test('money that comes for a closed payment is told, and who cannot use it sends
 
 test('a payment of which the notice was lost is found by asking', async () => {
   const out_trade_no = await aPayment()
-  await house.ask(calls.payPrepare, { out_trade_no }, as)
-  await house.ask(sandboxPay, { out_trade_no, outcome: 'lost' })
+  await house.callApi(calls.payPrepare, { out_trade_no }, as)
+  await house.callApi(sandboxPay, { out_trade_no, outcome: 'lost' })
   expect(await stateOf(out_trade_no)).toBe('pending')
   house.clock.advance({ minutes: 1 })
   await house.wakeAll()
@@ -212,12 +212,12 @@ test('what was never paid cannot go back, nor more than was paid, whatever asks 
   const out = await aPayment()
   expect(await refund(house.context(), out, 100, '')).toBeNull()
   expect(await refund(house.context(), 'pnosuchpayment', 100, '')).toBeNull()
-  await house.ask(sandboxPay, { out_trade_no: out })
+  await house.callApi(sandboxPay, { out_trade_no: out })
   expect(await refund(house.context(), out, 5_001, '')).toBeNull()
   const orders = await Promise.all(Array.from({ length: 12 }, () => refund(house.context(), out, 1_000, '退款')))
   expect(orders.filter(Boolean)).toHaveLength(5)
   await house.wakeAll()
-  expect(await house.ask(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
+  expect(await house.callApi(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
     state: 'refunded',
     refund_amount: '50.00',
   })
@@ -226,11 +226,11 @@ test('what was never paid cannot go back, nor more than was paid, whatever asks 
 
 test('a part may go back, and the payment stays paid', async () => {
   const out = await aPayment()
-  await house.ask(sandboxPay, { out_trade_no: out })
+  await house.callApi(sandboxPay, { out_trade_no: out })
   await refund(house.context(), out, 2_000, '部分退款')
   expect(await stateOf(out)).toBe('refunding')
   await house.wakeAll()
-  expect(await house.ask(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
+  expect(await house.callApi(calls.payStatus, { out_trade_no: out }, as)).toMatchObject({
     state: 'paid',
     refund_amount: '20.00',
   })
@@ -238,7 +238,7 @@ test('a part may go back, and the payment stays paid', async () => {
 
 test('a provider that turns a refund away is asked again until it takes it, and then no more', async () => {
   const out = await aPayment()
-  await house.ask(sandboxPay, { out_trade_no: out, refusals: 2 })
+  await house.callApi(sandboxPay, { out_trade_no: out, refusals: 2 })
   await refund(house.context(), out, 5_000, '退款')
   for (const minutes of [0, 1, 1]) {
     house.clock.advance({ minutes })
@@ -252,7 +252,7 @@ test('a provider that turns a refund away is asked again until it takes it, and 
 
 test('a refund notice counts once too, and only for its own amount and payment', async () => {
   const [out, other] = [await aPayment(), await aPayment()]
-  await house.ask(sandboxPay, { out_trade_no: out })
+  await house.callApi(sandboxPay, { out_trade_no: out })
   const refundNo = (await refund(house.context(), out, 3_000, '退款')) ?? ''
   const back = { kind: 'refund', refundNo, amountFen: 3_000 } as const
   expect((await send(noticeOf(other, back))).reason).toBe('not-found')

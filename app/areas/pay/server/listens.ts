@@ -15,7 +15,7 @@ export const listens: Subscribers = {
     hand({
       ...{ name: 'payments', title: '支付', tables: [payPayments], keptBecause },
       rows: payments.map((row) => ({
-        ...payStatus.reply.parse(asPayment(row, now)),
+        ...payStatus.output.parse(asPayment(row, now)),
         provider: row.provider ?? '',
         paid_at: row.paidAt === null ? '' : formatTime(row.paidAt),
         add_time: formatTime(row.startedAt),

@@ -6,7 +6,7 @@ export { handle } from 'virtual:rows/R123'
 
 const HOT = 1
 
-const load = ({ ask }: Loading) => loadLabel(ask, HOT)
+const load = ({ callApi }: Loading) => loadLabel(callApi, HOT)
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -14,11 +14,11 @@ import type { Route } from './+types/goods'
 
 export { handle } from 'virtual:rows/points-goods'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const [goods, notice] = await Promise.all([
-    ask(pointGoods, { goods_id }).catch(unlessGone),
-    ask(pointConfig, { field: 'exchange_notice' }).catch(unlessGone),
+    callApi(pointGoods, { goods_id }).catch(unlessGone),
+    callApi(pointConfig, { field: 'exchange_notice' }).catch(unlessGone),
   ])
   return { goods, notice: notice?.value ?? '' }
 }

@@ -4,8 +4,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { labelAddress } from '../cards/points-address.ts'
 import { pointCategories, pointGoodsList, pointHome } from '../contract.ts'
@@ -29,13 +29,13 @@ interface Shelf {
 const shelfAddress = ({ category_id, sort }: Shelf): string =>
   address('/integral/index', { category_id, sort: sort === 'usual' ? undefined : sort })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const sort = allSorts.find((known) => known === query.get('sort')) ?? 'usual'
   const shelf: Shelf = { category_id: maybeId(query, 'category_id'), sort }
   const [home, categories, goods] = await Promise.all([
-    ask(pointHome, {}),
-    ask(pointCategories, {}),
-    ask(pointGoodsList, { ...shelf, page: 1, page_size: SIZE }),
+    callApi(pointHome, {}),
+    callApi(pointCategories, {}),
+    callApi(pointGoodsList, { ...shelf, page: 1, page_size: SIZE }),
   ])
   return { shelf, home, categories: categories.list, goods: goods.list }
 }
@@ -77,7 +77,7 @@ export default function PointsMallPage({ loaderData: { shelf, home, categories, 
           <GrowingGrid
             first={goods}
             size={SIZE}
-            load={async (page) => (await ask(pointGoodsList, { ...shelf, page, page_size: SIZE })).list}
+            load={async (page) => (await callApi(pointGoodsList, { ...shelf, page, page_size: SIZE })).list}
             empty={<Empty drawing="bag" title="这里还没有商品" text="换个分类看看吧。" />}
           />
         </section>
@@ -86,7 +86,7 @@ export default function PointsMallPage({ loaderData: { shelf, home, categories, 
   )
 }
 
-function Block({ block: { label_id, title, list } }: { block: Reply<typeof pointHome>['blocks'][number] }) {
+function Block({ block: { label_id, title, list } }: { block: CallOutput<typeof pointHome>['blocks'][number] }) {
   return (
     <section className="space-y-8">
       <div className="flex items-center justify-between">

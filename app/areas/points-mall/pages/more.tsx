@@ -8,9 +8,9 @@ export { handle } from 'virtual:rows/R124'
 /** Shown where the address names no label that there is. */
 const USUAL = 2
 
-const load = ({ ask, query }: Loading) => {
+const load = ({ callApi, query }: Loading) => {
   const asked = maybeId(query, 'labelId')
-  return loadLabel(ask, isLabel(asked) ? asked : USUAL)
+  return loadLabel(callApi, isLabel(asked) ? asked : USUAL)
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

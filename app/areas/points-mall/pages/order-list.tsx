@@ -6,7 +6,7 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { pointOrderList } from '../contract.ts'
 import { type Exchange, ExchangeCard } from '../parts/exchange-card.tsx'
 import { allStates, type ExchangeState, exchangeStates } from '../states.ts'
@@ -16,9 +16,9 @@ export { handle } from 'virtual:rows/R125'
 
 const SIZE = 10
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const state = allStates.find((known) => known === query.get('state'))
-  return { state, first: (await ask(pointOrderList, { state, page: 1, page_size: SIZE })).list }
+  return { state, first: (await callApi(pointOrderList, { state, page: 1, page_size: SIZE })).list }
 })
 export const HydrateFallback = OwnFallback
 
@@ -36,7 +36,7 @@ function Orders({ state, first }: OrdersProps) {
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: async (page) => (await ask(pointOrderList, { state, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(pointOrderList, { state, page, page_size: SIZE })).list,
     idOf: ({ order_id }) => order_id,
   })
   return (

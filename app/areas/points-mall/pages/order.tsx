@@ -5,7 +5,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { pointOrder } from '../contract.ts'
 import { ExchangeActs } from '../parts/exchange-acts.tsx'
@@ -14,9 +14,9 @@ import type { Route } from './+types/order'
 
 export { handle } from 'virtual:rows/points-order'
 
-export const clientLoader = behindGate(({ ask, query }) => ask(pointOrder, { order_id: readCode(query, 'order_id') }))
+export const clientLoader = behindGate(({ callApi, query }) => callApi(pointOrder, { order_id: readCode(query, 'order_id') }))
 
-type Order = Reply<typeof pointOrder>
+type Order = CallOutput<typeof pointOrder>
 
 export default function PointsOrderPage({ loaderData: order }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

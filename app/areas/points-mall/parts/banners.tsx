@@ -1,11 +1,11 @@
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { pointsGoodsAddress } from '../cards/points-address.ts'
 import type { pointHome } from '../contract.ts'
 
 /** What the house wants seen first; a second one is reached sideways. */
-export function Banners({ banners }: { banners: Reply<typeof pointHome>['banners'] }) {
+export function Banners({ banners }: { banners: CallOutput<typeof pointHome>['banners'] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label="精选推荐" className="no-bar -mx-16 flex snap-x snap-mandatory gap-12 overflow-x-auto px-16">

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { BottomAction } from '#kit/ui/bottom-action.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type pointGoods, pointOrderCheck } from '../contract.ts'
 import { ExchangeSheet } from './exchange-sheet.tsx'
 
 /** The goods of the page. */
-export type GoodsShown = Reply<typeof pointGoods>
+export type GoodsShown = CallOutput<typeof pointGoods>
 
 /** What the asker may do with goods: exchange them, sign in first, or read why not. */
 export function ExchangeBar({ goods }: { goods: GoodsShown }) {
   const who = useSession()
   const [query] = useSearchParams()
-  const [check, setCheck] = useState<Reply<typeof pointOrderCheck>>()
+  const [check, setCheck] = useState<CallOutput<typeof pointOrderCheck>>()
   // Who comes back from choosing an address was about to exchange.
   const [isOpen, setOpen] = useState(query.has('addressId'))
   const { goods_id } = goods
@@ -24,7 +24,7 @@ export function ExchangeBar({ goods }: { goods: GoodsShown }) {
     setCheck(undefined)
     if (who === null) return
     let isHere = true
-    ask(pointOrderCheck, { goods_id, num: 1 }).then(
+    callApi(pointOrderCheck, { goods_id, num: 1 }).then(
       (said) => isHere && setCheck(said),
       // Not known beforehand: the exchange itself says what stands in the way.
       () => undefined,

@@ -1,11 +1,11 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { exchangeAddress } from '../cards/points-address.ts'
 import type { pointOrderList } from '../contract.ts'
 
 /** An exchange as lists show it. */
-export type Exchange = Reply<typeof pointOrderList>['list'][number]
+export type Exchange = CallOutput<typeof pointOrderList>['list'][number]
 
 /** An exchange in a list: what it was, and where it stands. */
 export function ExchangeCard({ order }: { order: Exchange }) {

@@ -11,9 +11,9 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Stepper } from '#kit/ui/stepper.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { maybeId } from '#kit/wire/load.ts'
 import { exchangeAddress } from '../cards/points-address.ts'
 import { pointExchange, type pointOrderCheck } from '../contract.ts'
@@ -22,7 +22,7 @@ import type { GoodsShown } from './exchange-bar.tsx'
 
 interface ExchangeSheetProps {
   goods: GoodsShown
-  check: Reply<typeof pointOrderCheck>
+  check: CallOutput<typeof pointOrderCheck>
   open: boolean
   onClose: () => void
 }
@@ -73,7 +73,7 @@ export function ExchangeSheet({ goods, check, open, onClose }: ExchangeSheetProp
 }
 
 /** As many as there are, as he may have, as one exchange takes, and as his points are enough for; one at least. */
-const mostOf = (goods: GoodsShown, { stock, limit_num, had_num, balance }: Reply<typeof pointOrderCheck>): number =>
+const mostOf = (goods: GoodsShown, { stock, limit_num, had_num, balance }: CallOutput<typeof pointOrderCheck>): number =>
   Math.max(
     1,
     Math.min(MOST_PIECES, stock, (limit_num ?? MOST_PIECES + had_num) - had_num, Math.floor(balance / goods.point)),
@@ -86,7 +86,7 @@ const useDestination = (isWanted: boolean) => {
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
-    ask(addressList, {}).then(
+    callApi(addressList, {}).then(
       (found) => isHere && setList(found.list),
       () => isHere && setList([]),
     )

@@ -3,13 +3,13 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
 import type { AroundProps } from '#kit/ui/waterfall-card.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { pointsGoodsAddress } from '../cards/points-address.ts'
 import { PointsPrice } from '../cards/points-price.tsx'
 import type { pointGoodsList } from '../contract.ts'
 
 /** Goods as lists show them. */
-export type PointsGoods = Reply<typeof pointGoodsList>['list'][number]
+export type PointsGoods = CallOutput<typeof pointGoodsList>['list'][number]
 
 /** All of a card of goods leads to their page. */
 export const GoodsLink = ({ item, className, isLater, children }: AroundProps<PointsGoods>) => (

@@ -35,9 +35,9 @@ afterAll(async () => {
   await house.close()
 })
 
-const balance = async (who = me) => (await house.ask(userPoints, {}, who)).amount
+const balance = async (who = me) => (await house.callApi(userPoints, {}, who)).amount
 const want = (goods_id: number, more: object = {}) => ({ goods_id, num: 1, point: 100, ...more })
-const exchange = (goods_id: number, more: object = {}) => house.ask(calls.pointExchange, want(goods_id, more), me)
+const exchange = (goods_id: number, more: object = {}) => house.callApi(calls.pointExchange, want(goods_id, more), me)
 const refusal = (goods_id: number, more: object = {}, who = me) =>
   house.refusal(calls.pointExchange, want(goods_id, more), who)
 const earn = (amount: number, who = me) => earnPoints(house, who.patientId, amount)
@@ -68,14 +68,14 @@ test('an exchange takes points and a piece, and says where the parcel goes', asy
   await earn(250)
   const { order_id, ...after } = await exchange(goods, { num: 2 })
   expect([after.balance, await balance(), await leftOfPointsGoods(house, goods)]).toEqual([50, 50, 8])
-  expect(await house.ask(calls.pointOrder, { order_id }, me)).toMatchObject({
+  expect(await house.callApi(calls.pointOrder, { order_id }, me)).toMatchObject({
     ...{ state: 'waiting', title: '体温计', num: 2, point: 200, may_cancel: 1, track: [] },
     address: { name: '周明', mobile: '13800000001' },
   })
   const stranger = await signIn(house)
   for (const call of [calls.pointOrder, calls.pointOrderCancel, calls.pointOrderReceive])
     expect(await house.refusal(call, { order_id }, stranger)).toBe('not-found')
-  expect((await house.ask(pointsLog, {}, me)).list.map(({ title, amount }) => [title, amount])).toEqual([
+  expect((await house.callApi(pointsLog, {}, me)).list.map(({ title, amount }) => [title, amount])).toEqual([
     ['积分商城兑换', -200],
     ['其他', 250],
   ])
@@ -119,14 +119,14 @@ test('the same key exchanges once', async () => {
   const goods = await putPointsGoods(house)
   await earn(300)
   const as = { ...me, idempotencyKey: 'once' }
-  const made = await Promise.all([1, 2, 3].map(() => house.ask(calls.pointExchange, want(goods), as)))
+  const made = await Promise.all([1, 2, 3].map(() => house.callApi(calls.pointExchange, want(goods), as)))
   expect(new Set(made.map(({ order_id }) => order_id)).size).toBe(1)
   expect([await balance(), await leftOfPointsGoods(house, goods)]).toEqual([200, 9])
 })
 
 test('what stands in the way is told before: points, stock, limit, level', async () => {
   const goods = await putPointsGoods(house, { pieces: 1, limitEach: 1 })
-  const check = (more: object = {}) => house.ask(calls.pointOrderCheck, { goods_id: goods, ...more }, me)
+  const check = (more: object = {}) => house.callApi(calls.pointOrderCheck, { goods_id: goods, ...more }, me)
   expect(await check()).toMatchObject({ can_exchange: 0, reason: '还差 100 积分', need_point: 100, balance: 0 })
   await earn(200)
   expect(await check()).toMatchObject({ can_exchange: 1, reason: '', stock: 1, limit_num: 1, had_num: 0, level: 0 })
@@ -145,7 +145,7 @@ test('a cancelled exchange gives points and piece back once, however often it is
   )
   expect(said.toSorted()).toEqual(['not refused', ...Array(5).fill('not-open')].toSorted())
   expect([await balance(), await leftOfPointsGoods(house, goods)]).toEqual([100, 10])
-  expect((await house.ask(pointsLog, {}, me)).list.map(({ amount }) => amount)).toEqual([100, -100, 100])
+  expect((await house.callApi(pointsLog, {}, me)).list.map(({ amount }) => amount)).toEqual([100, -100, 100])
   expect(await refusal(goods)).toBe('not refused')
 })
 
@@ -165,7 +165,7 @@ test('what was sent cannot be cancelled, and is received once; the desk’s canc
   expect(await ship(sent.order_id)).toBeUndefined()
   expect(await house.refusal(calls.pointOrderCancel, { order_id: sent.order_id }, me)).toBe('not-open')
   house.clock.advance({ hours: 9 })
-  const shown = await house.ask(calls.pointOrder, { order_id: sent.order_id }, me)
+  const shown = await house.callApi(calls.pointOrder, { order_id: sent.order_id }, me)
   expect(shown).toMatchObject({ state_desc: '待收货', logistics: { company: '顺丰速运', number: 'SF123456' } })
   expect(shown.track.length).toBeGreaterThan(0)
   expect(await house.refusal(calls.pointOrderReceive, { order_id: sent.order_id }, me)).toBe('not refused')
@@ -173,7 +173,7 @@ test('what was sent cannot be cancelled, and is received once; the desk’s canc
   const before = await balance()
   await house.db.transaction((db) => cancelByDesk({ ...house.context(), db }, lost.order_id, '缺货'))
   expect(await balance()).toBe(before + 100)
-  const told = (await house.ask(messages, {}, me)).list.map(({ title }) => title)
+  const told = (await house.callApi(messages, {}, me)).list.map(({ title }) => title)
   expect(told).toEqual(expect.arrayContaining(['兑换已取消', '兑换的商品已发出']))
 })
 
@@ -182,7 +182,7 @@ test('what was sent counts as received after fifteen days', async () => {
   await earn(100)
   const { order_id } = await exchange(goods)
   await ship(order_id)
-  const state = async () => (await house.ask(calls.pointOrder, { order_id }, me)).state
+  const state = async () => (await house.callApi(calls.pointOrder, { order_id }, me)).state
   house.clock.advance({ days: 14 })
   await house.wakeAll()
   expect(await state()).toBe('shipped')
@@ -200,16 +200,16 @@ test('a coupon for points cannot be drawn, is there at once when it is exchanged
   const made = { ...terms, ...ends, issuer: 'mall', title: '积分券', isForPoints: true, mostEach: 2 }
   await insertCoupons(house.db, [{ sourceKey: 'points-test', ...made }])
   const couponId = (await listForPoints(house.db, now))[0]?.id as number
-  expect((await house.ask(couponList, {}, me)).list.map((one) => one.couponId)).not.toContain(couponId)
+  expect((await house.callApi(couponList, {}, me)).list.map((one) => one.couponId)).not.toContain(couponId)
   expect(await house.refusal(obtainCoupon, { coupon_id: couponId }, me)).toBe('for-points')
   const goods = await putPointsGoods(house, { kind: 'coupon', couponId })
-  const mine = async () => (await house.ask(myCoupons, {}, me)).list.length
+  const mine = async () => (await house.callApi(myCoupons, {}, me)).list.length
   expect(await refusal(goods)).toBe('points')
   expect(await mine()).toBe(0)
   await earn(500)
   const { order_id } = await exchange(goods)
   expect(await mine()).toBe(1)
-  expect(await house.ask(calls.pointOrder, { order_id }, me)).toMatchObject({ state: 'done', address: null })
+  expect(await house.callApi(calls.pointOrder, { order_id }, me)).toMatchObject({ state: 'done', address: null })
   expect(await house.refusal(calls.pointOrderCancel, { order_id }, me)).toBe('not-open')
   // He has two seats: with the second taken, nothing of the third is left behind.
   expect(await refusal(goods, { num: 2 })).toBe('coupon')
@@ -224,7 +224,7 @@ test('labelId chooses the goods of the home: 1 current hot, 2 selected, 3 popula
     await putPointsGoods(house, { labels: [1, 2, 3], isOn: false }),
   ]
   const under = async (labelId: number) => {
-    const { list, title } = await house.ask(calls.pointLabelGoods, { labelId, page_size: 50 })
+    const { list, title } = await house.callApi(calls.pointLabelGoods, { labelId, page_size: 50 })
     return { title, ids: list.map(({ goods_id }) => goods_id) }
   }
   const [one, two, three] = [await under(1), await under(2), await under(3)]
@@ -234,25 +234,25 @@ test('labelId chooses the goods of the home: 1 current hot, 2 selected, 3 popula
   expect(one.ids).toContain(hot)
   expect(one.ids).not.toContain(off)
   expect(await house.refusal(calls.pointLabelGoods, { labelId: 4 })).toBe('422')
-  const home = await house.ask(calls.pointHome, {})
+  const home = await house.callApi(calls.pointHome, {})
   expect(home.blocks.map(({ label_id }) => label_id)).toEqual([1, 2, 3])
   expect(home).toMatchObject({ balance: null, banners: [{ goods_id: popular, text: '大家都在换' }] })
   await earn(7)
-  expect((await house.ask(calls.pointHome, {}, me)).balance).toBe(7)
+  expect((await house.callApi(calls.pointHome, {}, me)).balance).toBe(7)
 })
 
 test('goods are listed by category and points, and shown with their limit', async () => {
   const cheap = await putPointsGoods(house, { points: 3, limitEach: 4, marketFen: 1_000 })
   const dear = await putPointsGoods(house, { points: 900_000 })
-  const { list: categories } = await house.ask(calls.pointCategories, {})
+  const { list: categories } = await house.callApi(calls.pointCategories, {})
   expect(categories.map(({ title }) => title)).toEqual(['测试'])
   const list = async (more: object) =>
-    (await house.ask(calls.pointGoodsList, { ...more, page_size: 50 })).list.map(({ goods_id }) => goods_id)
+    (await house.callApi(calls.pointGoodsList, { ...more, page_size: 50 })).list.map(({ goods_id }) => goods_id)
   expect((await list({ sort: 'fewest' }))[0]).toBe(cheap)
   expect((await list({ sort: 'most', category_id: categories[0]?.category_id }))[0]).toBe(dear)
   expect(await list({ point_min: 1, point_max: 3 })).toEqual([cheap])
   expect(await list({ category_id: 999_999 })).toEqual([])
-  expect(await house.ask(calls.pointGoods, { goods_id: cheap })).toMatchObject({ limit_num: 4, market_price: '10' })
+  expect(await house.callApi(calls.pointGoods, { goods_id: cheap })).toMatchObject({ limit_num: 4, market_price: '10' })
   expect(await house.refusal(calls.pointGoods, { goods_id: 999_999 })).toBe('not-found')
 })
 
@@ -262,9 +262,9 @@ test('a patient lists his exchanges by state, the newest first', async () => {
   const first = await exchange(goods)
   house.clock.advance({ minutes: 1 })
   const second = await exchange(goods)
-  await house.ask(calls.pointOrderCancel, { order_id: first.order_id }, me)
+  await house.callApi(calls.pointOrderCancel, { order_id: first.order_id }, me)
   const list = async (more: object = {}) =>
-    (await house.ask(calls.pointOrderList, more, me)).list.map(({ order_id }) => order_id)
+    (await house.callApi(calls.pointOrderList, more, me)).list.map(({ order_id }) => order_id)
   expect(await list()).toEqual([second.order_id, first.order_id])
   expect(await list({ state: 'waiting' })).toEqual([second.order_id])
   expect(await list({ state: 'cancelled' })).toEqual([first.order_id])

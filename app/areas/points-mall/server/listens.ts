@@ -14,7 +14,7 @@ export const listens: Subscribers = {
     hand({
       ...{ name: 'points_orders', title: '积分兑换', tables: [pointsMallOrders] },
       rows: (await listEver(ctx.db, patientId)).map((row) =>
-        pointOrder.reply.parse({ ...asDetail(row, ctx), track: [] }),
+        pointOrder.output.parse({ ...asDetail(row, ctx), track: [] }),
       ),
     })
     hand({

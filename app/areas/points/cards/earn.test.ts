@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { NetworkDown } from '#kit/wire/errors.ts'
 import { finishTask, pollEarned, sayEarned } from './earn.ts'
 
@@ -18,13 +18,13 @@ const asking = (...answers: (object | Error)[]) => {
     const answer = answers.shift() ?? none
     if (answer instanceof Error) throw answer
     return answer
-  }) as unknown as Ask
-  return { ask, asked, times: () => asked.map(([ms]) => ms) }
+  }) as unknown as CallApi
+  return { callApi: ask, asked, times: () => asked.map(([ms]) => ms) }
 }
 
 test('what was earned is asked at 1, 3 and 5 s, and no more [X171] [X346]', async () => {
-  const { ask, asked, times } = asking()
-  const earned = pollEarned(ask, task)
+  const { callApi, asked, times } = asking()
+  const earned = pollEarned(callApi, task)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await earned).toEqual(none)
   expect(times()).toEqual([1_000, 3_000, 5_000])
@@ -35,24 +35,24 @@ test.each([
   { amount: 5, growth: 0 },
   { amount: 0, growth: 2 },
 ])('an answer above zero ends the asking: %j [X171]', async (answer) => {
-  const { ask, times } = asking(none, answer)
-  const earned = pollEarned(ask, task)
+  const { callApi, times } = asking(none, answer)
+  const earned = pollEarned(callApi, task)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await earned).toEqual(answer)
   expect(times()).toEqual([1_000, 3_000])
 })
 
 test('a question that is not answered counts as nothing, and the next comes in time', async () => {
-  const { ask, times } = asking(new NetworkDown(), none, { amount: 1, growth: 0 })
-  const earned = pollEarned(ask, task)
+  const { callApi, times } = asking(new NetworkDown(), none, { amount: 1, growth: 0 })
+  const earned = pollEarned(callApi, task)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await earned).toEqual({ amount: 1, growth: 0 })
   expect(times()).toEqual([1_000, 3_000, 5_000])
 })
 
 test('the end of a task is told with all that names it', async () => {
-  const { ask, asked } = asking({ amount: 5, growth: 1 })
-  expect(await finishTask(ask, task, { user_id: 3, share_url: '/a' })).toEqual({ amount: 5, growth: 1 })
+  const { callApi, asked } = asking({ amount: 5, growth: 1 })
+  expect(await finishTask(callApi, task, { user_id: 3, share_url: '/a' })).toEqual({ amount: 5, growth: 1 })
   expect(asked[0]?.[1]).toBe(`/user_point/v1/message/send ${JSON.stringify({ ...task, user_id: 3, share_url: '/a' })}`)
 })
 

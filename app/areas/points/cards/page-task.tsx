@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { getUserInfo } from '#app/areas/account/sign-in/contract.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { addressHere, signInAddress } from '#kit/wire/browser/way-back.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
@@ -47,7 +47,7 @@ function Running({ task }: { task: Described }) {
   useEffect(() => {
     let isHere = true
     // A task that nobody gives is none: nothing is shown.
-    Promise.all([ask(messageBegin, nameOf(task)), ask(getUserInfo, {})]).then(
+    Promise.all([callApi(messageBegin, nameOf(task)), callApi(getUserInfo, {})]).then(
       ([{ seconds }, { user_id: userId }]) => isHere && setBegun({ seconds: Math.max(task.seconds, seconds), userId }),
       () => undefined,
     )
@@ -59,7 +59,7 @@ function Running({ task }: { task: Described }) {
   const finish = async () => {
     setPhase('telling')
     try {
-      await finishTask(ask, nameOf(task), { user_id: begun.userId, share_url: location.pathname })
+      await finishTask(callApi, nameOf(task), { user_id: begun.userId, share_url: location.pathname })
     } catch (thrown) {
       if (!(thrown instanceof WireError)) throw thrown
       setPhase(thrown instanceof RefusedError ? 'running' : 'untold')
@@ -67,7 +67,7 @@ function Running({ task }: { task: Described }) {
     }
     // Who reads it goes: by now nothing is lost.
     setPhase('done')
-    sayEarned(await pollEarned(ask, nameOf(task)))
+    sayEarned(await pollEarned(callApi, nameOf(task)))
   }
   if (phase === 'telling') return <Bar>{taskWords(task, 0)}</Bar>
   if (phase === 'done') return <Bar isDone>{DONE_WORDS}</Bar>

@@ -20,12 +20,12 @@ export { handle } from 'virtual:rows/R133'
 const RULE = { cid: 16, rule_id: 3 }
 
 // Whose points they are this browser alone knows.
-export const clientLoader = inBrowser(async ({ ask }) => {
+export const clientLoader = inBrowser(async ({ callApi }) => {
   const isVisitor = session.read() === null
   const [rule, mine, log] = await Promise.all([
-    ask(pointsRule, RULE),
-    isVisitor ? null : ask(userPoints, {}),
-    isVisitor ? null : ask(pointsLog, { page: 1, page_size: LOG_SIZE }),
+    callApi(pointsRule, RULE),
+    isVisitor ? null : callApi(userPoints, {}),
+    isVisitor ? null : callApi(pointsLog, { page: 1, page_size: LOG_SIZE }),
   ])
   return { rule, mine, log: log?.list ?? [] }
 })

@@ -2,11 +2,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { ListEnd } from '#kit/ui/list-end.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { pointsLog } from '../contract.ts'
 
-type Entry = Reply<typeof pointsLog>['list'][number]
+type Entry = CallOutput<typeof pointsLog>['list'][number]
 
 /** So many at a time. */
 export const LOG_SIZE = 10
@@ -16,7 +16,7 @@ export function PointsLog({ first }: { first: readonly Entry[] }) {
   const { items, state, more } = useMorePages({
     first,
     size: LOG_SIZE,
-    load: async (page) => (await ask(pointsLog, { page, page_size: LOG_SIZE })).list,
+    load: async (page) => (await callApi(pointsLog, { page, page_size: LOG_SIZE })).list,
     idOf: ({ log_id }) => log_id,
   })
   return (

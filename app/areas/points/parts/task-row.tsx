@@ -1,8 +1,8 @@
 import { CircleCheckIcon } from 'lucide-react'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { userPoints } from '../contract.ts'
 
-type Task = Reply<typeof userPoints>['tasks'][number]
+type Task = CallOutput<typeof userPoints>['tasks'][number]
 
 /** What a task gives, and how often it still does today. */
 export function TaskRow({ task: { title, amount, growth, per_day, done_num } }: { task: Task }) {

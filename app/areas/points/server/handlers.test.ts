@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => house.close())
 
-const finish = (object_id: string, as = {}) => house.ask(messageSend, { ...task, object_id }, { ...me, ...as })
+const finish = (object_id: string, as = {}) => house.callApi(messageSend, { ...task, object_id }, { ...me, ...as })
 const balance = () => sumBalance(house.db, me.patientId as PatientId)
 const [worth, none] = [
   { amount: 5, growth: 1 },
@@ -73,13 +73,13 @@ test('the same key gets the same answer', async () => {
 
 test('what was just earned is told for a minute, of this task and thing, to its owner alone', async () => {
   const asked = { ...task, object_id: '1' }
-  expect(await house.ask(userEarn, asked, me)).toEqual(none)
+  expect(await house.callApi(userEarn, asked, me)).toEqual(none)
   await finish('1')
-  expect(await house.ask(userEarn, asked, me)).toEqual(worth)
-  expect(await house.ask(userEarn, { ...asked, object_id: '2' }, me)).toEqual(none)
-  expect(await house.ask(userEarn, asked, await signIn(house))).toEqual(none)
+  expect(await house.callApi(userEarn, asked, me)).toEqual(worth)
+  expect(await house.callApi(userEarn, { ...asked, object_id: '2' }, me)).toEqual(none)
+  expect(await house.callApi(userEarn, asked, await signIn(house))).toEqual(none)
   house.clock.advance({ minutes: 2 })
-  expect(await house.ask(userEarn, asked, me)).toEqual(none)
+  expect(await house.callApi(userEarn, asked, me)).toEqual(none)
 })
 
 const look = (object_id: string) => ({ ...task, task_id: 'look', object_id })
@@ -88,29 +88,29 @@ test('a page that is to be looked at for 10 s earns nothing before, whoever says
   expect(await house.refusal(messageBegin, look('1'))).toBe('login')
   expect(await house.refusal(messageBegin, { ...look('1'), task_id: 'over' }, me)).toBe('no-task')
   expect(await house.refusal(messageSend, look('1'), me)).toBe('too-early')
-  expect(await house.ask(messageBegin, look('1'), me)).toEqual({ seconds: 10 })
+  expect(await house.callApi(messageBegin, look('1'), me)).toEqual({ seconds: 10 })
   house.clock.advance({ seconds: 9 })
   expect(await house.refusal(messageSend, look('1'), me)).toBe('too-early')
   // Whoever loads the page again does not begin anew.
-  expect(await house.ask(messageBegin, look('1'), me)).toEqual({ seconds: 1 })
+  expect(await house.callApi(messageBegin, look('1'), me)).toEqual({ seconds: 1 })
   house.clock.advance({ seconds: 1 })
-  expect(await house.ask(messageSend, look('1'), me)).toEqual(worth)
-  expect(await house.ask(messageSend, look('1'), me)).toEqual(none)
+  expect(await house.callApi(messageSend, look('1'), me)).toEqual(worth)
+  expect(await house.callApi(messageSend, look('1'), me)).toEqual(none)
   expect(await balance()).toEqual(worth)
 })
 
 test('who begins another task has left the first, and a done one begins anew', async () => {
-  await house.ask(messageBegin, look('1'), me)
-  await house.ask(messageBegin, look('2'), me)
+  await house.callApi(messageBegin, look('1'), me)
+  await house.callApi(messageBegin, look('2'), me)
   house.clock.advance({ seconds: 10 })
   expect(await house.refusal(messageSend, look('1'), me)).toBe('too-early')
-  expect(await house.ask(messageSend, look('2'), me)).toEqual(worth)
+  expect(await house.callApi(messageSend, look('2'), me)).toEqual(worth)
   house.clock.advance({ days: 1 })
   expect(await house.refusal(messageSend, look('2'), me)).toBe('too-early')
 })
 
 test('the rule of points is asked for by 16 and 3, and there is no other', async () => {
-  expect(await house.ask(pointsRule, { cid: 16, rule_id: 3 })).toEqual({
+  expect(await house.callApi(pointsRule, { cid: 16, rule_id: 3 })).toEqual({
     rule_id: 3,
     title: '积分规则',
     content: '一\n二',
@@ -121,12 +121,12 @@ test('the rule of points is asked for by 16 and 3, and there is no other', async
 test('a patient sees his points and how often each task was done today', async () => {
   expect(await house.refusal(userPoints, {})).toBe('login')
   await finish('1')
-  const { tasks, ...sum } = await house.ask(userPoints, {}, me)
+  const { tasks, ...sum } = await house.callApi(userPoints, {}, me)
   expect(sum).toEqual(worth)
   expect(tasks.map(({ task_id, done_num, per_day }) => [task_id, done_num, per_day])).toEqual([
     ['look', 0, 5],
     ['read', 1, 2],
   ])
   house.clock.advance({ days: 1 })
-  expect((await house.ask(userPoints, {}, me)).tasks.map(({ done_num }) => done_num)).toEqual([0, 0])
+  expect((await house.callApi(userPoints, {}, me)).tasks.map(({ done_num }) => done_num)).toEqual([0, 0])
 })

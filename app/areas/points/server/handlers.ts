@@ -30,19 +30,19 @@ const JUST_NOW = { seconds: 60 }
 const nothing: Earned = { amount: 0, growth: 0 }
 
 export const handlers: Handlers<typeof contract> = {
-  userEarn: (ask, { db, patient, now }) => sumEarned(db, patient, asDone(ask), earlier(now, JUST_NOW)),
+  userEarn: (input, { db, patient, now }) => sumEarned(db, patient, asDone(input), earlier(now, JUST_NOW)),
 
-  async messageSend({ user_id, ...ask }, ctx) {
+  async messageSend({ user_id, ...consultation }, ctx) {
     if (user_id !== undefined && user_id !== ctx.patient) return ctx.refuse('not-found')
-    const task = await findTask(ctx.db, asDone(ask))
+    const task = await findTask(ctx.db, asDone(consultation))
     if (!task) return ctx.refuse('no-task')
-    return (await grant(ctx, task, asDone(ask))) ?? ctx.refuse('too-early')
+    return (await grant(ctx, task, asDone(consultation))) ?? ctx.refuse('too-early')
   },
 
-  async messageBegin(ask, { db, patient, now, refuse }) {
-    const task = await findTask(db, asDone(ask))
+  async messageBegin(input, { db, patient, now, refuse }) {
+    const task = await findTask(db, asDone(input))
     if (!task) return refuse('no-task')
-    return { seconds: secondsLeft(task, await beginTask(db, patient, asDone(ask), now), now) }
+    return { seconds: secondsLeft(task, await beginTask(db, patient, asDone(input), now), now) }
   },
 
   async pointsRule({ cid, rule_id }, { db, refuse }) {

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/wire/call.ts'
+import type { HandlerResult } from '#kit/wire/call.ts'
 import type { userPoints } from '../contract.ts'
 import { SPENT_MARK, spentTitle } from '../rules.ts'
 import type { pageLedger, TaskRow } from './queries.ts'
@@ -9,7 +9,7 @@ type Granted = Pick<TaskRow, 'businessMark' | 'taskId' | 'action'> & { count: nu
 export const presentTask = (
   { businessMark, taskId, action, title, amount, growth, perDay }: TaskRow,
   granted: readonly Granted[],
-): Answer<typeof userPoints>['tasks'][number] => ({
+): HandlerResult<typeof userPoints>['tasks'][number] => ({
   ...{ task_id: taskId, action, title, amount, growth, per_day: perDay },
   done_num:
     granted.find((one) => one.businessMark === businessMark && one.taskId === taskId && one.action === action)?.count ??

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { prescriptionOfGoods } from '../contract.ts'
 
 /** What the asker's prescriptions let him see and order of goods. */
-export type OwnPrescription = Reply<typeof prescriptionOfGoods>
+export type OwnPrescription = CallOutput<typeof prescriptionOfGoods>
 
 /**
  * What of a drug on prescription is the asker's own: the page comes as any visitor sees it, his browser asks for the rest.
@@ -20,7 +20,7 @@ export const useOwnPrescription = ({ goods_id, drug_type }: { goods_id: number; 
     setOwn(undefined)
     if (!isAsked) return
     const controller = new AbortController()
-    ask(prescriptionOfGoods, { goods_id }, { signal: controller.signal }).then(setOwn, () => undefined)
+    callApi(prescriptionOfGoods, { goods_id }, { signal: controller.signal }).then(setOwn, () => undefined)
     return () => controller.abort()
   }, [isAsked, goods_id])
   return own

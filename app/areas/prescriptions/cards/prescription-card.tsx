@@ -1,11 +1,11 @@
 import { Card } from '#kit/ui/card.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { prescriptionList } from '../contract.ts'
 import { prescriptionAddress } from './prescription-address.ts'
 import { PrescriptionTag } from './prescription-tag.tsx'
 
 /** A prescription as lists show it. */
-export type PrescriptionSeen = Reply<typeof prescriptionList>['list'][number]
+export type PrescriptionSeen = CallOutput<typeof prescriptionList>['list'][number]
 
 /** What was prescribed, for whom, where it stands and what to do next. */
 export function PrescriptionCard({ prescription }: { prescription: PrescriptionSeen }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from '#kit/ui/link.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { prescriptionDetail } from '../contract.ts'
 import { prescriptionAddress } from './prescription-address.ts'
@@ -15,11 +15,11 @@ interface PrescriptionInTalkProps {
 
 /** A prescription that a doctor wrote, where the talk came to it; it leads to its own page. */
 export function PrescriptionInTalk({ id, told }: PrescriptionInTalkProps) {
-  const [shown, setShown] = useState<Reply<typeof prescriptionDetail> | 'failed'>()
+  const [shown, setShown] = useState<CallOutput<typeof prescriptionDetail> | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever something was told
   useEffect(() => {
     const controller = new AbortController()
-    ask(prescriptionDetail, { prescription_id: id }, { signal: controller.signal }).then(setShown, (thrown) => {
+    callApi(prescriptionDetail, { prescription_id: id }, { signal: controller.signal }).then(setShown, (thrown) => {
       if (!(thrown instanceof WireError)) throw thrown
       if (!controller.signal.aborted) setShown((before) => before ?? 'failed')
     })

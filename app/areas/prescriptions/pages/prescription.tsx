@@ -6,7 +6,7 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { PrescriptionTag } from '../cards/prescription-tag.tsx'
 import { prescriptionDetail } from '../contract.ts'
@@ -15,11 +15,11 @@ import type { Route } from './+types/prescription'
 
 export { handle } from 'virtual:rows/yiyao-prescription'
 
-export const clientLoader = behindGate(async ({ ask, query }) =>
-  ask(prescriptionDetail, { prescription_id: readCode(query, 'prescription_id') }),
+export const clientLoader = behindGate(async ({ callApi, query }) =>
+  callApi(prescriptionDetail, { prescription_id: readCode(query, 'prescription_id') }),
 )
 
-type Whole = Reply<typeof prescriptionDetail>
+type Whole = CallOutput<typeof prescriptionDetail>
 
 export default function PrescriptionPage({ loaderData: whole }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -4,8 +4,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi as callByFetch } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { prescriptionsAddress } from '../cards/prescription-address.ts'
 import { PrescriptionCard, type PrescriptionSeen } from '../cards/prescription-card.tsx'
@@ -24,12 +24,12 @@ const lists: Record<PrescriptionList, [tab: string, empty: string]> = {
 }
 const names = Object.keys(lists) as PrescriptionList[]
 
-const listOf = async (ask: Ask, state: PrescriptionList, page: number) =>
-  (await ask(prescriptionList, { state, page, page_size: SIZE })).list
+const listOf = async (callApi: CallApi, state: PrescriptionList, page: number) =>
+  (await callApi(prescriptionList, { state, page, page_size: SIZE })).list
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ ask: consultation, query }) => {
   const state = names.find((name) => name === query.get('state')) ?? 'all'
-  return { state, first: await listOf(ask, state, 1) }
+  return { state, first: await listOf(consultation, state, 1) }
 })
 
 export default function PrescriptionsPage({ loaderData: { state, first } }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ function Prescriptions({ state, first }: { state: PrescriptionList; first: reado
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: (page) => listOf(askByFetch, state, page),
+    load: (page) => listOf(callByFetch, state, page),
     idOf: ({ prescription_id }) => prescription_id,
   })
   return (

@@ -12,9 +12,9 @@ import type { Route } from './+types/upload'
 
 export { handle } from 'virtual:rows/yiyao-upload'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
-  const [goods, members] = await Promise.all([ask(goodsDetail, { goods_id }), ask(memberListApi, {})])
+  const [goods, members] = await Promise.all([callApi(goodsDetail, { goods_id }), callApi(memberListApi, {})])
   const special =
     goods.specials.find(({ special_id }) => special_id === maybeId(query, 'special_id')) ??
     goods.specials.find(({ isDefault }) => isDefault === 1) ??

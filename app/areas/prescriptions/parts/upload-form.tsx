@@ -15,12 +15,12 @@ import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { prescriptionAddress } from '../cards/prescription-address.ts'
 import { prescriptionUpload } from '../contract.ts'
 import { MOST_PICTURES, MOST_PIECES } from '../rules.ts'
 
-type Goods = Reply<typeof goodsDetail>
+type Goods = CallOutput<typeof goodsDetail>
 
 interface UploadFormProps {
   goods: Goods

@@ -29,8 +29,8 @@ afterAll(async () => {
 const refused = async (ware: Parameters<Pharmacy['sheet']>[0], more: object = {}) =>
   house.refusal(calls.prescriptionUpload, await pharmacy.sheet(ware, more), pharmacy.me)
 const detail = (prescription_id: string) =>
-  house.ask(calls.prescriptionDetail, { prescription_id }, { key: pharmacy.me.key })
-const ofGoods = (goods_id: number) => house.ask(calls.prescriptionOfGoods, { goods_id }, { key: pharmacy.me.key })
+  house.callApi(calls.prescriptionDetail, { prescription_id }, { key: pharmacy.me.key })
+const ofGoods = (goods_id: number) => house.callApi(calls.prescriptionOfGoods, { goods_id }, { key: pharmacy.me.key })
 
 test('nobody hands in a prescription or looks at one without a session, and nobody sees another’s', async () => {
   const ware = await pharmacy.sellDrug()
@@ -40,12 +40,12 @@ test('nobody hands in a prescription or looks at one without a session, and nobo
   const stranger = await signIn(house)
   for (const call of [calls.prescriptionDetail, calls.prescriptionWithdraw])
     expect(await house.refusal(call, { prescription_id }, stranger)).toBe('not-found')
-  expect((await house.ask(calls.prescriptionList, {}, stranger)).list).toEqual([])
+  expect((await house.callApi(calls.prescriptionList, {}, stranger)).list).toEqual([])
 })
 
 test('a prescription is for a real name, with consent, for a drug that needs one, with pictures of one’s own', async () => {
   const ware = await pharmacy.sellDrug()
-  const nameless = await house.ask(
+  const nameless = await house.callApi(
     saveMember,
     { truename: '周无证', sex: 1, birthday: '1990-01-01', relation: 'other' },
     pharmacy.me,
@@ -71,7 +71,7 @@ test('a child under six gets nothing without its guardian; what the rules said i
   await pharmacy.upload(ware, { member_id, with_guardian: 1 })
   const auditor = await signInStaff(house, pharmacy.hospitalId, 'auditor')
   const linesOf = async (input: object) =>
-    (await house.ask(deskCareTrail, { moment: 'upload', ...input }, auditor)).list.filter(
+    (await house.callApi(deskCareTrail, { moment: 'upload', ...input }, auditor)).list.filter(
       (line) => line.member_id === member_id,
     )
   await expect
@@ -97,12 +97,12 @@ test('one hands the same in once while it waits, takes it back, and hands it in 
   const sheets = await Promise.all([pharmacy.sheet(ware), pharmacy.sheet(ware)])
   const said = await Promise.all(sheets.map((sheet) => house.knock(calls.prescriptionUpload, sheet, pharmacy.me)))
   expect(said.filter(({ body }) => body.reason === 'already-waiting')).toHaveLength(1)
-  const [waiting] = (await house.ask(calls.prescriptionList, { state: 'waiting' }, pharmacy.me)).list.filter(
+  const [waiting] = (await house.callApi(calls.prescriptionList, { state: 'waiting' }, pharmacy.me)).list.filter(
     ({ goods_id }) => goods_id === ware.goods_id,
   )
   expect(waiting).toMatchObject({ state_desc: '待审核', truename: '周小明', buy_num: 2, button: ['withdraw'] })
   const prescription_id = waiting?.prescription_id ?? ''
-  await house.ask(calls.prescriptionWithdraw, { prescription_id }, pharmacy.me)
+  await house.callApi(calls.prescriptionWithdraw, { prescription_id }, pharmacy.me)
   expect(await house.refusal(calls.prescriptionWithdraw, { prescription_id }, pharmacy.me)).toBe('not-open')
   expect(await detail(prescription_id)).toMatchObject({ state: 'withdrawn', button: ['again'] })
   await pharmacy.upload(ware)
@@ -113,7 +113,7 @@ test('what was refused says why to its patient, and a new one can be handed in',
   const id = await pharmacy.upload(ware)
   await pharmacy.refuse(id, '照片看不清，请重新拍摄')
   expect(await detail(id)).toMatchObject({ state: 'refused', reason: '照片看不清，请重新拍摄', button: ['again'] })
-  const [told] = (await house.ask(messages, {}, pharmacy.me)).list
+  const [told] = (await house.callApi(messages, {}, pharmacy.me)).list
   expect(told).toMatchObject({ title: '处方没有通过审核' })
   expect(JSON.stringify(told)).toContain('照片看不清')
   expect(JSON.stringify(told)).not.toContain('商品')
@@ -126,9 +126,9 @@ test('who is on an open prescription is not taken away; an order takes it, and g
   const id = await pharmacy.upload(ware, { member_id })
   expect(await house.refusal(delmember, { member_id }, pharmacy.me)).toBe('needed')
   await pharmacy.approve(id)
-  const order = await house.ask(createGoodsOrder, { ...ware, buy_num: 2 }, pharmacy.me)
+  const order = await house.callApi(createGoodsOrder, { ...ware, buy_num: 2 }, pharmacy.me)
   expect(await detail(id)).toMatchObject({ state: 'held', order_id: order.order_id, button: ['order'] })
-  await house.ask(cancelGoodsOrder, { order_id: order.order_id }, pharmacy.me)
+  await house.callApi(cancelGoodsOrder, { order_id: order.order_id }, pharmacy.me)
   expect(await detail(id)).toMatchObject({ state: 'approved', order_id: '' })
 })
 
@@ -152,12 +152,12 @@ test('pictures and leaflet of a drug are shown to whom it was approved for, and 
     specials: [{ special_id: ware.special_id, may_buy: 1 }],
   })
   const other = await signIn(house)
-  expect(await house.ask(calls.prescriptionOfGoods, { goods_id: ware.goods_id }, other)).toMatchObject({ images: [] })
+  expect(await house.callApi(calls.prescriptionOfGoods, { goods_id: ware.goods_id }, other)).toMatchObject({ images: [] })
   expect(await house.refusal(calls.prescriptionOfGoods, { goods_id: 999_999 }, other)).toBe('not-found')
   house.clock.set(later(house.clock.now(), { days: VALID_DAYS }))
   // Its time is over, whether a job has written that down or not.
   expect(await ofGoods(ware.goods_id)).toMatchObject({ newest: { state: 'expired' }, is_approved: 0, images: [] })
   await house.wakeAll()
   expect((await detail(id)).history.map(({ state }) => state)).toEqual(['waiting', 'approved', 'expired'])
-  expect((await house.ask(messages, {}, pharmacy.me)).list[0]).toMatchObject({ title: '处方已过期' })
+  expect((await house.callApi(messages, {}, pharmacy.me)).list[0]).toMatchObject({ title: '处方已过期' })
 })

@@ -12,8 +12,8 @@ import { tellMoved } from './commands/tell.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async prescriptionUpload(ask, ctx) {
-    const kept = await upload(ask, ctx)
+  async prescriptionUpload(input, ctx) {
+    const kept = await upload(input, ctx)
     return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id, state: kept.state }
   },
 

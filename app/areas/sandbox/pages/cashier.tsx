@@ -10,14 +10,14 @@ import { Price } from '#kit/ui/price.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxPay, sandboxPayments } from '../contract.ts'
 
 export { handle } from 'virtual:rows/sandbox-cashier'
 
-type Payment = Reply<typeof sandboxPayments>['list'][number]
+type Payment = CallOutput<typeof sandboxPayments>['list'][number]
 
 /** The provider's page, as the stand-in has it: one chooses how the payment goes. */
 export default function CashierPage() {
@@ -25,7 +25,7 @@ export default function CashierPage() {
   const out_trade_no = query.get('out_trade_no') ?? ''
   const [payment, setPayment] = useState<Payment | 'none'>()
   useEffect(() => {
-    ask(sandboxPayments, { out_trade_no: out_trade_no || 'no-number' }).then(
+    callApi(sandboxPayments, { out_trade_no: out_trade_no || 'no-number' }).then(
       ({ list }) => setPayment(list[0] ?? 'none'),
       () => setPayment('none'),
     )

@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxFace, sandboxFaceEnd } from '../contract.ts'
 
 export { handle } from 'virtual:rows/sandbox-face'
 
-type Face = Reply<typeof sandboxFace>
+type Face = CallOutput<typeof sandboxFace>
 
 /** The page of who checks faces, as the stand-in has it: one says oneself how it went. */
 export default function FacePage() {
@@ -21,7 +21,7 @@ export default function FacePage() {
   const token = query.get('token') ?? ''
   const [face, setFace] = useState<Face | 'none'>()
   useEffect(() => {
-    ask(sandboxFace, { token: token || 'no-token' }).then(setFace, () => setFace('none'))
+    callApi(sandboxFace, { token: token || 'no-token' }).then(setFace, () => setFace('none'))
   }, [token])
   return (
     <Frame bar={{}}>

@@ -5,8 +5,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxPayments, sandboxSms } from '../contract.ts'
 import { DoctorPanel } from '../parts/doctor-panel.tsx'
 import { DoorPanel } from '../parts/door-panel.tsx'
@@ -51,7 +51,7 @@ function Panel({ tab }: { tab: string }) {
 }
 
 function SmsPanel() {
-  const seen = useLooking<Reply<typeof sandboxSms>>(() => ask(sandboxSms, {}))
+  const seen = useLooking<CallOutput<typeof sandboxSms>>(() => callApi(sandboxSms, {}))
   if (seen === undefined) return <SkeletonList />
   if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
   if (seen.list.length === 0)
@@ -60,7 +60,7 @@ function SmsPanel() {
 }
 
 function PaymentPanel() {
-  const seen = useLooking<Reply<typeof sandboxPayments>>(() => ask(sandboxPayments, {}))
+  const seen = useLooking<CallOutput<typeof sandboxPayments>>(() => callApi(sandboxPayments, {}))
   if (seen === undefined) return <SkeletonList />
   if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
   if (seen.list.length === 0)

@@ -6,13 +6,13 @@ import { TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxAnswer, sandboxAsks, sandboxTalk } from '../contract.ts'
 import { useLooking } from './use-looking.ts'
 
-type Ask = Reply<typeof sandboxAsks>['list'][number]
+type Ask = CallOutput<typeof sandboxAsks>['list'][number]
 
 /** The doctor of every consultation: three have a workbench, the others are played here. */
 export function DoctorPanel() {
@@ -33,7 +33,7 @@ export function DoctorPanel() {
 }
 
 function Panels() {
-  const seen = useLooking<Reply<typeof sandboxAsks>>(() => ask(sandboxAsks, {}))
+  const seen = useLooking<CallOutput<typeof sandboxAsks>>(() => callApi(sandboxAsks, {}))
   const [openId, setOpenId] = useState<string>()
   if (seen === undefined) return <SkeletonList />
   if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
@@ -58,7 +58,7 @@ function Panels() {
 const names = { patient: '患者', doctor: '医生', system: '系统' } as const
 
 function Desk({ one: { ask_id, state } }: { one: Ask }) {
-  const seen = useLooking<Reply<typeof sandboxTalk>>(() => ask(sandboxTalk, { ask_id }))
+  const seen = useLooking<CallOutput<typeof sandboxTalk>>(() => callApi(sandboxTalk, { ask_id }))
   const act = useAct(sandboxAnswer)
   const [words, setWords] = useState('')
   const send = async (event: FormEvent) => {
@@ -95,7 +95,7 @@ function Desk({ one: { ask_id, state } }: { one: Ask }) {
         value={words}
         error={act.error?.words}
         onChange={(event) => {
-          if (words === '') void ask(sandboxAnswer, { ask_id, act: 'type' })
+          if (words === '') void callApi(sandboxAnswer, { ask_id, act: 'type' })
           setWords(event.target.value)
         }}
       />

@@ -3,7 +3,7 @@ import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { sandboxPayments, sandboxSms } from '../contract.ts'
 
 const sent: Record<string, { tone: Tone; text: string }> = {
@@ -13,7 +13,7 @@ const sent: Record<string, { tone: Tone; text: string }> = {
 }
 
 /** A message that a phone would have got. */
-export function SmsCard({ sms }: { sms: Reply<typeof sandboxSms>['list'][number] }) {
+export function SmsCard({ sms }: { sms: CallOutput<typeof sandboxSms>['list'][number] }) {
   const { tone, text } = sent[sms.state] ?? { tone: 'plain', text: sms.state }
   return (
     <Card>
@@ -33,7 +33,7 @@ export function SmsCard({ sms }: { sms: Reply<typeof sandboxSms>['list'][number]
 const tones: Record<string, Tone> = { pending: 'warning', paid: 'success', refunding: 'accent' }
 
 /** A payment, and the way to its cashier. */
-export function PaymentCard({ payment }: { payment: Reply<typeof sandboxPayments>['list'][number] }) {
+export function PaymentCard({ payment }: { payment: CallOutput<typeof sandboxPayments>['list'][number] }) {
   return (
     <Card to={address('/sandbox/cashier', { out_trade_no: payment.out_trade_no })}>
       <p className="flex items-center justify-between gap-12">

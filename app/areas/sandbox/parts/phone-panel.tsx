@@ -4,17 +4,17 @@ import { clockText } from '#kit/ui/countdown.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { sandboxPhone, sandboxPhones } from '../contract.ts'
 import { useLooking } from './use-looking.ts'
 
-type Phones = Reply<typeof sandboxPhones>
+type Phones = CallOutput<typeof sandboxPhones>
 
 /** Phones that would ring: one takes them, or does not. */
 export function PhonePanel() {
-  const seen = useLooking<Phones>(() => ask(sandboxPhones, {}))
+  const seen = useLooking<Phones>(() => callApi(sandboxPhones, {}))
   if (seen === undefined) return <SkeletonList />
   if (typeof seen === 'string') return <Empty drawing="broken" title={seen} />
   if (seen.list.length === 0)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Heard, Played } from '#kit/bridge/played-host.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { sandboxIdentity, sandboxPay } from '../contract.ts'
@@ -49,7 +49,7 @@ export const usePlayedPhone = (chosen: Chosen) => {
         if (heard.method === 'login')
           setTimeout(() => open(`/?jstoken=${encodeURIComponent(played.shows)}`, true), NOT_CANCELLED_MS)
       }
-      const takeMoney = (outTradeNo: string) => ask(sandboxPay, { out_trade_no: outTradeNo, outcome: 'success' })
+      const takeMoney = (outTradeNo: string) => callApi(sandboxPay, { out_trade_no: outTradeNo, outcome: 'success' })
       const onLeave = (address: string) => {
         const { origin, pathname, search, hash } = new URL(address)
         if (origin === location.origin) void open(pathname + search + hash, false)
@@ -74,7 +74,7 @@ export const usePlayedPhone = (chosen: Chosen) => {
 /** A native app shows a token for its person, the city app a code; the others nothing. */
 const shownBy = async ({ host, person }: Chosen): Promise<string> => {
   const door = host === 'city-app' ? 'city-1' : 'native-app'
-  return (await ask(sandboxIdentity, { door, person })).code
+  return (await callApi(sandboxIdentity, { door, person })).code
 }
 
 /** Somebody opens the product for the first time today. */

@@ -64,7 +64,7 @@ test('the panel of messages is gone when a real sender is configured', async () 
 })
 
 test('a made-up person shows himself at a door by the link, until a real house answers there', async () => {
-  const { link, code } = await house.ask(calls.sandboxIdentity, { door: 'city-1', person: '小明' })
+  const { link, code } = await house.callApi(calls.sandboxIdentity, { door: 'city-1', person: '小明' })
   const query = new URL(link, 'https://care.example').searchParams
   expect([query.get('code'), query.get('channelId')]).toEqual([code, '100013549'])
   expect(await house.refusal(thirdLogin, { code, channelId: 100_013_549 })).toBe('unbound')
@@ -84,25 +84,25 @@ test.each([
 })
 
 test('messages show to whom they went, the newest first, with the code in them', async () => {
-  const { list } = await house.ask(calls.sandboxSms, { mobile })
+  const { list } = await house.callApi(calls.sandboxSms, { mobile })
   expect(list[0]).toMatchObject({ mobile, code: expect.stringMatching(/^\d{6}$/), add_time: '2026-11-23 08:00:00' })
   expect(list[0]?.text).toContain(list[0]?.code)
-  expect((await house.ask(calls.sandboxSms, { mobile: '13811111111' })).list).toEqual([])
-  expect((await house.ask(calls.sandboxSms, {})).list.length).toBeGreaterThan(0)
+  expect((await house.callApi(calls.sandboxSms, { mobile: '13811111111' })).list).toEqual([])
+  expect((await house.callApi(calls.sandboxSms, {})).list.length).toBeGreaterThan(0)
   expect(await house.refusal(sendMobileSms, { mobile, token: 'made-up' })).toBe('bad-token')
 })
 
 test('a payment is listed with what is to be paid, and once paid it cannot be paid again', async () => {
   const out_trade_no = await aPayment()
-  expect((await house.ask(calls.sandboxPayments, {})).list[0]).toMatchObject({
+  expect((await house.callApi(calls.sandboxPayments, {})).list[0]).toMatchObject({
     out_trade_no,
     pay_amount: '25.00',
     state: 'pending',
     left_seconds: 600,
   })
-  expect(await house.ask(calls.sandboxPay, { out_trade_no })).toEqual({ state: 'paid', state_desc: '已支付' })
+  expect(await house.callApi(calls.sandboxPay, { out_trade_no })).toEqual({ state: 'paid', state_desc: '已支付' })
   expect(await house.refusal(calls.sandboxPay, { out_trade_no })).toBe('already-paid')
-  expect((await house.ask(calls.sandboxPayments, { out_trade_no })).list).toMatchObject([
+  expect((await house.callApi(calls.sandboxPayments, { out_trade_no })).list).toMatchObject([
     { out_trade_no, state: 'paid' },
   ])
 })
@@ -112,13 +112,13 @@ test('each outcome goes its way: failed stays open, late comes after its time, t
   for (const outcome of ['fail', 'late', 'duplicate', 'lost'] as const) {
     const out_trade_no = await aPayment()
     outs[outcome] = out_trade_no
-    await house.ask(payPrepare, { out_trade_no }, as)
-    await house.ask(calls.sandboxPay, { out_trade_no, outcome })
+    await house.callApi(payPrepare, { out_trade_no }, as)
+    await house.callApi(calls.sandboxPay, { out_trade_no, outcome })
   }
   const states = async () => {
     const shown = Object.entries(outs).map(async ([outcome, out_trade_no]) => [
       outcome,
-      (await house.ask(payStatus, { out_trade_no }, as)).state,
+      (await house.callApi(payStatus, { out_trade_no }, as)).state,
     ])
     return Object.fromEntries(await Promise.all(shown))
   }
@@ -134,7 +134,7 @@ test('each outcome goes its way: failed stays open, late comes after its time, t
 
 test('the cashier gives the same refund once, however often it is asked', async () => {
   const out_trade_no = await aPayment()
-  await house.ask(calls.sandboxPay, { out_trade_no })
+  await house.callApi(calls.sandboxPay, { out_trade_no })
   const { refund, query } = cashier(house.context())
   const order = { outTradeNo: out_trade_no, transactionId: '', paidFen: 2_500 }
   await Promise.all(Array.from({ length: 5 }, () => refund({ ...order, refundNo: 'r1', amountFen: 1_000 })))
@@ -151,13 +151,13 @@ test('a phone that rings is taken or refused once, and the call hears of it', as
   await giveDoctorPhone(house, doctorId)
   const ask_id = await openAsk(house, { patientId }, doctorId, 3, 'phone')
   await callByPhone(house.context(), ask_id, 'doctor')
-  const { list } = await house.ask(calls.sandboxPhones, {})
+  const { list } = await house.callApi(calls.sandboxPhones, {})
   expect(list).toMatchObject([{ state: 'ringing', from: '137****0001', shown_number: '0755-00000001' }])
   const call_no = list[0]?.call_no ?? ''
   expect(await house.refusal(calls.sandboxPhone, { call_no: 'no-such-call', act: 'answer' })).toBe('not-now')
-  await house.ask(calls.sandboxPhone, { call_no, act: 'answer' })
-  expect((await house.ask(askCall, { ask_id }, as)).state).toBe('talking')
+  await house.callApi(calls.sandboxPhone, { call_no, act: 'answer' })
+  expect((await house.callApi(askCall, { ask_id }, as)).state).toBe('talking')
   expect(await house.refusal(calls.sandboxPhone, { call_no, act: 'refuse' })).toBe('not-now')
-  await house.ask(calls.sandboxPhone, { call_no, act: 'hang-up' })
-  expect((await house.ask(askCall, { ask_id }, as)).state).toBe('ended')
+  await house.callApi(calls.sandboxPhone, { call_no, act: 'hang-up' })
+  expect((await house.callApi(askCall, { ask_id }, as)).state).toBe('ended')
 })

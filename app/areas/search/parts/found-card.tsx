@@ -4,12 +4,12 @@ import { DoctorCard } from '#app/areas/guahao/doctors/cards/doctor-card.tsx'
 import { UnitCard } from '#app/areas/guahao/hospitals/cards/unit-card.tsx'
 import { IllnessRow } from '#app/areas/guahao/illnesses/cards/illness-links.tsx'
 import { GoodsRow } from '#app/areas/mall/goods/cards/goods-card.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { searchSingle } from '../contract.ts'
 import type { ShownKind } from '../rules.ts'
 
 /** Something that was found and has a card. */
-export type FoundItem = Extract<Reply<typeof searchSingle>['list'][number], { type: ShownKind }>
+export type FoundItem = Extract<CallOutput<typeof searchSingle>['list'][number], { type: ShownKind }>
 
 /** Something that was found, as the room that owns it shows it. */
 export function FoundCard({ item }: { item: FoundItem }) {

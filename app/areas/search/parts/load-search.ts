@@ -1,5 +1,5 @@
 import { userCity } from '#app/areas/location/contract.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import type { Loading } from '#kit/wire/load.ts'
 import type { SearchQuery } from '../cards/search-address.ts'
 import {
@@ -18,37 +18,37 @@ import { placeHere, readSearchQuery } from './search-query.ts'
 export const SIZE = 10
 
 /** A page of the results of one kind. */
-export const findPage = (ask: Ask, query: SearchQuery, page: number) =>
-  ask(searchSingle, { ...query, ...placeHere(), page, page_size: SIZE })
+export const findPage = (callApi: CallApi, query: SearchQuery, page: number) =>
+  callApi(searchSingle, { ...query, ...placeHere(), page, page_size: SIZE })
 
 /** What the search page shows: words to search for, a few results of each kind, or those of one kind. */
-export const loadSearch = async ({ ask, query: names }: Loading) => {
+export const loadSearch = async ({ callApi, query: names }: Loading) => {
   const query = readSearchQuery(names)
-  const [box, shown] = await Promise.all([ask(mainSearchAdvert, {}), show(ask, query)])
+  const [box, shown] = await Promise.all([callApi(mainSearchAdvert, {}), show(callApi, query)])
   return { query, box, ...shown }
 }
 
-const show = async (ask: Ask, query: SearchQuery) => {
-  if (!query.keyword) return { view: 'words' as const, hotWords: (await ask(searchRankList, {})).list }
-  return query.type ? showOneKind(ask, query, query.type) : showGroups(ask, query)
+const show = async (callApi: CallApi, query: SearchQuery) => {
+  if (!query.keyword) return { view: 'words' as const, hotWords: (await callApi(searchRankList, {})).list }
+  return query.type ? showOneKind(callApi, query, query.type) : showGroups(callApi, query)
 }
 
-const showGroups = async (ask: Ask, { keyword }: SearchQuery) => {
-  const [found, city] = await Promise.all([ask(searchComplex, { keyword, ...placeHere() }), ask(userCity, {})])
-  return { view: 'groups' as const, found, city, adverts: await advertsFor(ask, found) }
+const showGroups = async (callApi: CallApi, { keyword }: SearchQuery) => {
+  const [found, city] = await Promise.all([callApi(searchComplex, { keyword, ...placeHere() }), callApi(userCity, {})])
+  return { view: 'groups' as const, found, city, adverts: await advertsFor(callApi, found) }
 }
 
-const showOneKind = async (ask: Ask, query: SearchQuery, type: ShownKind) => {
+const showOneKind = async (callApi: CallApi, query: SearchQuery, type: ShownKind) => {
   const [found, city, sorts, filters] = await Promise.all([
-    findPage(ask, query, 1),
-    ask(userCity, {}),
-    ask(searchSortList, { type }),
-    ask(searchFilterList, { type }),
+    findPage(callApi, query, 1),
+    callApi(userCity, {}),
+    callApi(searchSortList, { type }),
+    callApi(searchFilterList, { type }),
   ])
   const choices = { sorts: sorts.list, filters: filters.list }
-  return { view: 'list' as const, found, city, choices, adverts: await advertsFor(ask, found) }
+  return { view: 'list' as const, found, city, choices, adverts: await advertsFor(callApi, found) }
 }
 
 /** Below an empty result alone. */
-const advertsFor = async (ask: Ask, { total, keyword }: { total: number; keyword: string }) =>
-  total > 0 ? [] : (await ask(searchAd, { keyword, location: 'bottom' })).list
+const advertsFor = async (callApi: CallApi, { total, keyword }: { total: number; keyword: string }) =>
+  total > 0 ? [] : (await callApi(searchAd, { keyword, location: 'bottom' })).list

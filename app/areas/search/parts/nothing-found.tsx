@@ -4,10 +4,10 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { searchAd } from '../contract.ts'
 
-type Advert = Reply<typeof searchAd>['list'][number]
+type Advert = CallOutput<typeof searchAd>['list'][number]
 
 /** Nothing at all: what to do next, and what the operator has to say about it. */
 export function NothingFound({ keyword, adverts }: { keyword: string; adverts: readonly Advert[] }) {

@@ -1,13 +1,13 @@
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type SearchQuery, searchAddress } from '../cards/search-address.ts'
 import type { searchFilterList, searchSortList } from '../contract.ts'
 import type { Sort } from '../rules.ts'
 
 interface ResultFiltersProps {
   query: SearchQuery
-  sorts: Reply<typeof searchSortList>['list']
-  filters: Reply<typeof searchFilterList>['list']
+  sorts: CallOutput<typeof searchSortList>['list']
+  filters: CallOutput<typeof searchFilterList>['list']
 }
 
 /** Order and level of the results; all are links, so that back returns to the same list. */

@@ -1,12 +1,12 @@
 import { ChevronRightIcon } from 'lucide-react'
 import { Link } from '#kit/ui/link.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { searchAddress } from '../cards/search-address.ts'
 import type { searchComplex } from '../contract.ts'
 import { kinds, type ShownKind, shownKinds, totalText } from '../rules.ts'
 import { FoundCard, type FoundItem, idOf } from './found-card.tsx'
 
-type Groups = Reply<typeof searchComplex>
+type Groups = CallOutput<typeof searchComplex>
 
 const isShown = (kind: string): kind is ShownKind => shownKinds.some((shown) => shown === kind)
 

@@ -1,6 +1,6 @@
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import type { SearchQuery } from '../cards/search-address.ts'
 import { FoundCard, type FoundItem, idOf } from './found-card.tsx'
 import { findPage, SIZE } from './load-search.ts'
@@ -16,7 +16,7 @@ export function ResultList({ query, first }: ResultListProps) {
     first,
     size: SIZE,
     // One kind was asked for, and one that has a card.
-    load: async (page) => (await findPage(ask, query, page)).list as FoundItem[],
+    load: async (page) => (await findPage(callApi, query, page)).list as FoundItem[],
     idOf,
   })
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { debounce } from '#kit/ui/calm.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { searchTips } from '../contract.ts'
 
-type Tip = Reply<typeof searchTips>['list'][number]
+type Tip = CallOutput<typeof searchTips>['list'][number]
 
 const none: readonly Tip[] = []
 
@@ -15,7 +15,7 @@ export const useTips = (text: string): readonly Tip[] => {
     if (!text) return setTips(none)
     const stop = new AbortController()
     const look = debounce(() => {
-      ask(searchTips, { keyword: text }, { signal: stop.signal }).then(
+      callApi(searchTips, { keyword: text }, { signal: stop.signal }).then(
         ({ list }) => setTips(list),
         () => undefined,
       )

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const single = (input: object, as?: object) => house.ask(calls.searchSingle, input, as)
+const single = (input: object, as?: object) => house.callApi(calls.searchSingle, input, as)
 const units = async (input: object, as?: object) =>
   (await single({ type: 'unit', ...input }, as)).list.map((card) => (card.type === 'unit' ? card.unit_name : card.type))
 
@@ -87,13 +87,13 @@ test.each([
 })
 
 test('no words, or none in what was typed, find nothing', async () => {
-  expect((await house.ask(calls.ajaxSearch, {})).list).toEqual([])
-  expect((await house.ask(calls.searchComplex, { keyword: '？？' })).total).toBe(0)
-  expect((await house.ask(calls.searchTips, { keyword: '' })).list).toEqual([])
+  expect((await house.callApi(calls.ajaxSearch, {})).list).toEqual([])
+  expect((await house.callApi(calls.searchComplex, { keyword: '？？' })).total).toBe(0)
+  expect((await house.callApi(calls.searchTips, { keyword: '' })).list).toEqual([])
 })
 
 test('everything that has the words is found, in groups with totals, and what is closed is not', async () => {
-  const found = await house.ask(calls.searchComplex, { keyword: '甲状腺' })
+  const found = await house.callApi(calls.searchComplex, { keyword: '甲状腺' })
   expect(found.units.list.map((unit) => unit.unit_name)).toEqual(['罗湖甲状腺医院', '福田甲状腺医院'])
   expect(found.departments.list).toMatchObject([{ dep_name: '甲状腺外科', unit_name: '福田甲状腺医院' }])
   expect(found.doctors.list).toMatchObject([{ doctor_name: '曾文静', dep_name: '甲状腺外科' }])
@@ -104,7 +104,7 @@ test('everything that has the words is found, in groups with totals, and what is
 })
 
 test('a mixed page begins with what is called so and carries the cards of each kind', async () => {
-  const { list, total, total_page_num } = await house.ask(calls.ajaxSearch, { keyword: '甲状腺结节', page_size: 2 })
+  const { list, total, total_page_num } = await house.callApi(calls.ajaxSearch, { keyword: '甲状腺结节', page_size: 2 })
   expect(list.map((card) => card.type)).toEqual(['illness', 'doctor'])
   expect([total, total_page_num]).toEqual([2, 1])
 })
@@ -161,25 +161,25 @@ test('who mistypes is shown what is like it, and told so', async () => {
 
 test('a patient sees whom he follows', async () => {
   const { key } = await signIn(house)
-  await house.ask(addDoctorFollow, { doctor_id: doctorIds[0] as number }, { key })
+  await house.callApi(addDoctorFollow, { doctor_id: doctorIds[0] as number }, { key })
   const asked = { keyword: '曾文静', type: 'doctor' } as const
   expect((await single(asked, { key })).list).toMatchObject([{ is_focused: 1 }])
   expect((await single(asked)).list).toMatchObject([{ is_focused: 0 }])
 })
 
 test('the search of the partners groups four kinds, or pages through one', async () => {
-  const grouped = await house.ask(calls.soapiSearch, { keyword: '甲状腺' })
+  const grouped = await house.callApi(calls.soapiSearch, { keyword: '甲状腺' })
   expect([grouped.units.total, grouped.departments.total, grouped.doctors.total, grouped.diseases.total]).toEqual([
     2, 1, 1, 1,
   ])
-  const second = await house.ask(calls.soapiSearch, { keyword: '甲状腺', type: 'unit', page: 2, page_size: 1 })
+  const second = await house.callApi(calls.soapiSearch, { keyword: '甲状腺', type: 'unit', page: 2, page_size: 1 })
   expect(second.units.list.map((unit) => unit.unit_name)).toEqual(['福田甲状腺医院'])
   expect(second.doctors).toEqual({ total: 0, list: [] })
 })
 
 test('goods are found by name, brand and category, by price and sort, as soon as a shop tells them, and not off the shelf', async () => {
   const list = async (asked: object) =>
-    (await house.ask(calls.searchShopItem, { keyword: '血压计', ...asked })).list.map(({ goods_id }) => goods_id)
+    (await house.callApi(calls.searchShopItem, { keyword: '血压计', ...asked })).list.map(({ goods_id }) => goods_id)
   expect(await list({})).toEqual([])
   const categoryId = await aCategory(house, '臂式', await aCategory(house, '器械仪表'))
   const ware = { categoryId, name: '上臂血压计', brand: '康乐' }
@@ -202,23 +202,23 @@ test('goods are found by name, brand and category, by price and sort, as soon as
 })
 
 test('untouched, sort and level say all sorting and no level limit, and the filter is called hospital level [X367]', async () => {
-  const sorts = await house.ask(calls.searchSortList, {})
-  const filters = await house.ask(calls.searchFilterList, { type: 'unit' })
+  const sorts = await house.callApi(calls.searchSortList, {})
+  const filters = await house.callApi(calls.searchFilterList, { type: 'unit' })
   expect(sorts.list[0]).toEqual({ sort: 'default', sort_name: '综合排序' })
   expect(filters.list[0]).toMatchObject({ title: '医院等级' })
   expect(filters.list[0]?.options[0]).toEqual({ value: 0, text: '不限等级' })
-  expect((await house.ask(calls.sysSearchSort, {})).list).toEqual(sorts.list)
+  expect((await house.callApi(calls.sysSearchSort, {})).list).toEqual(sorts.list)
 })
 
 test('an illness has no place and no level; goods have prices', async () => {
-  expect((await house.ask(calls.searchSortList, { type: 'illness' })).list).toHaveLength(1)
-  expect((await house.ask(calls.searchFilterList, { type: 'illness' })).list).toEqual([])
-  const goods = await house.ask(calls.searchSortList, { type: 'goods' })
+  expect((await house.callApi(calls.searchSortList, { type: 'illness' })).list).toHaveLength(1)
+  expect((await house.callApi(calls.searchFilterList, { type: 'illness' })).list).toEqual([])
+  const goods = await house.callApi(calls.searchSortList, { type: 'goods' })
   expect(goods.list.map((one) => one.sort)).toContain('price_asc')
 })
 
 test('tips begin with what was typed, by characters or initials, each word once', async () => {
-  const words = async (keyword: string) => (await house.ask(calls.searchTips, { keyword })).list.map((tip) => tip.word)
+  const words = async (keyword: string) => (await house.callApi(calls.searchTips, { keyword })).list.map((tip) => tip.word)
   expect(await words('福田')).toEqual(['福田甲状腺医院'])
   expect(await words('脖子')).toEqual(['甲状腺结节'])
   expect(await words('jzx')).toEqual(['甲状腺外科', '甲状腺结节', '罗湖甲状腺医院', '福田甲状腺医院'])
@@ -227,14 +227,14 @@ test('tips begin with what was typed, by characters or initials, each word once'
 test('most searched are the names that were hit, never what else was typed', async () => {
   await house.pool.query('delete from search_terms')
   for (const keyword of ['脖子长疙瘩', '甲状腺结节', 'zwj', '13800138000', '我的身份证 440301199001011234'])
-    await house.ask(calls.ajaxSearch, { keyword }, { city: 0 })
-  await house.ask(calls.ajaxSearch, { keyword: '曾文静', page: 2 })
+    await house.callApi(calls.ajaxSearch, { keyword }, { city: 0 })
+  await house.callApi(calls.ajaxSearch, { keyword: '曾文静', page: 2 })
   const { rows } = await house.pool.query('select word, search_count from search_terms order by search_count desc')
   expect(rows).toEqual([
     { word: '甲状腺结节', search_count: 2 },
     { word: '曾文静', search_count: 1 },
   ])
-  expect((await house.ask(calls.searchRankList, {})).list).toEqual([
+  expect((await house.callApi(calls.searchRankList, {})).list).toEqual([
     { rank: 1, word: '甲状腺结节' },
     { rank: 2, word: '曾文静' },
   ])
@@ -242,7 +242,7 @@ test('most searched are the names that were hit, never what else was typed', asy
 
 test('after a month a word is no longer among the most searched, after three it is forgotten', async () => {
   house.clock.set('2026-12-31 08:00')
-  expect((await house.ask(calls.searchRankList, {})).list).toEqual([])
+  expect((await house.callApi(calls.searchRankList, {})).list).toEqual([])
   house.clock.set('2027-03-31 08:00')
   await house.wakeAll()
   expect((await house.pool.query('select from search_terms')).rowCount).toBe(0)
@@ -250,9 +250,9 @@ test('after a month a word is no longer among the most searched, after three it 
 })
 
 test('the box has another word each day, and the operator speaks to a city or a channel alone', async () => {
-  const first = await house.ask(calls.mainSearchAdvert, {})
+  const first = await house.callApi(calls.mainSearchAdvert, {})
   house.clock.advance({ days: 1 })
-  const next = await house.ask(calls.mainSearchAdvert, {})
+  const next = await house.callApi(calls.mainSearchAdvert, {})
   expect(first.list.map((one) => one.title)).toContain(first.default_word)
   expect(next.default_word).not.toBe(first.default_word)
   const now = house.clock.now()
@@ -262,13 +262,13 @@ test('the box has another word each day, and the operator speaks to a city or a 
     { ...row, title: '还没开始', beginsAt: new Date(now.getTime() + 1000) },
     { ...row, title: '已经结束', beginsAt: new Date(0), endsAt: now },
   ])
-  const top = async (city: number) => (await house.ask(calls.searchAd, { location: 'top' }, { city })).list
+  const top = async (city: number) => (await house.callApi(calls.searchAd, { location: 'top' }, { city })).list
   expect(await top(5)).toEqual([])
   expect(await top(2966)).toMatchObject([{ title: '只给广州', is_paid: 1 }])
 })
 
 test('where nothing is found there is a line at the bottom that leads on', async () => {
-  const { list } = await house.ask(calls.searchAd, { keyword: '没有' })
+  const { list } = await house.callApi(calls.searchAd, { keyword: '没有' })
   expect(list).toMatchObject([{ link: '/doctor/index', is_paid: 0 }])
 })
 
@@ -314,7 +314,7 @@ test('of very many the best come first although only the first thousand are coun
       expect(await films({ keyword: '视频', sort: 'hot', page: 2 }, as)).toEqual([[2_998, 2_997], 1_000, 500])
       expect(await films({ keyword: '视频 7' }, as)).toEqual([[7], 1, 1])
     }
-    expect((await house.ask(calls.searchComplex, { keyword: '甲状腺' }, { city: 0 })).total).toBe(5)
+    expect((await house.callApi(calls.searchComplex, { keyword: '甲状腺' }, { city: 0 })).total).toBe(5)
   }
   // That there are very many is remembered for a minute, and what they are is not.
   await upsertEntries(house.db, 'video', [entry(3_001)])

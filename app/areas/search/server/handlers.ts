@@ -20,10 +20,10 @@ const HOT_WORDS = 10
 const HOT_DAYS = 30
 
 export const handlers: Handlers<typeof contract> = {
-  async ajaxSearch(ask, ctx) {
-    const { page, page_size: size } = ask
-    const found = await findPage(ctx, ask, toldKinds)
-    const [cards, told] = await show(ctx, found, pageOf(mixed(found.hits), page, size), ask)
+  async ajaxSearch(input, ctx) {
+    const { page, page_size: size } = input
+    const found = await findPage(ctx, input, toldKinds)
+    const [cards, told] = await show(ctx, found, pageOf(mixed(found.hits), page, size), input)
     return { ...told, ...asPage(totalOfAll(found.hits), { page, size }), list: cards }
   },
 
@@ -43,25 +43,25 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async searchSingle(ask, ctx) {
-    const { type = 'doctor', page, page_size: size } = ask
-    const found = await findPage(ctx, ask, [type])
-    const [cards, told] = await show(ctx, found, pageOf(found.hits, page, size), ask)
+  async searchSingle(input, ctx) {
+    const { type = 'doctor', page, page_size: size } = input
+    const found = await findPage(ctx, input, [type])
+    const [cards, told] = await show(ctx, found, pageOf(found.hits, page, size), input)
     return { ...told, ...asPage(totalOf(found.hits, type), { page, size }), list: cards }
   },
 
-  async searchShopItem(ask, ctx) {
-    const { page, page_size: size } = ask
-    const found = await findPage(ctx, ask, ['goods'])
+  async searchShopItem(input, ctx) {
+    const { page, page_size: size } = input
+    const found = await findPage(ctx, input, ['goods'])
     const [cards, told] = await show(ctx, found, pageOf(found.hits, page, size), {})
     const { total, list } = asGroup(found.hits, cards, 'goods')
     return { ...told, ...asPage(total, { page, size }), list }
   },
 
-  async soapiSearch(ask, ctx) {
-    const { type, page, page_size: size } = ask
+  async soapiSearch(input, ctx) {
+    const { type, page, page_size: size } = input
     const asked = type ? [type] : (['unit', 'department', 'doctor', 'illness'] as const)
-    const found = await findPage(ctx, ask, asked)
+    const found = await findPage(ctx, input, asked)
     const shown = asked.flatMap((kind) =>
       pageOf(
         found.hits.filter((hit) => hit.kind === kind),

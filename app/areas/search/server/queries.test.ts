@@ -87,7 +87,7 @@ test.each([
   ['北京心内科', 'department', '心血管内科'],
   ['东莞发烧', 'department', '普通儿科'],
 ])('who types %s finds first the %s %s', async (keyword, type, name) => {
-  const { list } = await house.ask(ajaxSearch, { keyword })
+  const { list } = await house.callApi(ajaxSearch, { keyword })
   expect([list[0]?.type, nameOf(list[0])]).toEqual([type, name])
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['甲状线结节', '甲状腺结节'],
   ['内分泌科 糖尿病', '糖尿病'],
 ])('who looks for a doctor for %s finds one who is known for it', async (keyword, skill) => {
-  const { list } = await house.ask(searchSingle, { keyword, type: 'doctor' })
+  const { list } = await house.callApi(searchSingle, { keyword, type: 'doctor' })
   expect(list[0]?.type === 'doctor' && `${list[0].skills}${list[0].ill_tags}`).toContain(skill)
 })
 
@@ -104,19 +104,19 @@ test.each([
   ['心内科', '心血管内科'],
   ['普外科', '普通外科'],
 ])('who asks for doctors of %s by its usual name finds those of %s, and no guesses', async (keyword, department) => {
-  const { list, is_alike } = await house.ask(searchSingle, { keyword, type: 'doctor' }, { city: 0 })
+  const { list, is_alike } = await house.callApi(searchSingle, { keyword, type: 'doctor' }, { city: 0 })
   expect(is_alike).toBe(0)
   expect(new Set(list.map((card) => card.type === 'doctor' && card.dep_name))).toEqual(new Set([department]))
 })
 
 test('who types the name of a doctor finds all who are called so first', async () => {
-  const doctors = await house.ask(searchSingle, { keyword: '主任医师', type: 'doctor' }, { city: 0 })
+  const doctors = await house.callApi(searchSingle, { keyword: '主任医师', type: 'doctor' }, { city: 0 })
   const name = nameOf(doctors.list[0])
-  const { list } = await house.ask(ajaxSearch, { keyword: name }, { city: 0 })
+  const { list } = await house.callApi(ajaxSearch, { keyword: name }, { city: 0 })
   expect(nameOf(list[0])).toBe(name)
 })
 
 test('what nobody has is an empty page, and no guess', async () => {
-  const { list, total, is_alike } = await house.ask(ajaxSearch, { keyword: '不存在的词汇' })
+  const { list, total, is_alike } = await house.callApi(ajaxSearch, { keyword: '不存在的词汇' })
   expect([list, total, is_alike]).toEqual([[], 0, 0])
 })

@@ -42,11 +42,11 @@ const notSaved = {
 export const benchArticles = call({
   method: 'GET',
   path: '/workbench/articles',
-  does: "Page through the doctor's own articles in every state, the last written first",
+  summary: "Page through the doctor's own articles in every state, the last written first",
   owner: 'self',
   ...mine,
-  ask: z.object({ ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ ...paging(20) }),
+  output: pageOf(
     z.object({
       article_id: z.int(),
       title: z.string(),
@@ -65,10 +65,10 @@ export const benchArticles = call({
 export const benchArticle = call({
   method: 'GET',
   path: '/workbench/article',
-  does: 'One of the doctor’s articles with everything that can be changed about it',
+  summary: 'One of the doctor’s articles with everything that can be changed about it',
   ...ofDoctor,
-  ask: z.object({ article_id: id() }),
-  reply: z.object({
+  input: z.object({ article_id: id() }),
+  output: z.object({
     article_id: z.int(),
     /** To be sent back with the change. */
     version: z.int(),
@@ -77,7 +77,7 @@ export const benchArticle = call({
     summary: z.string(),
     /** Empty: the generated one. */
     image: z.string(),
-    content: docsayDetail.reply.shape.content,
+    content: docsayDetail.output.shape.content,
     source: z.enum(articleSources),
     source_from: z.string(),
     ill_names: z.array(z.string()),
@@ -95,74 +95,74 @@ export const benchArticle = call({
 export const benchArticleAdd = call({
   method: 'POST',
   path: '/workbench/article/add',
-  does: 'Write the draft of a new article',
+  summary: 'Write the draft of a new article',
   owner: 'self',
   ...mine,
   body: 'json',
-  ask: z.object(written),
-  reply: z.object({ article_id: z.int(), version: z.int() }),
+  input: z.object(written),
+  output: z.object({ article_id: z.int(), version: z.int() }),
   refuses: { ...notSaved, 'too-many': '草稿太多了，请先提交或删掉一些' },
 })
 
 export const benchArticleChange = call({
   method: 'POST',
   path: '/workbench/article/change',
-  does: 'Write an article anew, while it is a draft, was sent back or is withdrawn',
+  summary: 'Write an article anew, while it is a draft, was sent back or is withdrawn',
   ...ofDoctor,
   body: 'json',
-  ask: z.object({ ...which, ...written }),
-  reply: z.object({ article_id: z.int(), version: z.int() }),
+  input: z.object({ ...which, ...written }),
+  output: z.object({ article_id: z.int(), version: z.int() }),
   refuses: { ...changed, ...notSaved },
 })
 
 export const benchArticleSubmit = call({
   method: 'POST',
   path: '/workbench/article/submit',
-  does: 'Hand an article in for review at the hospital’s desk',
+  summary: 'Hand an article in for review at the hospital’s desk',
   ...ofDoctor,
-  ask: z.object(which),
-  reply: z.object({}),
+  input: z.object(which),
+  output: z.object({}),
   refuses: { ...changed, faulty: '{fault}' },
 })
 
 export const benchArticleRecall = call({
   method: 'POST',
   path: '/workbench/article/recall',
-  does: 'Take an article back out of the review',
+  summary: 'Take an article back out of the review',
   ...ofDoctor,
-  ask: z.object(which),
-  reply: z.object({}),
+  input: z.object(which),
+  output: z.object({}),
   refuses: changed,
 })
 
 export const benchArticleWithdraw = call({
   method: 'POST',
   path: '/workbench/article/withdraw',
-  does: 'Take a published article away',
+  summary: 'Take a published article away',
   ...ofDoctor,
-  ask: z.object(which),
-  reply: z.object({}),
+  input: z.object(which),
+  output: z.object({}),
   refuses: changed,
 })
 
 export const benchArticleDelete = call({
   method: 'POST',
   path: '/workbench/article/delete',
-  does: 'Throw away a draft, or an article that was sent back',
+  summary: 'Throw away a draft, or an article that was sent back',
   ...ofDoctor,
-  ask: z.object({ article_id: id() }),
-  reply: z.object({}),
+  input: z.object({ article_id: id() }),
+  output: z.object({}),
   refuses: changed,
 })
 
 export const benchArticlePicture = call({
   method: 'POST',
   path: '/workbench/article/picture',
-  does: 'Keep a picture for an article and give its address; it is encoded anew and nothing but its pixels is kept',
+  summary: 'Keep a picture for an article and give its address; it is encoded anew and nothing but its pixels is kept',
   owner: 'self',
   ...mine,
   body: 'multipart',
-  ask: z.object({ file: file() }),
-  reply: z.object({ url: z.string() }),
+  input: z.object({ file: file() }),
+  output: z.object({ url: z.string() }),
   refuses: uploadimg.refuses,
 })

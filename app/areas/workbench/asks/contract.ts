@@ -45,77 +45,77 @@ const asked = z.object({
 export const benchQueue = call({
   method: 'GET',
   path: '/workbench/queue',
-  does: 'Consultations that wait for this doctor or for any doctor of his department, the longest first',
+  summary: 'Consultations that wait for this doctor or for any doctor of his department, the longest first',
   ...own,
-  ask: nothing(),
-  reply: listOf(asked),
+  input: nothing(),
+  output: listOf(asked),
 })
 
 export const benchAsks = call({
   method: 'GET',
   path: '/workbench/asks',
-  does: 'Page through the doctor’s own consultations: those in hand, those of the past, those that were not held',
+  summary: 'Page through the doctor’s own consultations: those in hand, those of the past, those that were not held',
   ...own,
-  ask: z.object({ list: maybe(z.enum(Object.keys(benchLists) as BenchList[])), ...paging(20) }),
-  reply: pageOf(asked),
+  input: z.object({ list: maybe(z.enum(Object.keys(benchLists) as BenchList[])), ...paging(20) }),
+  output: pageOf(asked),
 })
 
 export const benchTake = call({
   method: 'POST',
   path: '/workbench/asks/take',
-  does: 'Accept a consultation that waits: its talk opens and the promise of an answer runs',
+  summary: 'Accept a consultation that waits: its talk opens and the promise of an answer runs',
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({ ask_id: z.string() }),
+  input: z.object({ ask_id: code() }),
+  output: z.object({ ask_id: z.string() }),
   refuses: { ...gone, 'not-now': '这次问诊已经不在等待接诊，请刷新' },
 })
 
 export const benchDecline = call({
   method: 'POST',
   path: '/workbench/asks/decline',
-  does: 'Decline a consultation before the first answer: the patient is told why and gets his money back',
+  summary: 'Decline a consultation before the first answer: the patient is told why and gets his money back',
   ...mine,
-  ask: z.object({ ask_id: code(), reason: text(100) }),
-  reply: z.object({ ask_id: z.string() }),
+  input: z.object({ ask_id: code(), reason: text(100) }),
+  output: z.object({ ask_id: z.string() }),
   refuses: { ...gone, 'not-now': '已经回复过的问诊不能退回，可以结束问诊' },
 })
 
 export const benchEnd = call({
   method: 'POST',
   path: '/workbench/asks/end',
-  does: 'End a consultation that was answered; the patient may come back to it once and rate it',
+  summary: 'End a consultation that was answered; the patient may come back to it once and rate it',
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({ ask_id: z.string() }),
+  input: z.object({ ask_id: code() }),
+  output: z.object({ ask_id: z.string() }),
   refuses: { ...gone, 'not-now': '还没有回复患者，请先回复；不能接诊可以退回' },
 })
 
-const service = doctorServices.reply.shape.askList.element
+const service = doctorServices.output.shape.askList.element
 
 export const benchServices = call({
   method: 'GET',
   path: '/workbench/services',
-  does: 'How this doctor can be asked, as he has set it, and whether he is busy',
+  summary: 'How this doctor can be asked, as he has set it, and whether he is busy',
   ...own,
-  ask: nothing(),
-  reply: z.object({ is_busy: flag(), list: z.array(service) }),
+  input: nothing(),
+  output: z.object({ is_busy: flag(), list: z.array(service) }),
 })
 
 export const benchBusy = call({
   method: 'POST',
   path: '/workbench/busy',
-  does: 'Be busy, so that nobody new can ask, or free again',
+  summary: 'Be busy, so that nobody new can ask, or free again',
   ...own,
-  ask: z.object({ is_busy: int(0, 1) }),
-  reply: z.object({ is_busy: flag() }),
+  input: z.object({ is_busy: int(0, 1) }),
+  output: z.object({ is_busy: flag() }),
 })
 
 export const benchServiceChange = call({
   method: 'POST',
   path: '/workbench/services/change',
-  does: 'Change price and terms of one way to be asked; what was agreed before stays as it was',
+  summary: 'Change price and terms of one way to be asked; what was agreed before stays as it was',
   ...own,
-  ask: z.object({
+  input: z.object({
     type: z.enum(askKinds),
     is_on: int(0, 1),
     price: amount(MOST_YUAN),
@@ -124,7 +124,7 @@ export const benchServiceChange = call({
     accept_minutes: int(5, 1_440),
     reply_minutes: int(5, 2_880),
   }),
-  reply: service,
+  output: service,
   refuses: {
     'no-service': '您还没有开通这种问诊，请联系平台运营开通',
     'too-few-hours': '问诊时长要比承诺回复的时间长',

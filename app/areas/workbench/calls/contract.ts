@@ -12,10 +12,10 @@ const { refuses: hereRefuses } = askCallSignal
 export const benchCalls = call({
   method: 'GET',
   path: '/workbench/calls',
-  does: 'Consultations by video and phone that the doctor has accepted and that are not over, the nearest promise first',
+  summary: 'Consultations by video and phone that the doctor has accepted and that are not over, the nearest promise first',
   ...self,
-  ask: nothing(),
-  reply: listOf(
+  input: nothing(),
+  output: listOf(
     z.object({
       ask_id: z.string(),
       kind: z.enum(['video', 'phone']),
@@ -32,87 +32,87 @@ export const benchCalls = call({
 export const benchCallNode = call({
   method: 'GET',
   path: '/workbench/call/node',
-  does: "What the doctor's device needs to hear of calls; `password` lets it in for some minutes",
+  summary: "What the doctor's device needs to hear of calls; `password` lets it in for some minutes",
   ...self,
-  ask: nothing(),
-  reply: talkNode.reply.pick({ client_id: true, broker: true, user: true }),
+  input: nothing(),
+  output: talkNode.output.pick({ client_id: true, broker: true, user: true }),
 })
 
 export const benchCall = call({
   method: 'GET',
   path: '/workbench/call',
-  does: 'The call of a consultation of the doctor: room, ICE servers, state',
+  summary: 'The call of a consultation of the doctor: room, ICE servers, state',
   ...his,
-  ask: z.object({ ask_id: code() }),
-  reply: askCall.reply,
+  input: z.object({ ask_id: code() }),
+  output: askCall.output,
   refuses: gone,
 })
 
 export const benchCallJoin = call({
   method: 'POST',
   path: '/workbench/call/join',
-  does: 'The doctor comes into the video call, which begins where none goes on; the patient is called where he is not there',
+  summary: 'The doctor comes into the video call, which begins where none goes on; the patient is called where he is not there',
   ...his,
-  ask: z.object({ ask_id: code(), device: code() }),
-  reply: askCall.reply,
+  input: z.object({ ask_id: code(), device: code() }),
+  output: askCall.output,
   refuses: askCallJoin.refuses,
 })
 
 export const benchCallHere = call({
   method: 'POST',
   path: '/workbench/call/here',
-  does: "The doctor's device is still in the call; the call as it is now",
+  summary: "The doctor's device is still in the call; the call as it is now",
   ...his,
-  ask: z.object({ ask_id: code(), device: code() }),
-  reply: askCall.reply,
+  input: z.object({ ask_id: code(), device: code() }),
+  output: askCall.output,
   refuses: hereRefuses,
 })
 
 export const benchCallSignal = call({
   method: 'POST',
   path: '/workbench/call/signal',
-  does: "Hand on what the doctor's browser says to that of another in the call; it is never kept",
+  summary: "Hand on what the doctor's browser says to that of another in the call; it is never kept",
   ...his,
   body: 'json',
-  ask: askCallSignal.ask,
-  reply: z.object({}),
+  input: askCallSignal.input,
+  output: z.object({}),
   refuses: hereRefuses,
 })
 
 export const benchCallEnd = call({
   method: 'POST',
   path: '/workbench/call/end',
-  does: 'The doctor hangs up; after a minute or more of talking the consultation has been held',
+  summary: 'The doctor hangs up; after a minute or more of talking the consultation has been held',
   ...his,
-  ask: z.object({ ask_id: code() }),
-  reply: askCall.reply,
+  input: z.object({ ask_id: code() }),
+  output: askCall.output,
   refuses: gone,
 })
 
 export const benchCallPhone = call({
   method: 'POST',
   path: '/workbench/call/phone',
-  does: "Ring the doctor's phone, then the patient's; neither sees the number of the other",
+  summary: "Ring the doctor's phone, then the patient's; neither sees the number of the other",
   ...his,
-  ask: z.object({ ask_id: code() }),
-  reply: askCall.reply,
+  input: z.object({ ask_id: code() }),
+  output: askCall.output,
   refuses: { ...askCallPhone.refuses, 'no-phone': '请先在“通话”里填写您接听的电话号码' },
 })
 
 export const benchPhone = call({
   method: 'GET',
   path: '/workbench/phone',
-  does: 'The number at which the doctor is rung, in part; and whether phones are joined here at all',
+  summary: 'The number at which the doctor is rung, in part; and whether phones are joined here at all',
   ...self,
-  ask: nothing(),
-  reply: z.object({ mobile: z.string(), is_on: flag() }),
+  input: nothing(),
+  output: z.object({ mobile: z.string(), is_on: flag() }),
 })
 
 export const benchPhoneSave = call({
   method: 'POST',
   path: '/workbench/phone',
-  does: 'Write down the number at which the doctor is rung',
+  summary: 'Write down the number at which the doctor is rung',
   ...self,
-  ask: z.object({ mobile: mobile() }),
-  reply: benchPhone.reply,
+  input: z.object({ mobile: mobile() }),
+  output: benchPhone.output,
 })

@@ -12,16 +12,16 @@ import { MOST_PHRASES, PHRASE_LETTERS } from './rules.ts'
 const gone = { 'not-found': '没有找到这次问诊' }
 const mine = { owner: { ask_id: 'consultation of the doctor' }, doctor: true } as const
 const own = { owner: 'self', doctor: true } as const
-const message = talkMessages.reply.shape.list.element
+const message = talkMessages.output.shape.list.element
 
 export const benchTalk = call({
   method: 'GET',
   path: '/workbench/talk',
-  does: 'A consultation of the doctor’s: where it stands, and the record beside the chat',
+  summary: 'A consultation of the doctor’s: where it stands, and the record beside the chat',
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({
-    ask: benchAsks.reply.shape.list.element,
+  input: z.object({ ask_id: code() }),
+  output: z.object({
+    ask: benchAsks.output.shape.list.element,
     /** Pictures beside the question, each shown for an hour. */
     images: z.array(z.string()),
     /** The doctor may write now, end it, or still give it back. */
@@ -52,31 +52,31 @@ export const benchTalk = call({
 export const benchNode = call({
   method: 'GET',
   path: '/workbench/node',
-  does: 'Let this device of the doctor hear what concerns him: where it connects and as whom, for some minutes',
+  summary: 'Let this device of the doctor hear what concerns him: where it connects and as whom, for some minutes',
   ...own,
-  ask: nothing(),
-  reply: talkNode.reply.omit({ session_id: true }),
+  input: nothing(),
+  output: talkNode.output.omit({ session_id: true }),
 })
 
 export const benchMessages = call({
   method: 'GET',
   path: '/workbench/messages',
-  does: 'Page back through the messages of a consultation as its doctor reads them, or on, from `since`',
+  summary: 'Page back through the messages of a consultation as its doctor reads them, or on, from `since`',
   ...mine,
-  ask: talkMessages.ask,
-  reply: talkMessages.reply,
+  input: talkMessages.input,
+  output: talkMessages.output,
   refuses: gone,
 })
 
 export const benchSend = call({
   method: 'POST',
   path: '/workbench/send',
-  does: 'Say something to the patient; the first answer within the promise makes a consultation of it',
+  summary: 'Say something to the patient; the first answer within the promise makes a consultation of it',
   ...mine,
   pace: PACE,
-  once: 'room',
-  ask: z.object({ ask_id: code(), kind: z.enum(saidKinds), content: text(MOST_LETTERS), client_msg_id: code() }),
-  reply: z.object({ message }),
+  idempotency: 'handler',
+  input: z.object({ ask_id: code(), kind: z.enum(saidKinds), content: text(MOST_LETTERS), client_msg_id: code() }),
+  output: z.object({ message }),
   refuses: {
     ...gone,
     over: '这次问诊已经结束或超过了承诺的时间，不能再回复',
@@ -87,64 +87,64 @@ export const benchSend = call({
 export const benchInvite = call({
   method: 'POST',
   path: '/workbench/invite',
-  does: 'Ask the patient to keep to this doctor: a card in the talk, once',
+  summary: 'Ask the patient to keep to this doctor: a card in the talk, once',
   ...mine,
-  ask: z.object({ ask_id: code(), client_msg_id: code() }),
-  reply: z.object({ message }),
+  input: z.object({ ask_id: code(), client_msg_id: code() }),
+  output: z.object({ message }),
   refuses: { ...gone, over: '这次问诊现在不能发送邀请', bound: '患者已经绑定您，或这次问诊已经邀请过' },
 })
 
 export const benchRead = call({
   method: 'POST',
   path: '/workbench/read',
-  does: 'The doctor has seen all messages up to this one',
+  summary: 'The doctor has seen all messages up to this one',
   ...mine,
-  ask: z.object({ ask_id: code(), message_id: id() }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code(), message_id: id() }),
+  output: z.object({}),
   refuses: gone,
 })
 
 export const benchTyping = call({
   method: 'POST',
   path: '/workbench/typing',
-  does: 'The doctor is writing: told to the patient at once and never kept',
+  summary: 'The doctor is writing: told to the patient at once and never kept',
   ...mine,
   pace: PACE,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code() }),
+  output: z.object({}),
   refuses: gone,
 })
 
 export const benchRecall = call({
   method: 'POST',
   path: '/workbench/recall',
-  does: 'Take a message of one’s own back, within two minutes',
+  summary: 'Take a message of one’s own back, within two minutes',
   ...mine,
-  ask: z.object({ ask_id: code(), message_id: id() }),
-  reply: z.object({ message }),
+  input: z.object({ ask_id: code(), message_id: id() }),
+  output: z.object({ message }),
   refuses: { ...gone, 'too-late': '发出超过 2 分钟的消息不能撤回' },
 })
 
 export const benchPicture = call({
   method: 'POST',
   path: '/workbench/picture',
-  does: 'Keep a picture that the doctor is about to send, and give its address',
+  summary: 'Keep a picture that the doctor is about to send, and give its address',
   ...own,
   body: 'multipart',
-  ask: z.object({ file: file() }),
-  reply: z.object({ url: z.string() }),
+  input: z.object({ file: file() }),
+  output: z.object({ url: z.string() }),
   refuses: uploadimg.refuses,
 })
 
 export const benchVoice = call({
   method: 'POST',
   path: '/workbench/voice',
-  does: 'Keep what the doctor says, as his browser recorded it, and give its address',
+  summary: 'Keep what the doctor says, as his browser recorded it, and give its address',
   ...own,
   body: 'multipart',
   inQuery: ['seconds'],
-  ask: uploadVoice.ask,
-  reply: z.object({ url: z.string() }),
+  input: uploadVoice.input,
+  output: z.object({ url: z.string() }),
   refuses: uploadVoice.refuses,
 })
 
@@ -154,38 +154,38 @@ const noPhrase = { 'no-phrase': '这条常用语已经删除了，请刷新' }
 export const benchPhrases = call({
   method: 'GET',
   path: '/workbench/phrases',
-  does: 'The doctor’s own quick replies, in his order',
+  summary: 'The doctor’s own quick replies, in his order',
   ...own,
-  ask: nothing(),
-  reply: listOf(phrase),
+  input: nothing(),
+  output: listOf(phrase),
 })
 
 export const benchPhraseSave = call({
   method: 'POST',
   path: '/workbench/phrases/save',
-  does: 'Add a quick reply at the end, or change the one that is named',
+  summary: 'Add a quick reply at the end, or change the one that is named',
   ...own,
-  ask: z.object({ phrase_id: maybe(id()), content: text(PHRASE_LETTERS) }),
-  reply: z.object({ phrase }),
+  input: z.object({ phrase_id: maybe(id()), content: text(PHRASE_LETTERS) }),
+  output: z.object({ phrase }),
   refuses: { ...noPhrase, 'too-many': `常用语最多 ${MOST_PHRASES} 条，请先删除不用的` },
 })
 
 export const benchPhraseMove = call({
   method: 'POST',
   path: '/workbench/phrases/move',
-  does: 'Move a quick reply to a place in the order, counted from 0',
+  summary: 'Move a quick reply to a place in the order, counted from 0',
   ...own,
-  ask: z.object({ phrase_id: id(), place: int(0, MOST_PHRASES) }),
-  reply: listOf(phrase),
+  input: z.object({ phrase_id: id(), place: int(0, MOST_PHRASES) }),
+  output: listOf(phrase),
   refuses: noPhrase,
 })
 
 export const benchPhraseRemove = call({
   method: 'POST',
   path: '/workbench/phrases/remove',
-  does: 'Remove a quick reply',
+  summary: 'Remove a quick reply',
   ...own,
-  ask: z.object({ phrase_id: id() }),
-  reply: z.object({}),
+  input: z.object({ phrase_id: id() }),
+  output: z.object({}),
   refuses: noPhrase,
 })

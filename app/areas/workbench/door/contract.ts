@@ -15,16 +15,16 @@ const step = z.object({
 
 const locked = { locked: '尝试次数太多，请 {minutes} 分钟后再试；忘记密码请联系平台运营' }
 const weak = { weak: '{fault}' }
-const open = { owner: 'anyone', forgiving: true } as const
+const open = { owner: 'anyone', allowStaleKey: true } as const
 const own = { owner: 'self', doctor: true } as const
 
 export const benchSignIn = call({
   method: 'POST',
   path: '/workbench/login',
-  does: 'Sign in at the workbench by login name and password; only certified doctors are let in',
+  summary: 'Sign in at the workbench by login name and password; only certified doctors are let in',
   ...open,
-  ask: z.object({ login_name: text(100), password: password() }),
-  reply: step,
+  input: z.object({ login_name: text(100), password: password() }),
+  output: step,
   refuses: {
     wrong: '登录名或密码不对，请核对后再试',
     'not-certified': '您的医师资质还没有通过认证，暂时不能接诊；请联系平台运营',
@@ -35,20 +35,20 @@ export const benchSignIn = call({
 export const benchFirstPassword = call({
   method: 'POST',
   path: '/workbench/login/password',
-  does: 'Choose a password of one’s own, the step after signing in with one that was given',
+  summary: 'Choose a password of one’s own, the step after signing in with one that was given',
   ...open,
-  ask: z.object({ ticket: text(100), password: password() }),
-  reply: step,
+  input: z.object({ ticket: text(100), password: password() }),
+  output: step,
   refuses: { 'ticket-gone': '这一步等待太久，请重新登录', ...weak },
 })
 
 export const benchDemoDoctors = call({
   method: 'GET',
   path: '/workbench/login/demo',
-  does: 'Doctors of the demonstration world with their passwords; none in production',
+  summary: 'Doctors of the demonstration world with their passwords; none in production',
   ...open,
-  ask: nothing(),
-  reply: listOf(
+  input: nothing(),
+  output: listOf(
     z.object({ login_name: z.string(), password: z.string(), role_name: z.string(), unit_name: z.string() }),
   ),
 })
@@ -56,10 +56,10 @@ export const benchDemoDoctors = call({
 export const benchMe = call({
   method: 'GET',
   path: '/workbench/me',
-  does: 'Which doctor is signed in at the workbench',
+  summary: 'Which doctor is signed in at the workbench',
   ...own,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     doctor_id: z.int(),
     name: z.string(),
     login_name: z.string(),
@@ -74,18 +74,18 @@ export const benchMe = call({
 export const benchSignOut = call({
   method: 'POST',
   path: '/workbench/logout',
-  does: 'End the session of this key',
+  summary: 'End the session of this key',
   ...own,
-  ask: nothing(),
-  reply: z.object({}),
+  input: nothing(),
+  output: z.object({}),
 })
 
 export const benchPassword = call({
   method: 'POST',
   path: '/workbench/password',
-  does: 'Change one’s password; all other sessions end',
+  summary: 'Change one’s password; all other sessions end',
   ...own,
-  ask: z.object({ old_password: password(), password: password() }),
-  reply: z.object({}),
+  input: z.object({ old_password: password(), password: password() }),
+  output: z.object({}),
   refuses: { ...weak, ...locked, wrong: '原密码不对' },
 })

@@ -50,11 +50,11 @@ const signing = z.object({
 export const benchFamily = call({
   method: 'GET',
   path: '/workbench/family',
-  does: 'The team that the doctor leads and what it has to do; null where he leads none',
+  summary: 'The team that the doctor leads and what it has to do; null where he leads none',
   owner: 'self',
   ...mine,
-  ask: nothing(),
-  reply: z.object({
+  input: nothing(),
+  output: z.object({
     team: z
       .object({
         ...{ team_name: z.string(), area_name: z.string(), resident_num: z.int(), capacity: z.int() },
@@ -67,30 +67,30 @@ export const benchFamily = call({
 export const benchSignings = call({
   method: 'GET',
   path: '/workbench/family/signings',
-  does: 'Page through who applied, who is signed, whose term ends soon, or what is over',
+  summary: 'Page through who applied, who is signed, whose term ends soon, or what is over',
   owner: 'self',
   ...mine,
-  ask: z.object({ list: maybe(z.enum(['pending', 'signed', 'renewal', 'over'])), ...paging(20) }),
-  reply: pageOf(signing),
+  input: z.object({ list: maybe(z.enum(['pending', 'signed', 'renewal', 'over'])), ...paging(20) }),
+  output: pageOf(signing),
 })
 
 export const benchAccept = call({
   method: 'POST',
   path: '/workbench/family/accept',
-  does: 'Take a resident who applied; his term begins today, or adds to the one that he has',
+  summary: 'Take a resident who applied; his term begins today, or adds to the one that he has',
   ...ofTeam,
-  ask: z.object(which),
-  reply: z.object({}),
+  input: z.object(which),
+  output: z.object({}),
   refuses: { ...notFound, 'not-accepted': '这份申请已经处理过，或者团队的名额满了，请刷新' },
 })
 
 export const benchDecline = call({
   method: 'POST',
   path: '/workbench/family/decline',
-  does: 'Decline an application and tell the resident why',
+  summary: 'Decline an application and tell the resident why',
   ...ofTeam,
-  ask: z.object({ ...which, reason: text(100) }),
-  reply: z.object({}),
+  input: z.object({ ...which, reason: text(100) }),
+  output: z.object({}),
   refuses: { ...notFound, decided: '这份申请已经处理过，请刷新' },
 })
 
@@ -104,10 +104,10 @@ const value = z.object({ name: z.string(), value: z.string(), normal: z.string()
 export const benchResident = call({
   method: 'GET',
   path: '/workbench/family/resident',
-  does: 'A resident of the team: what was promised and done, and while he is signed his records, reports, assessments and plans',
+  summary: 'A resident of the team: what was promised and done, and while he is signed his records, reports, assessments and plans',
   ...ofTeam,
-  ask: z.object(which),
-  reply: signing.extend({
+  input: z.object(which),
+  output: signing.extend({
     /** What was promised against what was done. */
     promises: z.array(z.object({ kind: z.enum(eventKinds), name: z.string(), times: z.int(), done: z.int() })),
     /** He is signed, on an account: what is written about him is shown and can be added to. */
@@ -146,19 +146,19 @@ export const benchResident = call({
 export const benchVisit = call({
   method: 'POST',
   path: '/workbench/family/visit',
-  does: 'Write down a visit or a call that was made; it counts against what was promised',
+  summary: 'Write down a visit or a call that was made; it counts against what was promised',
   ...ofTeam,
-  ask: z.object({ ...which, kind: z.enum(['visit', 'phone']), title: text(50), content: text(500), date: day() }),
-  reply: z.object({}),
+  input: z.object({ ...which, kind: z.enum(['visit', 'phone']), title: text(50), content: text(500), date: day() }),
+  output: z.object({}),
   refuses: { ...notFound, 'not-served': '只能给签约期内的居民记随访', 'not-yet': '随访日期还没有到，请核对' },
 })
 
 export const benchPlan = call({
   method: 'POST',
   path: '/workbench/family/plan',
-  does: 'Send a health plan; the resident confirms each item from its day on',
+  summary: 'Send a health plan; the resident confirms each item from its day on',
   ...ofTeam,
-  ask: z.object({
+  input: z.object({
     ...{ ...which, title: text(50) },
     content: listed(
       z
@@ -167,41 +167,41 @@ export const benchPlan = call({
         .max(MOST.items),
     ),
   }),
-  reply: z.object({ plan_id: z.int() }),
+  output: z.object({ plan_id: z.int() }),
   refuses: { ...notServed, 'bad-day': '每一项的日期要在今天到两年之内，请核对' },
 })
 
 export const benchReport = call({
   method: 'POST',
   path: '/workbench/family/report',
-  does: 'Give a resident the report of an examination that the team made',
+  summary: 'Give a resident the report of an examination that the team made',
   ...ofTeam,
-  ask: z.object({
+  input: z.object({
     ...{ ...which, title: text(50), content: text(1_000), check_date: day() },
     values: listed(z.array(z.object({ name: text(30), value: text(30), normal: maybeText(30) })).max(MOST.values)),
   }),
-  reply: z.object({ report_id: z.int() }),
+  output: z.object({ report_id: z.int() }),
   refuses: { ...notServed, 'not-yet': '检查日期还没有到，请核对' },
 })
 
 export const benchAdvise = call({
   method: 'POST',
   path: '/workbench/family/advise',
-  does: 'Answer a health record that a resident sent for an assessment',
+  summary: 'Answer a health record that a resident sent for an assessment',
   ...ofTeam,
-  ask: z.object({ ...which, assess_id: int(1, Number.MAX_SAFE_INTEGER), advice: text(1_000) }),
-  reply: z.object({}),
+  input: z.object({ ...which, assess_id: int(1, Number.MAX_SAFE_INTEGER), advice: text(1_000) }),
+  output: z.object({}),
   refuses: { ...notFound, answered: '这份评估已经回复过，或不在您的团队' },
 })
 
 export const benchSay = call({
   method: 'POST',
   path: '/workbench/family/say',
-  does: 'Tell all residents something: it stands on the page of family doctors',
+  summary: 'Tell all residents something: it stands on the page of family doctors',
   owner: 'self',
   ...mine,
-  once: 'wire',
-  ask: z.object({ title: text(50), content: text(500) }),
-  reply: z.object({}),
+  idempotency: 'framework',
+  input: z.object({ title: text(50), content: text(500) }),
+  output: z.object({}),
   refuses: { 'no-team': '您还没有带家庭医生团队' },
 })

@@ -10,19 +10,19 @@ const sums = { paid: yuan(), refunded: yuan(), earned: yuan() }
 export const benchIncome = call({
   method: 'GET',
   path: '/workbench/income',
-  does: 'What consultations of this doctor brought, in all and by month, the newest first',
+  summary: 'What consultations of this doctor brought, in all and by month, the newest first',
   ...own,
-  ask: nothing(),
-  reply: listOf(z.object({ month: z.string(), ask_num: z.int(), ...sums })).extend({ ...sums }),
+  input: nothing(),
+  output: listOf(z.object({ month: z.string(), ask_num: z.int(), ...sums })).extend({ ...sums }),
 })
 
 export const benchIncomeOf = call({
   method: 'GET',
   path: '/workbench/income/month',
-  does: 'Page through the consultations for which money moved in a month',
+  summary: 'Page through the consultations for which money moved in a month',
   ...own,
-  ask: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ...paging(20) }),
+  output: pageOf(
     z.object({
       ask_id: z.string(),
       type: z.enum(askKinds),
@@ -39,10 +39,10 @@ export const benchIncomeOf = call({
 export const benchGifts = call({
   method: 'GET',
   path: '/workbench/gifts',
-  does: 'Page through the gifts that this doctor received, the newest first; points were given for them, no money',
+  summary: 'Page through the gifts that this doctor received, the newest first; points were given for them, no money',
   ...own,
-  ask: z.object({ ...paging(20) }),
-  reply: pageOf(
+  input: z.object({ ...paging(20) }),
+  output: pageOf(
     z.object({
       gift_id: z.int(),
       name: z.string(),

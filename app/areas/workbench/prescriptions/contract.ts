@@ -6,16 +6,16 @@ import { code, flag, id, int, listOf, maybe, maybeText, text } from '#kit/wire/f
 
 const ofAsk = { doctor: true, owner: { ask_id: 'consultation of the doctor' } } as const
 const notFound = { 'not-found': '没有找到这次问诊' }
-const card = prescriptionList.reply.shape.list.element
+const card = prescriptionList.output.shape.list.element
 
 export const benchDrugs = call({
   method: 'GET',
   path: '/workbench/drugs',
-  does: 'Drugs that the mall sells on prescription, by a part of their name: of the doctor’s house and of the platform',
+  summary: 'Drugs that the mall sells on prescription, by a part of their name: of the doctor’s house and of the platform',
   doctor: true,
   owner: 'self',
-  ask: z.object({ keyword: text(30) }),
-  reply: listOf(
+  input: z.object({ keyword: text(30) }),
+  output: listOf(
     z.object({
       goods_id: z.int(),
       special_id: z.int(),
@@ -31,10 +31,10 @@ export const benchDrugs = call({
 export const benchPrescriptions = call({
   method: 'GET',
   path: '/workbench/prescriptions',
-  does: 'What was prescribed in a consultation of the doctor’s, and what he must know of the patient to prescribe',
+  summary: 'What was prescribed in a consultation of the doctor’s, and what he must know of the patient to prescribe',
   ...ofAsk,
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({
+  input: z.object({ ask_id: code() }),
+  output: z.object({
     patient: z.object({ truename: z.string(), sex_name: z.string(), age: z.int() }),
     is_revisit: flag(),
     with_guardian: flag(),
@@ -48,10 +48,10 @@ export const benchPrescriptions = call({
 export const benchPrescribe = call({
   method: 'POST',
   path: '/workbench/prescriptions',
-  does: 'Write a prescription in a consultation and confirm it; the care rules are asked, then a pharmacist looks at it',
+  summary: 'Write a prescription in a consultation and confirm it; the care rules are asked, then a pharmacist looks at it',
   ...ofAsk,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     ask_id: code(),
     /** A specification that the mall sells on prescription; without one the drug has a name. */
     special_id: maybe(id()),
@@ -63,7 +63,7 @@ export const benchPrescribe = call({
     /** The doctor confirms just this with his own hand: 0 or 1. */
     is_confirmed: maybe(int(0, 1)),
   }),
-  reply: z.object({ prescription_id: z.string() }),
+  output: z.object({ prescription_id: z.string() }),
   refuses: {
     ...notFound,
     over: '这次问诊没有在进行，不能开处方',
@@ -83,10 +83,10 @@ export const benchPrescribe = call({
 export const benchPrescriptionWithdraw = call({
   method: 'POST',
   path: '/workbench/prescriptions/withdraw',
-  does: 'Take back a prescription that the doctor wrote, until an order has it',
+  summary: 'Take back a prescription that the doctor wrote, until an order has it',
   doctor: true,
   owner: { prescription_id: 'prescription of the doctor' },
-  ask: z.object({ prescription_id: code() }),
-  reply: z.object({ prescription_id: z.string() }),
+  input: z.object({ prescription_id: code() }),
+  output: z.object({ prescription_id: z.string() }),
   refuses: { 'not-found': '没有找到这张处方', 'not-open': '这张处方已经使用或结束，不能撤回' },
 })

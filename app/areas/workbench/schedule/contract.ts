@@ -25,20 +25,20 @@ const gone = { 'not-found': '没有找到您的这个门诊，可能已经调整
 export const benchSchedule = call({
   method: 'GET',
   path: '/workbench/schedule',
-  does: 'The doctor’s own clinic days from today on, with how many places are booked',
+  summary: 'The doctor’s own clinic days from today on, with how many places are booked',
   owner: 'self',
   doctor: true,
-  ask: nothing(),
-  reply: listOf(clinic),
+  input: nothing(),
+  output: listOf(clinic),
 })
 
 export const benchStopPreview = call({
   method: 'GET',
   path: '/workbench/schedule/stop',
-  does: 'How many are concerned if the doctor stops this clinic of his, and how much is paid back at the most',
+  summary: 'How many are concerned if the doctor stops this clinic of his, and how much is paid back at the most',
   ...mine,
-  ask: z.object({ schedule_id: id() }),
-  reply: z.object({
+  input: z.object({ schedule_id: id() }),
+  output: z.object({
     schedule_id: z.int(),
     /** Paid or free appointments, unpaid ones, and people on the waitlist. */
     booked_num: z.int(),
@@ -52,10 +52,10 @@ export const benchStopPreview = call({
 export const benchStop = call({
   method: 'POST',
   path: '/workbench/schedule/stop',
-  does: 'Stop a clinic of the doctor’s own: everybody is told and chooses another day or the money back',
+  summary: 'Stop a clinic of the doctor’s own: everybody is told and chooses another day or the money back',
   ...mine,
-  once: 'wire',
-  ask: z.object({ schedule_id: id(), reason: text(REASON_LENGTH) }),
-  reply: z.object({ told_num: z.int() }),
+  idempotency: 'framework',
+  input: z.object({ schedule_id: id(), reason: text(REASON_LENGTH) }),
+  output: z.object({ told_num: z.int() }),
   refuses: { ...gone, stopped: '这个门诊已经停诊了' },
 })

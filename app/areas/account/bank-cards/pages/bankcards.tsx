@@ -15,10 +15,10 @@ import type { Route } from './+types/bankcards'
 
 export { handle } from 'virtual:rows/R206'
 
-export const clientLoader = behindGate(async ({ ask }) => {
+export const clientLoader = behindGate(async ({ callApi }) => {
   const [{ list: cards }, { list: members }] = await Promise.all([
-    ask(getBankcardList, {}),
-    ask(memberListApi, { page_size: 50 }),
+    callApi(getBankcardList, {}),
+    callApi(memberListApi, { page_size: 50 }),
   ])
   return { cards, members: members.filter(({ is_certified }) => is_certified === 1) }
 })

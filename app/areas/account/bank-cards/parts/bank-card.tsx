@@ -3,11 +3,11 @@ import { Button } from '#kit/ui/button.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Steps } from '#kit/ui/steps.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getBankcardList } from '../contract.ts'
 import { accountSteps } from '../rules.ts'
 
-export type CardSeen = Reply<typeof getBankcardList>['list'][number]
+export type CardSeen = CallOutput<typeof getBankcardList>['list'][number]
 
 /** What one can do with a card. */
 export type CardDeed = 'photos' | 'face' | 'recharge' | 'back' | 'remove'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { sessionItems } from '#kit/store/kept-items.ts'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { faceResult } from '../contract.ts'
 
 const BEGUN = 'face-check'
@@ -16,7 +16,7 @@ export const useFaceReturn = (onPassed: () => void) => {
   useEffect(() => {
     const token = sessionItems.read<string>(BEGUN)
     if (token === undefined) return
-    ask(faceResult, { token }).then(
+    callApi(faceResult, { token }).then(
       ({ outcome }) => {
         if (outcome === 'waiting') return
         sessionItems.drop(BEGUN)

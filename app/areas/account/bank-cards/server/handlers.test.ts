@@ -29,18 +29,18 @@ afterAll(async () => {
 const aPatient = async () => {
   const { key } = await signIn(house)
   const as = { key }
-  const { member_id } = await house.ask(saveMember, PERSON, as)
+  const { member_id } = await house.callApi(saveMember, PERSON, as)
   return { as, member_id }
 }
 const aCertified = async () => {
   const patient = await aPatient()
-  await house.ask(certification, { member_id: patient.member_id, ...PERSON }, patient.as)
+  await house.callApi(certification, { member_id: patient.member_id, ...PERSON }, patient.as)
   return patient
 }
 const aCard = async () => {
   const patient = await aCertified()
   const ask = { member_id: patient.member_id, card_no: CARD }
-  const { record_id } = await house.ask(calls.addBankcard, ask, patient.as)
+  const { record_id } = await house.callApi(calls.addBankcard, ask, patient.as)
   return { ...patient, record_id, card: { record_id } }
 }
 const anOpenCard = async () => {
@@ -53,21 +53,21 @@ type Mine = Awaited<ReturnType<typeof aCard>>
 const photograph = async ({ as, record_id }: Mine) => {
   const front = await uploadPicture(house, as.key, 'identity')
   const back = await uploadPicture(house, as.key, 'identity')
-  return house.ask(calls.subUploadPhoto, { record_id, subphotoInfo: `${front},${back}` }, as)
+  return house.callApi(calls.subUploadPhoto, { record_id, subphotoInfo: `${front},${back}` }, as)
 }
 const passFace = async ({ as, member_id }: Mine, outcome: 'passed' | 'failed') => {
-  const { token } = await house.ask(calls.getFaceVerify, { member_id, ...PERSON }, as)
-  await house.ask(sandboxFaceEnd, { token, outcome })
-  return house.ask(calls.faceResult, { token }, as)
+  const { token } = await house.callApi(calls.getFaceVerify, { member_id, ...PERSON }, as)
+  await house.callApi(sandboxFaceEnd, { token, outcome })
+  return house.callApi(calls.faceResult, { token }, as)
 }
-const stateOf = ({ as, card }: Mine) => house.ask(calls.getOpenThirdAccount, card, as)
-const recharge = ({ as, card }: Mine, amount = '100') => house.ask(calls.recharge, { ...card, amount }, as)
+const stateOf = ({ as, card }: Mine) => house.callApi(calls.getOpenThirdAccount, card, as)
+const recharge = ({ as, card }: Mine, amount = '100') => house.callApi(calls.recharge, { ...card, amount }, as)
 const fill = async (mine: Mine, amount = '100') => {
   const { out_trade_no } = await recharge(mine, amount)
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   return out_trade_no
 }
-const newestMessage = async ({ as }: Mine) => (await house.ask(messages, {}, as)).list[0]?.title
+const newestMessage = async ({ as }: Mine) => (await house.callApi(messages, {}, as)).list[0]?.title
 
 test('a card is added for nobody else’s member, not before his papers are certified, and not where the bank does not know it as his', async () => {
   const { as, member_id } = await aPatient()
@@ -75,7 +75,7 @@ test('a card is added for nobody else’s member, not before his papers are cert
   expect(await house.refusal(calls.addBankcard, { member_id, card_no: CARD })).toBe('login')
   expect(await add(CARD, (await aPatient()).as)).toBe('not-found')
   expect(await add(CARD)).toBe('not-certified')
-  await house.ask(certification, { member_id, ...PERSON }, as)
+  await house.callApi(certification, { member_id, ...PERSON }, as)
   expect(await add('6225880100001234567')).toBe('bad-card')
   expect(await add(UNKNOWN_CARD)).toBe('not-his')
   expect(await add('6225 8801 0000 1234 566')).toBe('not refused')
@@ -85,8 +85,8 @@ test('a card is added for nobody else’s member, not before his papers are cert
 test('who checks cards and faces may not be there: nobody is added or checked', async () => {
   const bare = await openHouse({ env: { PERSON_PROVIDER: 'none' } })
   const { key } = await signIn(bare)
-  const { member_id } = await bare.ask(saveMember, PERSON, { key })
-  await bare.ask(certification, { member_id, ...PERSON }, { key })
+  const { member_id } = await bare.callApi(saveMember, PERSON, { key })
+  await bare.callApi(certification, { member_id, ...PERSON }, { key })
   expect(await bare.refusal(calls.addBankcard, { member_id, card_no: CARD }, { key })).toBe('no-check')
   expect(await bare.refusal(calls.getFaceVerify, { member_id, ...PERSON }, { key })).toBe('no-check')
   await bare.close()
@@ -94,7 +94,7 @@ test('who checks cards and faces may not be there: nobody is added or checked', 
 
 test('a list has the seven fields of each card, its number is sealed, and names and numbers are masked [X107]', async () => {
   const { as } = await aCard()
-  const [card] = (await house.ask(calls.getBankcardList, {}, as)).list
+  const [card] = (await house.callApi(calls.getBankcardList, {}, as)).list
   expect(card).toMatchObject({
     ...{ record_id: expect.any(Number), rechargeBank: '招商银行', isSub: 0, subBalanceMoney: '0.00' },
     ...{ thirdTrueName: '林**', thirdIdCard: '9999**********0024', subphotoInfo: '' },
@@ -116,9 +116,9 @@ test('everything about a card is its owner’s', async () => {
     calls.returnBalance,
   ])
     expect(await house.refusal(call, asked, other), call.path).toBe('not-found')
-  const { token } = await house.ask(calls.getFaceVerify, { member_id, ...PERSON }, as)
+  const { token } = await house.callApi(calls.getFaceVerify, { member_id, ...PERSON }, as)
   expect(await house.refusal(calls.faceResult, { token }, other)).toBe('not-found')
-  expect((await house.ask(calls.getBankcardList, {}, other)).list).toEqual([])
+  expect((await house.callApi(calls.getBankcardList, {}, other)).list).toEqual([])
 })
 
 test('photos are two, one’s own, and of identity papers', async () => {
@@ -139,7 +139,7 @@ test('a face is checked of who the papers say, a failed check opens nothing, and
   await photograph(mine)
   expect(await passFace(mine, 'failed')).toEqual({ outcome: 'failed' })
   expect(await stateOf(mine)).toMatchObject({ isSub: 0, state: 'face' })
-  for (let tries = 1; tries < 10; tries++) await house.ask(calls.getFaceVerify, { member_id, ...PERSON }, as)
+  for (let tries = 1; tries < 10; tries++) await house.callApi(calls.getFaceVerify, { member_id, ...PERSON }, as)
   expect(await house.refusal(calls.getFaceVerify, { member_id, ...PERSON }, as)).toBe('too-many')
 })
 
@@ -150,9 +150,9 @@ test('photos and a face open the sub-account, also for who never came back to sa
     state: 'face',
     subphotoInfo: expect.stringMatching(/^\/files\/.+,\/files\//),
   })
-  const { token } = await house.ask(calls.getFaceVerify, { member_id: mine.member_id, ...PERSON }, mine.as)
-  expect(await house.ask(calls.faceResult, { token }, mine.as)).toEqual({ outcome: 'waiting' })
-  await house.ask(sandboxFaceEnd, { token, outcome: 'passed' })
+  const { token } = await house.callApi(calls.getFaceVerify, { member_id: mine.member_id, ...PERSON }, mine.as)
+  expect(await house.callApi(calls.faceResult, { token }, mine.as)).toEqual({ outcome: 'waiting' })
+  await house.callApi(sandboxFaceEnd, { token, outcome: 'passed' })
   await house.wakeAll()
   expect(await stateOf(mine)).toMatchObject({ isSub: 1, state: 'open' })
   expect(await house.refusal(calls.subUploadPhoto, { ...mine.card, subphotoInfo: 'a,b' }, mine.as)).toBe('open')
@@ -173,12 +173,12 @@ test('nothing is put onto a sub-account that is not open, nor too little, nor mo
 test('money is credited once, whether its notice comes thrice or never', async () => {
   const mine = await anOpenCard()
   const { out_trade_no: thrice } = await recharge(mine)
-  await house.ask(sandboxPay, { out_trade_no: thrice, outcome: 'duplicate' })
+  await house.callApi(sandboxPay, { out_trade_no: thrice, outcome: 'duplicate' })
   await house.wakeAll()
   expect((await stateOf(mine)).subBalanceMoney).toBe('100.00')
   const { out_trade_no: lost } = await recharge(mine, '20.50')
-  await house.ask(payPrepare, { out_trade_no: lost }, mine.as)
-  await house.ask(sandboxPay, { out_trade_no: lost, outcome: 'lost' })
+  await house.callApi(payPrepare, { out_trade_no: lost }, mine.as)
+  await house.callApi(sandboxPay, { out_trade_no: lost, outcome: 'lost' })
   expect((await stateOf(mine)).subBalanceMoney).toBe('100.00')
   house.clock.advance({ minutes: 2 })
   await house.wakeAll()
@@ -188,8 +188,8 @@ test('money is credited once, whether its notice comes thrice or never', async (
 
 test('asked for ten times at once with one key there is one recharge', async () => {
   const { as, card } = await anOpenCard()
-  const ask = () => house.ask(calls.recharge, { ...card, amount: '50' }, { ...as, idempotencyKey: 'a-tap' })
-  const started = await Promise.all(Array.from({ length: 10 }, ask))
+  const callApi = () => house.callApi(calls.recharge, { ...card, amount: '50' }, { ...as, idempotencyKey: 'a-tap' })
+  const started = await Promise.all(Array.from({ length: 10 }, callApi))
   expect(new Set(started.map(({ out_trade_no }) => out_trade_no)).size).toBe(1)
 })
 
@@ -198,15 +198,15 @@ test('money for a recharge that was given up, that is too late, or whose card is
   const first = await recharge(mine)
   const second = await recharge(mine, '200')
   expect((await paymentOf(house.db, first.out_trade_no))?.state).toBe('closed')
-  await house.ask(sandboxPay, { out_trade_no: first.out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no: first.out_trade_no })
   expect((await stateOf(mine)).subBalanceMoney).toBe('0.00')
-  await house.ask(sandboxPay, { out_trade_no: second.out_trade_no, outcome: 'late' })
+  await house.callApi(sandboxPay, { out_trade_no: second.out_trade_no, outcome: 'late' })
   house.clock.advance({ minutes: 40 })
   for (let again = 0; again < 3; again++) await house.wakeAll()
   expect(await newestMessage(mine)).toBe('充值已退回')
   const third = await recharge(mine, '300')
-  await house.ask(calls.deleteBankcard, mine.card, mine.as)
-  await house.ask(sandboxPay, { out_trade_no: third.out_trade_no })
+  await house.callApi(calls.deleteBankcard, mine.card, mine.as)
+  await house.callApi(sandboxPay, { out_trade_no: third.out_trade_no })
   house.clock.advance({ minutes: 5 })
   await house.wakeAll()
   for (const { out_trade_no } of [first, second, third]) {
@@ -234,7 +234,7 @@ test('a card with a balance stays, and so do its member; all of it goes back onc
 
 test('a check counts for the cards that are there; one added later waits for its own', async () => {
   const mine = await anOpenCard()
-  const { record_id } = await house.ask(calls.addBankcard, { member_id: mine.member_id, card_no: OTHER_CARD }, mine.as)
+  const { record_id } = await house.callApi(calls.addBankcard, { member_id: mine.member_id, card_no: OTHER_CARD }, mine.as)
   const second = { ...mine, record_id, card: { record_id } }
   await photograph(second)
   expect((await stateOf(second)).state).toBe('face')

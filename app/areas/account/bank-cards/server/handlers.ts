@@ -16,8 +16,8 @@ export const handlers: Handlers<typeof contract> = {
     return { list }
   },
 
-  async addBankcard(ask, ctx) {
-    const added = await addCard(ctx, ask)
+  async addBankcard(input, ctx) {
+    const added = await addCard(ctx, input)
     return 'refused' in added
       ? ctx.refuse(added.refused, { most: added.most })
       : asCard(ctx, ctx.patient, added.card)
@@ -54,8 +54,8 @@ export const handlers: Handlers<typeof contract> = {
     })
   },
 
-  async getFaceVerify(ask, ctx) {
-    const started = await startFace(ctx, ask)
+  async getFaceVerify(input, ctx) {
+    const started = await startFace(ctx, input)
     return 'refused' in started ? ctx.refuse(started.refused) : started
   },
 

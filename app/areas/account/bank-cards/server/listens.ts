@@ -35,7 +35,7 @@ export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, ctx) {
     const cards = []
     for (const card of await queries.listCards(ctx.db, patientId))
-      cards.push(getOpenThirdAccount.reply.parse(await asCard(ctx, patientId, card)))
+      cards.push(getOpenThirdAccount.output.parse(await asCard(ctx, patientId, card)))
     hand({ name: 'bank_cards', title: '银行卡', tables: [accountBankCards], rows: cards })
     const faces = await queries.listFaces(ctx.db, patientId)
     hand({

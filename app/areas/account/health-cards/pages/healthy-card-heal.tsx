@@ -18,7 +18,7 @@ export { handle } from 'virtual:rows/R005'
 
 const HERE = '/healthyCardHeal'
 
-const load = async ({ ask }: Loading) => (await ask(healthcardAreaConfig, {})).list
+const load = async ({ callApi }: Loading) => (await callApi(healthcardAreaConfig, {})).list
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

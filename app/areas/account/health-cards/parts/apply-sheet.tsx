@@ -8,11 +8,11 @@ import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { type healthcardAreaConfig, healthcardCreate } from '../contract.ts'
 
-export type Area = Reply<typeof healthcardAreaConfig>['list'][number]
+export type Area = CallOutput<typeof healthcardAreaConfig>['list'][number]
 
 interface ApplySheetProps {
   areas: readonly Area[]

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Member } from '#app/areas/account/members/cards/member-card.tsx'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { memberHealthcardList } from '../contract.ts'
 
-export type HealthCard = Reply<typeof memberHealthcardList>['list'][number]
+export type HealthCard = CallOutput<typeof memberHealthcardList>['list'][number]
 
 /** The patient's cards, and those who may have one. */
 export interface Mine {
@@ -26,7 +26,7 @@ export const useMyCards = (): { mine: MyCards; again: () => void } => {
     if (key === null) return
     let isHere = true
     const settle = (mine: MyCards) => isHere && setKnown({ key, mine })
-    Promise.all([ask(memberHealthcardList, {}), ask(memberListApi, { page_size: 50 })]).then(
+    Promise.all([callApi(memberHealthcardList, {}), callApi(memberListApi, { page_size: 50 })]).then(
       ([{ list: cards }, { list: members }]) => settle({ cards, members }),
       () => settle('failed'),
     )

@@ -19,7 +19,7 @@ afterAll(() => house.close())
 
 const aPatient = async (member: object = { id_card: '999999199001010024' }) => {
   const { key, patientId } = await signIn(house)
-  const { member_id } = await house.ask(saveMember, { truename: '林若溪', ...member }, { key })
+  const { member_id } = await house.callApi(saveMember, { truename: '林若溪', ...member }, { key })
   return { as: { key }, patientId, member_id }
 }
 
@@ -41,14 +41,14 @@ test('a card is issued for nobody else’s member, in no closed area, and not wi
 })
 
 test('only open areas are offered', async () => {
-  const { list } = await house.ask(calls.healthcardAreaConfig, {})
+  const { list } = await house.callApi(calls.healthcardAreaConfig, {})
   expect(list).toEqual([{ area_code: 440300, area_name: '深圳市', card_name: '电子健康卡', issuer: '卫生健康部门' }])
 })
 
 test('asked ten times at once a member has one card, which is the patient’s own', async () => {
   const { as, patientId, member_id } = await aPatient()
   const ask = { member_id, area_code: 440300, user_id: patientId }
-  const cards = await Promise.all(Array.from({ length: 10 }, () => house.ask(calls.healthcardCreate, ask, as)))
+  const cards = await Promise.all(Array.from({ length: 10 }, () => house.callApi(calls.healthcardCreate, ask, as)))
   expect(new Set(cards.map((card) => card.card_no)).size).toBe(1)
   expect(cards[0]).toMatchObject({
     member_id,
@@ -56,15 +56,15 @@ test('asked ten times at once a member has one card, which is the patient’s ow
     area_name: '深圳市',
     card_no: expect.stringMatching(/^440300\d{12}$/),
   })
-  expect(await house.ask(calls.eHealthCard, {}, as)).toEqual(cards[0])
-  expect((await house.ask(calls.memberHealthcardList, {}, as)).list).toEqual([cards[0]])
+  expect(await house.callApi(calls.eHealthCard, {}, as)).toEqual(cards[0])
+  expect((await house.callApi(calls.memberHealthcardList, {}, as)).list).toEqual([cards[0]])
 })
 
 test('a card’s number is sealed, and goes with the member', async () => {
   const { as, member_id } = await aPatient()
-  const { card_no } = await house.ask(calls.healthcardCreate, { member_id, area_code: 440300 }, as)
+  const { card_no } = await house.callApi(calls.healthcardCreate, { member_id, area_code: 440300 }, as)
   const { rows } = await house.pool.query("select string_agg(t::text, ' ') as dump from account_health_cards t")
   expect(rows[0].dump).not.toContain(card_no)
-  await house.ask(delmember, { member_id }, as)
-  expect((await house.ask(calls.memberHealthcardList, {}, as)).list).toEqual([])
+  await house.callApi(delmember, { member_id }, as)
+  expect((await house.callApi(calls.memberHealthcardList, {}, as)).list).toEqual([])
 })

@@ -18,7 +18,7 @@ export const listens: Subscribers = {
     )
     hand({
       ...{ name: 'health_cards', title: '电子健康卡', tables: [accountHealthCards] },
-      rows: cards.map((row) => eHealthCard.reply.parse(asCard(row, members.get(row.card.memberId), config))),
+      rows: cards.map((row) => eHealthCard.output.parse(asCard(row, members.get(row.card.memberId), config))),
     })
   },
 }

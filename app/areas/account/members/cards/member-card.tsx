@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { sexWord } from '#app/areas/account/sign-in/rules.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { memberListApi } from '../contract.ts'
 
-export type Member = Reply<typeof memberListApi>['list'][number]
+export type Member = CallOutput<typeof memberListApi>['list'][number]
 
 /** Who a member is, in two lines; `end` is what a page puts beside him. */
 export function MemberLine({ member, end }: { member: Member; end?: ReactNode }) {

@@ -18,7 +18,7 @@ import type { Route } from './+types/certification'
 
 export { handle } from 'virtual:rows/R210'
 
-export const clientLoader = behindGate(async ({ ask }) => (await ask(memberListApi, {})).list)
+export const clientLoader = behindGate(async ({ callApi }) => (await callApi(memberListApi, {})).list)
 
 export default function CertificationPage({ loaderData: members }: Route.ComponentProps) {
   const [query] = useSearchParams()

@@ -15,10 +15,10 @@ import type { Route } from './+types/memberedit'
 
 export { handle } from 'virtual:rows/R204'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const member_id = maybeId(query, 'member_id')
-  if (member_id !== undefined) return { member: await ask(memberInfoApi, { member_id }), hasSelf: true }
-  const { list } = await ask(memberListApi, {})
+  if (member_id !== undefined) return { member: await callApi(memberInfoApi, { member_id }), hasSelf: true }
+  const { list } = await callApi(memberListApi, {})
   return { member: undefined, hasSelf: list.some((member) => member.relation === 'self') }
 })
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/members'
 
 export { handle } from 'virtual:rows/R203'
 
-export const clientLoader = behindGate(async ({ ask }) => (await ask(memberListApi, {})).list)
+export const clientLoader = behindGate(async ({ callApi }) => (await callApi(memberListApi, {})).list)
 
 export default function MembersPage({ loaderData: members }: Route.ComponentProps) {
   const isFull = members.length >= MOST_MEMBERS

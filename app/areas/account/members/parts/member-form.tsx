@@ -11,13 +11,13 @@ import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { memberInfoApi } from '../contract.ts'
 import { nations } from '../rules/nations.ts'
 import { relations } from '../rules.ts'
 import { faultsOf, formOf, isChildOf, needsOwnWords, type Typed } from './member-typed.ts'
 
-export type WholeMember = Reply<typeof memberInfoApi>
+export type WholeMember = CallOutput<typeof memberInfoApi>
 
 interface MemberFormProps {
   member: WholeMember | undefined

@@ -23,12 +23,12 @@ const withMembers = async (...members: Record<string, unknown>[]) => {
   const person = await signIn(house)
   const as = { key: person.key }
   const ids: number[] = []
-  for (const member of members) ids.push((await house.ask(calls.saveMember, member as never, as)).member_id)
+  for (const member of members) ids.push((await house.callApi(calls.saveMember, member as never, as)).member_id)
   return { person, as, ids, id: ids[0] as number }
 }
 
 const names = async (as: { key: string }) =>
-  (await house.ask(calls.memberListApi, {}, as)).list.map((member) => member.truename)
+  (await house.callApi(calls.memberListApi, {}, as)).list.map((member) => member.truename)
 
 test.each([
   ['a name of digits', { truename: '12345' }, 'bad-name'],
@@ -63,14 +63,14 @@ test('a visitor has no members and makes none', async () => {
 test('another patient’s member is there for nobody else, exactly as one that does not exist', async () => {
   const { id } = await withMembers(woman)
   const { as } = await withMembers()
-  for (const [call, ask] of [
+  for (const [call, callApi] of [
     [calls.memberInfoApi, {}],
     [calls.saveMember, woman],
     [calls.delmember, {}],
     [calls.certification, { truename: '林若溪', id_card: WOMAN }],
   ] as const) {
-    const theirs = await house.knock(call, { ...ask, member_id: id }, as)
-    const nobodys = await house.knock(call, { ...ask, member_id: 999_999 }, as)
+    const theirs = await house.knock(call, { ...callApi, member_id: id }, as)
+    const nobodys = await house.knock(call, { ...callApi, member_id: 999_999 }, as)
     expect(theirs).toEqual(nobodys)
     expect(theirs.body).toMatchObject({ state: 0, reason: 'not-found' })
   }
@@ -81,14 +81,14 @@ test('a member shows name, age, sex, signing status and image, and his numbers o
     { ...woman, mobile: '+86 138 1234 5678', address: '海棠街 8 号' },
     { truename: '陈明远', id_card: MAN },
   )
-  const { list } = await house.ask(calls.memberListApi, {}, as)
+  const { list } = await house.callApi(calls.memberListApi, {}, as)
   expect(list.map(({ sex }) => sex)).toEqual([1, 2])
   expect(list[0]).toMatchObject({
     ...{ member_id: id, truename: '林若溪', age: 36, sex: 1, signing_status: 0, is_default: 1, relation_name: '本人' },
     ...{ mobile: '138****5678', id_card: '9999**********0024', id_type: 'id_card', is_certified: 0 },
   })
   expect(list[0]?.image).toBe(`/pictures/portrait/patient-${person.patientId}.svg?sex=female&age=36`)
-  const whole = await house.ask(calls.memberInfoApi, { member_id: id }, as)
+  const whole = await house.callApi(calls.memberInfoApi, { member_id: id }, as)
   expect(whole).toMatchObject({ birthday: '1990-01-01', address: '海棠街 8 号', id_card: '9999**********0024' })
 })
 
@@ -103,8 +103,8 @@ test('the same identity number is kept once for a patient, and again after its b
   expect(await house.refusal(calls.saveMember, woman, as)).toBe('known-member')
   const { as: other } = await withMembers(woman)
   expect(await names(other)).toEqual(['林若溪'])
-  await house.ask(calls.delmember, { member_id: id }, as)
-  await house.ask(calls.saveMember, woman, as)
+  await house.callApi(calls.delmember, { member_id: id }, as)
+  await house.callApi(calls.saveMember, woman, as)
   expect(await names(as)).toEqual(['林若溪'])
 })
 
@@ -131,7 +131,7 @@ test('the first member is oneself and the default; another may become the defaul
   expect(
     await house.refusal(calls.saveMember, { truename: '林月华', sex: 1, birthday: '1961-02-02', relation: 'self' }, as),
   ).toBe('self-taken')
-  await house.ask(calls.saveMember, { member_id: ids[1], truename: '陈明远', is_default: 1 }, as)
+  await house.callApi(calls.saveMember, { member_id: ids[1], truename: '陈明远', is_default: 1 }, as)
   expect(await names(as)).toEqual(['陈明远', '林若溪'])
   const { rows } = await house.pool.query(
     'select count(*)::int as count from account_members where is_default and id = any($1)',
@@ -142,13 +142,13 @@ test('the first member is oneself and the default; another may become the defaul
 
 test('who one is oneself, the account says too', async () => {
   const { as } = await withMembers(woman)
-  expect(await house.ask(calls.saveMember, { truename: '陈明远', id_card: MAN }, as)).toBeTruthy()
-  expect(await house.ask(islogined, {}, as)).toMatchObject({ truename: '林若溪', sex: 1, age: 36 })
+  expect(await house.callApi(calls.saveMember, { truename: '陈明远', id_card: MAN }, as)).toBeTruthy()
+  expect(await house.callApi(islogined, {}, as)).toMatchObject({ truename: '林若溪', sex: 1, age: 36 })
 })
 
 test('a child is taken with a guardian’s consent, and the time of it is kept', async () => {
   const { as, id } = await withMembers({ truename: '林小宝', id_card: CHILD, relation: 'child', guardian_consent: 1 })
-  expect(await house.ask(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
+  expect(await house.callApi(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
     guardian_consent: 1,
     age: 11,
     relation_name: '子女',
@@ -159,19 +159,19 @@ test('a child is taken with a guardian’s consent, and the time of it is kept',
 
 test('what is not given stays, what is given changes, and a number rules over sex and birthday', async () => {
   const { as, id } = await withMembers({ ...woman, mobile: '13812345678', relation: 'other' })
-  await house.ask(calls.saveMember, { member_id: id, truename: '林清妍', nation: 14 }, as)
-  expect(await house.ask(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
+  await house.callApi(calls.saveMember, { member_id: id, truename: '林清妍', nation: 14 }, as)
+  expect(await house.callApi(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
     ...{ truename: '林清妍', mobile: '138****5678', relation: 'other', nation_name: '白族', birthday: '1990-01-01' },
   })
   expect(await house.refusal(calls.saveMember, { member_id: id, truename: '林清妍', birthday: '1991-01-01' }, as)).toBe(
     'id-mismatch',
   )
-  await house.ask(
+  await house.callApi(
     calls.saveMember,
     { member_id: id, truename: '林清妍', id_type: 'passport', id_card: 'e1234567', sex: 1, birthday: '1990-01-01' },
     as,
   )
-  expect(await house.ask(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
+  expect(await house.callApi(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
     id_type: 'passport',
     id_card: 'E1****67',
   })
@@ -179,11 +179,11 @@ test('what is not given stays, what is given changes, and a number rules over se
 
 test('a new number puts right what was said before, and a passport says nothing of sex and birthday', async () => {
   const { as, id } = await withMembers({ truename: '林若溪', sex: 2, birthday: '1980-05-05' })
-  await house.ask(calls.saveMember, { ...woman, member_id: id }, as)
-  const info = () => house.ask(calls.memberInfoApi, { member_id: id }, as)
+  await house.callApi(calls.saveMember, { ...woman, member_id: id }, as)
+  const info = () => house.callApi(calls.memberInfoApi, { member_id: id }, as)
   expect(await info()).toMatchObject({ sex: 1, birthday: '1990-01-01' })
-  await house.ask(calls.saveMember, { member_id: id, truename: '林若溪', id_type: 'passport', id_card: 'E1234567' }, as)
-  await house.ask(calls.saveMember, { member_id: id, truename: '林若溪', birthday: '1990-01-02' }, as)
+  await house.callApi(calls.saveMember, { member_id: id, truename: '林若溪', id_type: 'passport', id_card: 'E1234567' }, as)
+  await house.callApi(calls.saveMember, { member_id: id, truename: '林若溪', birthday: '1990-01-02' }, as)
   expect(await info()).toMatchObject({ id_type: 'passport', sex: 1, birthday: '1990-01-02' })
 })
 
@@ -195,17 +195,17 @@ test.each([
 ])('with %s a member is not certified', async (_, ask, refused) => {
   const { as, id } = await withMembers(woman)
   expect(await house.refusal(calls.certification, { ...ask, member_id: id }, as)).toBe(refused)
-  expect((await house.ask(calls.memberInfoApi, { member_id: id }, as)).is_certified).toBe(0)
+  expect((await house.callApi(calls.memberInfoApi, { member_id: id }, as)).is_certified).toBe(0)
 })
 
 test('a certified member keeps name and number, and all else may change', async () => {
   const { as, id } = await withMembers({ truename: '林若溪', sex: 1, birthday: '1990-01-01' })
-  const certified = await house.ask(calls.certification, { member_id: id, truename: '林若溪', id_card: WOMAN }, as)
+  const certified = await house.callApi(calls.certification, { member_id: id, truename: '林若溪', id_card: WOMAN }, as)
   expect(certified).toEqual({ member_id: id, is_certified: 1 })
   expect(await house.refusal(calls.saveMember, { member_id: id, truename: '林清妍' }, as)).toBe('certified')
   expect(await house.refusal(calls.saveMember, { member_id: id, ...woman }, as)).toBe('certified')
-  await house.ask(calls.saveMember, { member_id: id, truename: '林若溪', mobile: '13812345678' }, as)
-  expect(await house.ask(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
+  await house.callApi(calls.saveMember, { member_id: id, truename: '林若溪', mobile: '13812345678' }, as)
+  expect(await house.callApi(calls.memberInfoApi, { member_id: id }, as)).toMatchObject({
     is_certified: 1,
     mobile: '138****5678',
   })
@@ -216,9 +216,9 @@ test('a member who leaves is forgotten but for name, sex and birthday, and anoth
     { ...woman, mobile: '13812345678' },
     { truename: '陈明远', id_card: MAN, relation: 'spouse' },
   )
-  await house.ask(calls.delmember, { member_id: ids[0] as number }, as)
+  await house.callApi(calls.delmember, { member_id: ids[0] as number }, as)
   expect(await house.refusal(calls.memberInfoApi, { member_id: ids[0] }, as)).toBe('not-found')
-  expect((await house.ask(calls.memberListApi, {}, as)).list).toMatchObject([{ truename: '陈明远', is_default: 1 }])
+  expect((await house.callApi(calls.memberListApi, {}, as)).list).toMatchObject([{ truename: '陈明远', is_default: 1 }])
   const { rows } = await house.pool.query('select * from account_members where id = $1', [ids[0]])
   expect(rows[0]).toMatchObject({
     truename: '林若溪',
@@ -235,7 +235,7 @@ test('who is being kept for a booking cannot leave meanwhile', async () => {
   let leaving: Promise<unknown> | undefined
   await house.db.transaction(async (db) => {
     await keepMember(db, person.patientId as PatientId, id)
-    leaving = house.ask(calls.delmember, { member_id: id }, as).then(() => order.push('left'))
+    leaving = house.callApi(calls.delmember, { member_id: id }, as).then(() => order.push('left'))
     await untilSomebodyWaits(house)
     order.push('booked')
   })
@@ -245,7 +245,7 @@ test('who is being kept for a booking cannot leave meanwhile', async () => {
 })
 
 test('the list of ethnic groups is the same for everyone', async () => {
-  const { list } = await house.ask(calls.nationList, {})
+  const { list } = await house.callApi(calls.nationList, {})
   expect([list.length, list[0]?.name]).toEqual([56, '汉族'])
 })
 

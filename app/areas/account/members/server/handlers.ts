@@ -25,8 +25,8 @@ export const handlers: Handlers<typeof contract> = {
     return asWholeMember(member, ctx, area?.name ?? '')
   },
 
-  async saveMember(ask, ctx) {
-    const said = await ctx.transact((inside) => save(inside, ask))
+  async saveMember(input, ctx) {
+    const said = await ctx.transact((inside) => save(inside, input))
     return typeof said === 'string' ? ctx.refuse(said, { most: MOST_MEMBERS }) : { member_id: said.id }
   },
 
@@ -44,9 +44,9 @@ export const handlers: Handlers<typeof contract> = {
     return said === undefined ? {} : ctx.refuse('needed', { why: said.objection })
   },
 
-  async certification(ask, ctx) {
-    const said = await ctx.transact((inside) => certify(inside, ask))
-    return said ? ctx.refuse(said) : { member_id: ask.member_id, is_certified: true }
+  async certification(input, ctx) {
+    const said = await ctx.transact((inside) => certify(inside, input))
+    return said ? ctx.refuse(said) : { member_id: input.member_id, is_certified: true }
   },
 
   nationList: () => ({ list: [...nations] }),

@@ -17,7 +17,7 @@ const WOMAN = '999999199001010024'
 test('a new secret takes over while the house is open: old rows are found, read and sealed anew', async () => {
   const { key, mobile, patientId } = await signIn(house)
   const woman = { truename: '林若溪', id_card: WOMAN, mobile: '13812345678', address: '海棠街 8 号' }
-  const { member_id } = await house.ask(saveMember, woman, { key })
+  const { member_id } = await house.callApi(saveMember, woman, { key })
   const before = house.config.secret
   // One object for the whole process: the next question already sees the new secret.
   Object.assign(house.config, { secret: 'another secret of at least 32 characters', formerSecrets: [before] })
@@ -34,6 +34,6 @@ test('a new secret takes over while the house is open: old rows are found, read 
   expect(seal.open(members[0].address_sealed, 'address')).toBe('海棠街 8 号')
   expect(seal.open(patients[0].mobile_sealed, 'mobile')).toBe(mobile)
   expect(patients[0].mobile_index).toBe(seal.index(mobile, 'mobile'))
-  expect(await house.ask(memberInfoApi, { member_id }, { key })).toMatchObject({ mobile: '138****5678' })
-  expect(await house.ask(islogined, {}, { key })).toMatchObject({ mobile })
+  expect(await house.callApi(memberInfoApi, { member_id }, { key })).toMatchObject({ mobile: '138****5678' })
+  expect(await house.callApi(islogined, {}, { key })).toMatchObject({ mobile })
 })

@@ -14,7 +14,7 @@ export const listens: Subscribers = {
       members.flatMap(({ areaId }) => areaId ?? []),
     )
     const rows = members.map((member) => ({
-      ...memberInfoApi.reply.parse(asWholeMember(member, ctx, areas.get(member.areaId ?? 0)?.name ?? '')),
+      ...memberInfoApi.output.parse(asWholeMember(member, ctx, areas.get(member.areaId ?? 0)?.name ?? '')),
       guardian_consent_at: timeOf(member.guardianConsentAt),
       certified_at: timeOf(member.certifiedAt),
       add_time: formatTime(member.createdAt),

@@ -26,7 +26,7 @@ import { TabBar } from '#app/shell/tab-bar.tsx'
 import { Badge } from '#kit/ui/badge.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { type User, WhoAmI } from '../parts/who-am-i.tsx'
 
@@ -80,7 +80,7 @@ const useWho = (): { user: User | undefined; unread: number } => {
   const [who, setWho] = useState<{ key: string; user: User; unread: number }>()
   useEffect(() => {
     if (key === null) return
-    Promise.all([ask(getUserInfo, {}), ask(messages, { page_size: 1 })]).then(
+    Promise.all([callApi(getUserInfo, {}), callApi(messages, { page_size: 1 })]).then(
       ([user, { unread_num: unread }]) => setWho({ key, user, unread }),
       () => undefined,
     )

@@ -6,9 +6,9 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
-export type User = Reply<typeof getUserInfo>
+export type User = CallOutput<typeof getUserInfo>
 
 /** Who is signed in, or the way to sign in; both are as high, so nothing moves when it is known. */
 export function WhoAmI({ user }: { user: User | undefined }) {

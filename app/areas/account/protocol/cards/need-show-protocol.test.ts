@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { phoneIn } from '#test/support/phone.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { agreeUserProtocol } from '../contract.ts'
 import { findNeed, unasked } from './need-show-protocol.ts'
 
@@ -24,6 +24,6 @@ test('whether the protocol must be shown is -1 until the answer comes: 1 before 
   phone.fail('/main/isShowUserProtocol', 'lost')
   expect((await findNeed()).needShowProtocol).toBe(-1)
   expect(await findNeed()).toEqual({ needShowProtocol: 1, version: 1 })
-  await ask(agreeUserProtocol, { health_data: 1 })
+  await callApi(agreeUserProtocol, { health_data: 1 })
   expect(await findNeed()).toEqual({ needShowProtocol: 0, version: 1 })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { isShowUserProtocol } from '../contract.ts'
 
@@ -16,7 +16,7 @@ export const unasked: Question = { needShowProtocol: -1, version: 0 }
 
 /** Whether the protocol must be shown to who is here; stays unasked where no answer comes, and the next home asks again. */
 export const findNeed = (): Promise<Question> =>
-  ask(isShowUserProtocol, {}).then(
+  callApi(isShowUserProtocol, {}).then(
     ({ is_show, version }) => ({ needShowProtocol: is_show === 1 ? 1 : 0, version }),
     () => unasked,
   )

@@ -14,11 +14,11 @@ import type { Route } from './+types/cancel'
 
 export { handle } from 'virtual:rows/R208'
 
-export const clientLoader = behindGate(async ({ ask }) => {
+export const clientLoader = behindGate(async ({ callApi }) => {
   const [{ mobile }, said, { list }] = await Promise.all([
-    ask(getUserInfo, {}),
-    ask(cancelDesc, {}),
-    ask(isCanCancel, {}),
+    callApi(getUserInfo, {}),
+    callApi(cancelDesc, {}),
+    callApi(isCanCancel, {}),
   ])
   return { mobile, said, unfinished: list }
 })

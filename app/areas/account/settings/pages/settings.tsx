@@ -16,15 +16,15 @@ import type { Route } from './+types/settings'
 
 export { handle } from 'virtual:rows/R207'
 
-export const clientLoader = behindGate(async ({ ask }) => {
+export const clientLoader = behindGate(async ({ callApi }) => {
   const [user, { list }, { userPrivacy }] = await Promise.all([
-    ask(getUserInfo, {}),
-    ask(memberListApi, { page_size: 50 }),
-    ask(privacy, {}),
+    callApi(getUserInfo, {}),
+    callApi(memberListApi, { page_size: 50 }),
+    callApi(privacy, {}),
   ])
   keepAgreed(userPrivacy.common.acceptRecommend)
   const self = list.find((member) => member.relation === 'self')
-  return { user, self: self && (await ask(memberInfoApi, { member_id: self.member_id })), ...userPrivacy.common }
+  return { user, self: self && (await callApi(memberInfoApi, { member_id: self.member_id })), ...userPrivacy.common }
 })
 
 export default function SettingsPage({ loaderData: { user, self, acceptRecommend } }: Route.ComponentProps) {

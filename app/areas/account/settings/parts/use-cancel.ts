@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askWithPass } from '#app/areas/account/sign-in/cards/challenge.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
 import { cancelAccount } from '../contract.ts'
 
@@ -9,11 +9,11 @@ import { cancelAccount } from '../contract.ts'
 export const useCancel = () => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const run = async (input: Asks<typeof cancelAccount>): Promise<string> => {
+  const run = async (input: CallInput<typeof cancelAccount>): Promise<string> => {
     setBusy(true)
     setError(undefined)
     try {
-      await askWithPass((pass) => ask(cancelAccount, { ...input, pic_code: pass }))
+      await askWithPass((pass) => callApi(cancelAccount, { ...input, pic_code: pass }))
       return 'done'
     } catch (thrown) {
       if (!(thrown instanceof WireError)) throw thrown

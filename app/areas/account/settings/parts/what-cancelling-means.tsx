@@ -1,10 +1,10 @@
 import { CheckIcon, XIcon } from 'lucide-react'
 import { Card } from '#kit/ui/card.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { cancelDesc } from '../contract.ts'
 
 /** What is lost with an account, and what stays and why. */
-export function WhatCancellingMeans({ said }: { said: Reply<typeof cancelDesc> }) {
+export function WhatCancellingMeans({ said }: { said: CallOutput<typeof cancelDesc> }) {
   return (
     <Card title="注销意味着什么">
       <p className="pb-12 text-14 text-ink-2">{said.content}</p>

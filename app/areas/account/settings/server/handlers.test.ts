@@ -28,16 +28,16 @@ let doctor = 0
 
 /** A code that the phone was sent to cancel its account with. */
 const codeFor = async ({ mobile }: Person, purpose: 'cancel' | 'login' = 'cancel') => {
-  const { token } = await house.ask(getSmsToken, { mobile })
-  if (purpose === 'login') await house.ask(sendMobileSms, { mobile, token })
-  else await house.ask(sendSmsCode, { mobile, token, type: purpose })
-  return (await house.ask(sandboxSms, { mobile })).list[0]?.code ?? ''
+  const { token } = await house.callApi(getSmsToken, { mobile })
+  if (purpose === 'login') await house.callApi(sendMobileSms, { mobile, token })
+  else await house.callApi(sendSmsCode, { mobile, token, type: purpose })
+  return (await house.callApi(sandboxSms, { mobile })).list[0]?.code ?? ''
 }
 const newPerson = async () => {
   const person = await signIn(house)
   house.clock.advance({ minutes: 2 })
   const as = { key: person.key }
-  const { member_id } = await house.ask(saveMember, { truename: '林若溪', id_card: ID_CARD, relation: 'self' }, as)
+  const { member_id } = await house.callApi(saveMember, { truename: '林若溪', id_card: ID_CARD, relation: 'self' }, as)
   return { ...person, as, member_id }
 }
 type Patient = Awaited<ReturnType<typeof newPerson>>
@@ -45,10 +45,10 @@ type Patient = Awaited<ReturnType<typeof newPerson>>
 /** A place that waits for its money, with words of the patient. */
 const book = async ({ as, member_id }: Patient) => {
   const [slot] = await slotsOn(house, clinic, DAY, doctor++ % 12)
-  return house.ask(createOrder, { slot_id: slot?.id as number, member_id, remark: '头晕了三天' }, as)
+  return house.callApi(createOrder, { slot_id: slot?.id as number, member_id, remark: '头晕了三天' }, as)
 }
 const cancel = async (person: Patient, more = {}) =>
-  house.ask(calls.cancelAccount, { sms_code: await codeFor(person), ...more }, person.as)
+  house.callApi(calls.cancelAccount, { sms_code: await codeFor(person), ...more }, person.as)
 
 test('who is not signed in is asked to, on each call that is about somebody [X242]', async () => {
   for (const call of [calls.privacy, calls.savePrivacy, calls.exportAccount, calls.isCanCancel, calls.cancelAccount])
@@ -68,7 +68,7 @@ test('nothing is agreed to until the patient says so, and he can take it back; t
     expect(saved.body).toEqual({ code: 1, data: { userPrivacy: { common: { acceptRecommend } } } })
     expect(await privacy()).toEqual(saved.body)
   }
-  const { parts } = await house.ask(calls.exportAccount, {}, as)
+  const { parts } = await house.callApi(calls.exportAccount, {}, as)
   const said = parts.find(({ name }) => name === 'consents')?.rows
   expect(said?.map((row) => row.is_given)).toEqual([1, 0, 1])
 })
@@ -86,15 +86,15 @@ test('a social number is kept masked for a member of one’s own, and refused wi
   expect(await house.refusal(editSocial, { member_id, social_no: '4403001234' })).toBe('login')
   const { body } = await house.knock(editSocial, { member_id, social_no: ' 4403001234 ' }, as)
   expect(body).toEqual({ state: 1, data: { member_id, social_no: '44******34' } })
-  expect((await house.ask(memberInfoApi, { member_id }, as)).social_no).toBe('44******34')
-  await house.ask(editSocial, { member_id, social_no: '' }, as)
-  expect((await house.ask(memberInfoApi, { member_id }, as)).social_no).toBe('')
+  expect((await house.callApi(memberInfoApi, { member_id }, as)).social_no).toBe('44******34')
+  await house.callApi(editSocial, { member_id, social_no: '' }, as)
+  expect((await house.callApi(memberInfoApi, { member_id }, as)).social_no).toBe('')
 })
 
 test('an account with an open appointment stays, and says why; the code is not used up by that', async () => {
   const person = await newPerson()
   const order = await book(person)
-  const { is_can_cancel, list } = await house.ask(calls.isCanCancel, {}, person.as)
+  const { is_can_cancel, list } = await house.callApi(calls.isCanCancel, {}, person.as)
   expect(is_can_cancel).toBe(0)
   expect(list.map(({ words }) => words)).toEqual([
     '11月24日 08:00–08:30 的预约还没有就诊，请先取消或就诊',
@@ -104,14 +104,14 @@ test('an account with an open appointment stays, and says why; the code is not u
   const sms_code = await codeFor(person)
   const { body } = await house.knock(calls.cancelAccount, { sms_code }, person.as)
   expect(body).toMatchObject({ status: 0, reason: 'unfinished', msg: expect.stringContaining('还没有就诊') })
-  await house.ask(sandboxPay, { out_trade_no: order.out_trade_no })
-  await house.ask(cancelOrder, { id: order.order_id }, person.as)
-  const [refunding] = (await house.ask(calls.isCanCancel, {}, person.as)).list
+  await house.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
+  await house.callApi(cancelOrder, { id: order.order_id }, person.as)
+  const [refunding] = (await house.callApi(calls.isCanCancel, {}, person.as)).list
   expect(refunding?.words).toContain('正在退款')
   expect(await house.refusal(calls.cancelAccount, { sms_code }, person.as)).toBe('unfinished')
   await house.wakeAll()
-  expect(await house.ask(calls.isCanCancel, {}, person.as)).toEqual({ is_can_cancel: 1, list: [] })
-  expect(await house.ask(calls.cancelAccount, { sms_code }, person.as)).toEqual({})
+  expect(await house.callApi(calls.isCanCancel, {}, person.as)).toEqual({ is_can_cancel: 1, list: [] })
+  expect(await house.callApi(calls.cancelAccount, { sms_code }, person.as)).toEqual({})
 })
 
 test('a wrong code, one to sign in with, another phone’s and a used-up one cancel nothing', async () => {
@@ -124,7 +124,7 @@ test('a wrong code, one to sign in with, another phone’s and a used-up one can
   expect(await wrong(right === '000000' ? '000001' : '000000')).toBe('wrong-code')
   house.clock.advance({ minutes: 6 })
   expect(await wrong(right)).toBe('wrong-code')
-  expect(await house.ask(getUserInfo, {}, person.as)).toMatchObject({ status: 1 })
+  expect(await house.callApi(getUserInfo, {}, person.as)).toMatchObject({ status: 1 })
 })
 
 test('guesses are limited: after the tries of a code even the right one cancels nothing', async () => {
@@ -139,8 +139,8 @@ test('all sessions end at once, and the phone signs up anew and sees nothing of 
   const person = await newPerson()
   const second = await signIn(house, person.mobile)
   house.clock.advance({ minutes: 2 })
-  await house.ask(doFocus, { type: 'doctor', object_id: clinic.doctorIds[0] as number, state: 1 }, person.as)
-  const fans = async () => (await house.ask(doctorDetail, { doctor_id: clinic.doctorIds[0] as number })).fans_num
+  await house.callApi(doFocus, { type: 'doctor', object_id: clinic.doctorIds[0] as number, state: 1 }, person.as)
+  const fans = async () => (await house.callApi(doctorDetail, { doctor_id: clinic.doctorIds[0] as number })).fans_num
   const followed = await fans()
   expect(await cancel(person, { reason: '不再需要' })).toEqual({})
   for (const key of [person.key, second.key]) expect(await house.refusal(getUserInfo, {}, { key })).toBe('401')
@@ -149,9 +149,9 @@ test('all sessions end at once, and the phone signs up anew and sees nothing of 
   const anew = await signIn(house, person.mobile)
   expect(anew.patientId).not.toBe(person.patientId)
   const as = { key: anew.key }
-  expect((await house.ask(memberListApi, {}, as)).list).toEqual([])
-  expect((await house.ask(messages, {}, as)).list).toEqual([])
-  expect((await house.ask(orderList, {}, as)).list).toEqual([])
+  expect((await house.callApi(memberListApi, {}, as)).list).toEqual([])
+  expect((await house.callApi(messages, {}, as)).list).toEqual([])
+  expect((await house.callApi(orderList, {}, as)).list).toEqual([])
   expect(await house.refusal(delmember, { member_id: person.member_id }, as)).toBe('not-found')
 })
 
@@ -175,8 +175,8 @@ test('two who cancel at once, and one who books meanwhile, leave either an accou
 test('what the law wants kept says no more than it must: no words, no phone, no papers, and late money goes back', async () => {
   const person = await newPerson()
   const order = await book(person)
-  await house.ask(editSocial, { member_id: person.member_id, social_no: '4403001234' }, person.as)
-  await house.ask(cancelOrder, { id: order.order_id, reason: '家里有事要回老家' }, person.as)
+  await house.callApi(editSocial, { member_id: person.member_id, social_no: '4403001234' }, person.as)
+  await house.callApi(cancelOrder, { id: order.order_id, reason: '家里有事要回老家' }, person.as)
   await cancel(person, { reason: '不再需要' })
   const kept = await house.pool.query('select * from account_members where id = $1', [person.member_id])
   expect(kept.rows).toEqual([
@@ -186,7 +186,7 @@ test('what the law wants kept says no more than it must: no words, no phone, no 
     }),
   ])
   expect(await searchEverywhere(['头晕了三天', '家里有事', person.mobile, ID_CARD, person.key])).toEqual([])
-  await house.ask(sandboxPay, { out_trade_no: order.out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
   await house.wakeAll()
   const { rows } = await house.pool.query('select state from pay_payments where out_trade_no = $1', [
     order.out_trade_no,
@@ -200,7 +200,7 @@ test('money that comes for a place after its account is gone goes back, and take
   house.clock.advance({ minutes: 12 })
   await house.wakeAll()
   await cancel(person)
-  await house.ask(sandboxPay, { out_trade_no: order.out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no: order.out_trade_no })
   await house.wakeAll()
   const { rows } = await house.pool.query(
     'select o.state, p.state as payment from guahao_orders o join pay_payments p on p.out_trade_no = o.out_trade_no where o.id = $1',
@@ -223,7 +223,7 @@ test('what a patient said to all stays as nobody’s and without its words, his 
      values ($1, $2, $3, '2026-11-24', 'cancelled', now(), now(), now())`,
     [id, person.member_id, clinic.doctorIds[0]],
   )
-  const before = await house.ask(calls.exportAccount, {}, person.as)
+  const before = await house.callApi(calls.exportAccount, {}, person.as)
   for (const name of ['comments', 'comment_likes', 'waits'])
     expect(before.parts.find((part) => part.name === name)?.rows).toHaveLength(1)
   await cancel(person)
@@ -245,7 +245,7 @@ test('a member without an appointment is deleted altogether, and his papers can 
 test('the file has all that is the patient’s, and nothing that is another’s', async () => {
   const [mine, theirs] = [await newPerson(), await newPerson()]
   const [order, other] = [await book(mine), await book(theirs)]
-  const file = await house.ask(calls.exportAccount, {}, mine.as)
+  const file = await house.callApi(calls.exportAccount, {}, mine.as)
   expect(file).toMatchObject({
     file_name: expect.stringMatching(/^yilu-2026-11-\d\d\.json$/),
     mime_type: 'application/json',
@@ -283,13 +283,13 @@ test('an unpaid bill of whichever room stands against cancelling', async () => {
   const person = await newPerson()
   const bill = { patientId: person.patientId, purpose: 'test', subjectId: 'x', title: '体检费', amountFen: 100 }
   await startPayment(house.context(), { ...bill, deadline: later(house.clock.now(), { minutes: 10 }) })
-  expect((await house.ask(calls.isCanCancel, {}, person.as)).list).toMatchObject([
+  expect((await house.callApi(calls.isCanCancel, {}, person.as)).list).toMatchObject([
     { words: '“体检费”还没有支付，请先支付或取消' },
   ])
 })
 
 test('what cancelling means is told to every visitor', async () => {
-  const { title, content, lost, kept } = await house.ask(calls.cancelDesc, {})
+  const { title, content, lost, kept } = await house.callApi(calls.cancelDesc, {})
   expect([title, content, ...lost, ...kept].every((words) => words.length > 3)).toBe(true)
 })
 

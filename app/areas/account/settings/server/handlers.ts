@@ -29,8 +29,8 @@ export const handlers: Handlers<typeof contract> = {
     return { is_can_cancel: list.length === 0, list }
   },
 
-  async cancelAccount(ask, ctx) {
-    const said = await cancel(ctx, ask)
+  async cancelAccount(input, ctx) {
+    const said = await cancel(ctx, input)
     if (said === undefined) return {}
     return typeof said === 'string' ? ctx.refuse(said) : ctx.refuse('unfinished', { why: said.why })
   },

@@ -3,9 +3,9 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { checkCaptcha, picCode } from '../contract.ts'
 
 interface PictureChallengeProps {
@@ -16,11 +16,11 @@ interface PictureChallengeProps {
 
 /** A sum to solve by hand, seen or heard, where the phone could not do it by itself. */
 export function PictureChallenge({ open, onPass, onClose }: PictureChallengeProps) {
-  const [picture, setPicture] = useState<Reply<typeof picCode>>()
+  const [picture, setPicture] = useState<CallOutput<typeof picCode>>()
   const check = useAct(checkCaptcha)
   const fetchPicture = () => {
     setPicture(undefined)
-    ask(picCode, {}).then(setPicture, onClose)
+    callApi(picCode, {}).then(setPicture, onClose)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture each time the sheet opens, and only then
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { randomId } from '#kit/wire/browser/random-id.ts'
 import { RefusedError, WireError } from '#kit/wire/errors.ts'
 import { getSmsToken, sendMobileSms, sendSmsCode } from '../contract.ts'
@@ -30,10 +30,10 @@ export const useCode = (purpose: Exclude<CodePurpose, 'cloud-dep'>): CodeSender 
   const token = useRef('')
 
   const sendOnce = async (mobile: string, pass?: string) => {
-    token.current = (await ask(getSmsToken, { mobile })).token
+    token.current = (await callApi(getSmsToken, { mobile })).token
     const input = { mobile, token: token.current, pic_code: pass }
     const once = { idempotencyKey: randomId() }
-    return purpose === 'login' ? ask(sendMobileSms, input, once) : ask(sendSmsCode, { ...input, type: purpose }, once)
+    return purpose === 'login' ? callApi(sendMobileSms, input, once) : callApi(sendSmsCode, { ...input, type: purpose }, once)
   }
 
   const trySending = async (mobile: string, pass: string | undefined) => {

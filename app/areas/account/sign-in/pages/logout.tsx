@@ -4,7 +4,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { forgetUser, hasUser } from '#app/shell/user/user-here.ts'
 import { ResultPage } from '#kit/ui/result-page.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
 import { logout } from '../contract.ts'
@@ -26,7 +26,7 @@ export default function LogoutPage() {
       return leave()
     }
     // Without a connection the key is forgotten here all the same, and dies of old age there.
-    ask(logout, {}).then(leave, leave)
+    callApi(logout, {}).then(leave, leave)
   }, [navigate, query])
   return (
     <Frame bar={{}}>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { sandboxSms } from '#app/areas/sandbox/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 
 /** In the demonstration no message reaches a phone: here is the code that would have been in it. */
 export function DemoCode({ mobile, onUse }: { mobile: string; onUse: (code: string) => void }) {
   const [code, setCode] = useState('')
   useEffect(() => {
-    ask(sandboxSms, { mobile, page_size: 1 }).then(
+    callApi(sandboxSms, { mobile, page_size: 1 }).then(
       ({ list }) => setCode(list[0]?.code ?? ''),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { askWithPass } from '../cards/challenge.ts'
 import { loginBySms } from '../contract.ts'
@@ -9,11 +9,11 @@ import { loginBySms } from '../contract.ts'
 export const useSignIn = () => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const run = async (input: Asks<typeof loginBySms>): Promise<string | undefined> => {
+  const run = async (input: CallInput<typeof loginBySms>): Promise<string | undefined> => {
     setBusy(true)
     setError(undefined)
     try {
-      return (await askWithPass((pass) => ask(loginBySms, { ...input, pic_code: pass }))).user_key
+      return (await askWithPass((pass) => callApi(loginBySms, { ...input, pic_code: pass }))).user_key
     } catch (thrown) {
       if (!(thrown instanceof WireError)) throw thrown
       setError(thrown.words)

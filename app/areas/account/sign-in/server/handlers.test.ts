@@ -44,7 +44,7 @@ const from = (ip: string) => {
 }
 const home = from('198.51.100.1')
 
-const codeFor = async (mobile: string) => (await house.ask(sandboxSms, { mobile })).list[0]?.code ?? ''
+const codeFor = async (mobile: string) => (await house.callApi(sandboxSms, { mobile })).list[0]?.code ?? ''
 
 const aPass = async (): Promise<string> => {
   const { data } = await home.get('/user/captcha')
@@ -64,7 +64,7 @@ test.each([
 
 test('a number of the mainland, Hong Kong or Macau is taken, with prefix and spaces [X205]', async () => {
   for (const mobile of ['13812345678', '91234567', '66123456', '+86 138 1234 5678']) {
-    expect((await house.ask(calls.getSmsToken, { mobile })).token).toMatch(/^[\w-]{32}$/)
+    expect((await house.callApi(calls.getSmsToken, { mobile })).token).toMatch(/^[\w-]{32}$/)
   }
   expect(await house.refusal(calls.getSmsToken, { mobile: '12345' })).toBe('422')
 })
@@ -111,7 +111,7 @@ test('the same idempotency key sends one message and says the same again', async
   const form = { mobile, token: await home.tokenFor(mobile), idempotency_key: 'tapped-twice' }
   const [first, second] = [await home.post('/user/sendMobileSms', form), await home.post('/user/sendMobileSms', form)]
   expect(second).toEqual(first)
-  expect((await house.ask(sandboxSms, { mobile })).list).toHaveLength(1)
+  expect((await house.callApi(sandboxSms, { mobile })).list).toHaveLength(1)
 })
 
 test('strangers cannot use up the day of a number: its owner still gets his codes, and nobody gets more than ten', async () => {
@@ -263,7 +263,7 @@ test('known and unknown numbers are answered in the same words', async () => {
 test('who signs in gets a key of 43 characters or more and all of the user info [X088]', async () => {
   const { key, patientId, mobile } = await signIn(house)
   expect(key.length).toBeGreaterThanOrEqual(43)
-  const info = await house.ask(calls.islogined, {}, { key })
+  const info = await house.callApi(calls.islogined, {}, { key })
   expect(info).toMatchObject({
     user_key: key,
     user_id: patientId,
@@ -280,12 +280,12 @@ test('who signs in gets a key of 43 characters or more and all of the user info 
     ].sort(),
   )
   expect(info.oss_domain.nykjb2c_url).toMatch(/^http/)
-  expect(await house.ask(calls.getUserInfo, {}, { key })).toEqual(info)
+  expect(await house.callApi(calls.getUserInfo, {}, { key })).toEqual(info)
 })
 
 test('a visitor and a dead key are told status 0 and where to sign in', async () => {
   for (const as of [{}, { key: 'nobody-holds-this-key' }]) {
-    expect(await house.ask(calls.islogined, { code: 'c', mtToken: 't' }, as)).toMatchObject({
+    expect(await house.callApi(calls.islogined, { code: 'c', mtToken: 't' }, as)).toMatchObject({
       status: 0,
       user_key: '',
       user_id: 0,
@@ -310,17 +310,17 @@ test('after logout the key is dead at once, and the other session lives on', asy
   house.clock.advance({ minutes: 1 })
   const second = await signIn(house, first.mobile)
   expect(await house.refusal(calls.logout, {})).toBe('login')
-  await house.ask(calls.logout, {}, { key: first.key })
+  await house.callApi(calls.logout, {}, { key: first.key })
   expect(await house.refusal(calls.getUserInfo, {}, { key: first.key })).toBe('401')
-  expect(await house.ask(calls.getUserInfo, {}, { key: second.key })).toMatchObject({ status: 1 })
+  expect(await house.callApi(calls.getUserInfo, {}, { key: second.key })).toMatchObject({ status: 1 })
 })
 
 test('a session ends after thirty days, and the job forgets what has ended', async () => {
   const { key } = await signIn(house)
   house.clock.advance({ days: 29, hours: 23 })
-  expect(await house.ask(calls.islogined, {}, { key })).toMatchObject({ status: 1 })
+  expect(await house.callApi(calls.islogined, {}, { key })).toMatchObject({ status: 1 })
   house.clock.advance({ hours: 1 })
-  expect(await house.ask(calls.islogined, {}, { key })).toMatchObject({ status: 0 })
+  expect(await house.callApi(calls.islogined, {}, { key })).toMatchObject({ status: 0 })
   house.clock.advance({ days: 2 })
   await house.wakeAll()
   for (const table of [

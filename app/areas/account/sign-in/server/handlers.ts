@@ -1,5 +1,5 @@
 import { isBridgeToken } from '#kit/check/bridge-token.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { Handlers, RequestContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
 import type { islogined } from '../contract.ts'
@@ -31,13 +31,13 @@ export const handlers: Handlers<typeof contract> = {
     return (await weigh(ctx, 'token')) === 'too-many' ? ctx.refuse('too-many') : issueToken(ctx, mobile)
   },
 
-  async sendMobileSms(ask, ctx) {
-    const said = await sendCode(ctx, ask, 'login')
+  async sendMobileSms(input, ctx) {
+    const said = await sendCode(ctx, input, 'login')
     return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
   },
 
-  async sendSmsCode(ask, ctx) {
-    const said = await sendCode(ctx, ask, ask.type)
+  async sendSmsCode(input, ctx) {
+    const said = await sendCode(ctx, input, input.type)
     return 'refused' in said ? ctx.refuse(said.refused, said.fill) : justSent(ctx)
   },
 
@@ -101,8 +101,8 @@ export const handlers: Handlers<typeof contract> = {
     return refused ? ctx.refuse(refused) : { is_has_open_id: 1 }
   },
 
-  async previewToken(ask, ctx) {
-    return (await prepareNext(ctx, ask)) ?? ctx.refuse('not-found')
+  async previewToken(input, ctx) {
+    return (await prepareNext(ctx, input)) ?? ctx.refuse('not-found')
   },
 
   async confirmToken({ accessToken, prevToken }, ctx) {
@@ -117,7 +117,7 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** What somebody shows at which door. */
-const shownBy = ({ code, mtToken, fs_token }: Asked<typeof islogined>): AtDoor | undefined => {
+const shownBy = ({ code, mtToken, fs_token }: ParsedInput<typeof islogined>): AtDoor | undefined => {
   if (mtToken) return { door: 'partner', code: mtToken }
   if (fs_token) return { door: 'partner-fs', code: fs_token }
   return code ? { door: 'messenger', code } : undefined

@@ -18,11 +18,11 @@ import type { Route } from './+types/bargain-order'
 
 export { handle } from 'virtual:rows/R002'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const wanted = { act_id: readId(query, 'act_id'), goods_id: readId(query, 'goods_id') }
   const address_id = maybeId(query, 'addressId')
   const ex = query.get('ex')?.slice(0, 200)
-  return { wanted, checked: await ask(orderCheck, { ...wanted, address_id, ex }) }
+  return { wanted, checked: await callApi(orderCheck, { ...wanted, address_id, ex }) }
 })
 
 export default function BargainOrderPage({ loaderData: { wanted, checked } }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { bargainAddress } from '../cards/bargain-address.ts'
 import { bargainGoods, bargainHome } from '../contract.ts'
@@ -25,8 +25,8 @@ export { handle } from 'virtual:rows/R250'
 
 const SIZE = 20
 
-const load = async ({ ask, query }: Loading) => {
-  const { act, list } = await ask(bargainGoods, { act_id: maybeId(query, 'act_id'), page_size: SIZE })
+const load = async ({ callApi, query }: Loading) => {
+  const { act, list } = await callApi(bargainGoods, { act_id: maybeId(query, 'act_id'), page_size: SIZE })
   return { act, goods: list }
 }
 export const loader = onServer(load)
@@ -42,7 +42,7 @@ export default function BargainPage({ loaderData: { act, goods } }: Route.Compon
   return <Bargains key={act.act_id} act={act} goods={goods} />
 }
 
-type Shown = Reply<typeof bargainGoods>
+type Shown = CallOutput<typeof bargainGoods>
 
 function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown['list'] }) {
   const { act_id } = act
@@ -50,7 +50,7 @@ function Bargains({ act, goods }: { act: NonNullable<Shown['act']>; goods: Shown
   const pages = useMorePages({
     first: goods,
     size: SIZE,
-    load: async (page) => (await ask(bargainGoods, { act_id, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(bargainGoods, { act_id, page, page_size: SIZE })).list,
     idOf: ({ goods_id }) => goods_id,
   })
   const running = mine?.running ?? []
@@ -116,7 +116,7 @@ function Begin({ goods, running }: { goods: Shown['list'][number]; running: { ba
   )
 }
 
-function Wins({ wins }: { wins: Reply<typeof bargainHome>['wins'] }) {
+function Wins({ wins }: { wins: CallOutput<typeof bargainHome>['wins'] }) {
   return (
     <Card title="他们砍到了">
       <ul className="divide-y divide-line text-14">

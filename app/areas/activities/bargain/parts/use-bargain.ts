@@ -1,9 +1,9 @@
 import { useMine } from '#app/areas/activities/acts/cards/use-mine.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { bargainDetail } from '../contract.ts'
 
 /** A bargain. */
-export type Bargain = Reply<typeof bargainDetail>
+export type Bargain = CallOutput<typeof bargainDetail>
 
 /** A bargain as who reads the page may see it: what the server rendered for everybody, then his own marks on it. */
 export const useBargain = (shown: Bargain) => {

@@ -34,16 +34,16 @@ const anOffer = async (more: Parameters<typeof aBargain>[2] = {}, ware = {}) =>
   aBargain(house, await shop.sell({ kind: 'service', ...ware }), more)
 type Offer = Awaited<ReturnType<typeof anOffer>>
 const begin = ({ act_id, goods_id }: Offer, as: CrowdPerson = me) =>
-  house.ask(calls.startBargain, { act_id, goods_id }, as)
+  house.callApi(calls.startBargain, { act_id, goods_id }, as)
 const notBegun = ({ act_id, goods_id }: Offer, as: CrowdPerson = me) =>
   house.refusal(calls.startBargain, { act_id, goods_id }, as)
-const help = (bargain_id: string, as: CrowdPerson) => house.ask(calls.helpBargain, { bargain_id }, as)
+const help = (bargain_id: string, as: CrowdPerson) => house.callApi(calls.helpBargain, { bargain_id }, as)
 const notHelped = (bargain_id: string, as: CrowdPerson) => house.refusal(calls.helpBargain, { bargain_id }, as)
 const order = ({ act_id, goods_id }: Offer, as: CrowdPerson = me, more = {}) =>
-  house.ask(calls.createActivityOrder, { act_id, goods_id, ...more }, as)
+  house.callApi(calls.createActivityOrder, { act_id, goods_id, ...more }, as)
 const notOrdered = ({ act_id, goods_id }: Offer, as: CrowdPerson = me, more = {}) =>
   house.refusal(calls.createActivityOrder, { act_id, goods_id, ...more }, as)
-const see = (bargain_id: string, as: { key?: string } = {}) => house.ask(calls.bargainDetail, { bargain_id }, as)
+const see = (bargain_id: string, as: { key?: string } = {}) => house.callApi(calls.bargainDetail, { bargain_id }, as)
 const fenOf = (yuan: string) => Math.round(Number(yuan) * 100)
 
 test('what is not on offer, not on or gone is not bargained for', async () => {
@@ -62,20 +62,20 @@ test('a bargain begins with the first cut of its own, one runs per goods, and it
   const said = await Promise.all(Array.from({ length: 10 }, () => notBegun(offer)))
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
   expect(new Set(said)).toEqual(new Set(['not refused', 'running']))
-  const { act, list } = await house.ask(calls.bargainGoods, { act_id: offer.act_id })
+  const { act, list } = await house.callApi(calls.bargainGoods, { act_id: offer.act_id })
   expect([act?.status, list.map(({ price, floor_price, stock }) => [price, floor_price, stock])]).toEqual([
     'on',
     [['50.00', '20.00', 10]],
   ])
-  const home = await house.ask(calls.bargainHome, { act_id: offer.act_id }, me)
+  const home = await house.callApi(calls.bargainHome, { act_id: offer.act_id }, me)
   const [mine] = home.running
   expect(home.running).toHaveLength(1)
   expect(fenOf(mine?.now_price ?? '')).toBeLessThan(5_000)
   const shown = await see(mine?.bargain_id ?? '', me)
   expect(shown).toMatchObject({ is_mine: 1, state: 'running', helped_num: 0, span: 24 * 3_600 })
   expect(shown.helpers.map(({ is_owner }) => is_owner)).toEqual([1])
-  expect((await house.ask(calls.userBargainGoods, { act_id: offer.act_id }, me)).list).toHaveLength(1)
-  expect((await house.ask(calls.bargainList, { act_id: offer.act_id, state: 'over' }, me)).list).toEqual([])
+  expect((await house.callApi(calls.userBargainGoods, { act_id: offer.act_id }, me)).list).toHaveLength(1)
+  expect((await house.callApi(calls.bargainList, { act_id: offer.act_id, state: 'over' }, me)).list).toEqual([])
 })
 
 test('friends cut once each; a crowd at once reaches the floor exactly and never goes below it [R11]', async () => {
@@ -92,7 +92,7 @@ test('friends cut once each; a crowd at once reaches the floor exactly and never
   expect(shown).toMatchObject({ now_price: '20.00', percent: 100, helped_num: 5, is_mine: 0, owner_name: '路*' })
   const cuts = (await house.db.select().from(activitiesCuts)).filter((row) => row.bargainId === bargain_id)
   expect(cuts.reduce((sum, { cutFen }) => sum + cutFen, 0)).toBe(3_000)
-  expect((await house.ask(messages, {}, me)).list.filter(({ title }) => title === '砍到底价了')).toHaveLength(1)
+  expect((await house.callApi(messages, {}, me)).list.filter(({ title }) => title === '砍到底价了')).toHaveLength(1)
 })
 
 test('a helper sees that he has helped; others and visitors do not', async () => {
@@ -109,17 +109,17 @@ test('the order is made at the price that was reached, whatever the phone says, 
   const ware = await shop.sell({ kind: 'service' })
   const offer = await aBargain(house, ware, {})
   const { bargain_id, now_price } = await begin(offer)
-  const checked = await house.ask(calls.orderCheck, { bargain_id, cf: 'a', ex: 'b' }, me)
+  const checked = await house.callApi(calls.orderCheck, { bargain_id, cf: 'a', ex: 'b' }, me)
   expect([checked.pay_amount, checked.needs_address]).toEqual([now_price, 0])
   const made = await order(offer, me, { price: '0.01', pay_amount: '0.01', now_price: '0.01', floor_price: '0.01' })
   expect(made.pay_amount).toBe(now_price)
   expect([await shop.leftOf(offer.stockId), await shop.leftOf(ware.stockId)]).toEqual([9, 10])
   expect(await notOrdered(offer)).toBe('ordered')
   expect(await notHelped(bargain_id, await signInOne(house))).toBe('ordered')
-  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
-  const bought = await house.ask(goodsOrderDetail, { order_id: made.order_id }, me)
+  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
+  const bought = await house.callApi(goodsOrderDetail, { order_id: made.order_id }, me)
   expect(bought).toMatchObject({ state_id: 'paid', pay_amount: now_price, goods_amount: now_price })
-  const { wins } = await house.ask(calls.bargainHome, { act_id: offer.act_id }, me)
+  const { wins } = await house.callApi(calls.bargainHome, { act_id: offer.act_id }, me)
   expect(wins).toMatchObject([{ name: '路*', price: now_price }])
   expect((await see(bargain_id)).order_id).toBe('')
 })
@@ -159,7 +159,7 @@ test('an order that is cancelled opens the bargain again at its price; when its 
   const offer = await anOffer({ hours: 3 })
   const { bargain_id } = await begin(offer)
   const { order_id } = await order(offer)
-  await house.ask(cancelGoodsOrder, { order_id }, me)
+  await house.callApi(cancelGoodsOrder, { order_id }, me)
   expect(await shop.leftOf(offer.stockId)).toBe(10)
   expect(await see(bargain_id, me)).toMatchObject({ state: 'running', order_id: '' })
   const { now_price } = await help(bargain_id, await signInOne(house))
@@ -178,7 +178,7 @@ test('when its time is over nobody cuts or orders, and one may begin anew, thoug
   const again = await begin(offer)
   expect(again.bargain_id).not.toBe(bargain_id)
   const list = async (state: 'running' | 'over') =>
-    (await house.ask(calls.bargainList, { act_id: offer.act_id, state }, me)).list.map((one) => one.bargain_id)
+    (await house.callApi(calls.bargainList, { act_id: offer.act_id, state }, me)).list.map((one) => one.bargain_id)
   expect([await list('running'), await list('over')]).toEqual([[again.bargain_id], [bargain_id]])
 })
 
@@ -187,7 +187,7 @@ test('a parcel needs an address, and is sent to the one that is chosen', async (
   const { now_price } = await begin(offer)
   expect(await notOrdered(offer)).toBe('no-address')
   const address_id = await shop.live(me.key)
-  const checked = await house.ask(calls.orderCheck, { ...offer, address_id }, me)
+  const checked = await house.callApi(calls.orderCheck, { ...offer, address_id }, me)
   expect([checked.shipping_fee, checked.needs_address]).toEqual(['8.00', 1])
   const made = await order(offer, me, { address_id })
   expect(fenOf(made.pay_amount)).toBe(fenOf(now_price) + 800)

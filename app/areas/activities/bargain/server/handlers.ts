@@ -82,8 +82,8 @@ export const handlers: Handlers<typeof contract> = {
     return typeof done === 'string' ? ctx.refuse(done) : done
   },
 
-  async createActivityOrder({ num: _, ...ask }, ctx) {
-    const made = await orderBargain(ctx, ask)
+  async createActivityOrder({ num: _, ...consultation }, ctx) {
+    const made = await orderBargain(ctx, consultation)
     return typeof made === 'string' ? ctx.refuse(made) : made
   },
 }

@@ -8,7 +8,7 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { giftCardList } from '../contract.ts'
 import { CardFace, type GiftCard } from '../parts/card-face.tsx'
@@ -22,9 +22,9 @@ export { handle } from 'virtual:rows/R253'
 const SIZE = 20
 const tabs = { usable: '可用', gone: '已用完或过期' } as const
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const state = query.get('state') === 'gone' ? ('gone' as const) : ('usable' as const)
-  return { state, cards: (await ask(giftCardList, { state, page_size: SIZE })).list }
+  return { state, cards: (await callApi(giftCardList, { state, page_size: SIZE })).list }
 })
 
 /** What stands above the page. */
@@ -37,7 +37,7 @@ export default function GiftCardsPage({ loaderData: { state, cards } }: Route.Co
   const pages = useMorePages({
     first: cards,
     size: SIZE,
-    load: async (page) => (await ask(giftCardList, { state, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(giftCardList, { state, page, page_size: SIZE })).list,
     idOf: ({ card_id }) => card_id,
   })
   return (

@@ -1,11 +1,11 @@
 import { Button } from '#kit/ui/button.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { giftCardList } from '../contract.ts'
 
 /** A gift card. */
-export type GiftCard = Reply<typeof giftCardList>['list'][number]
+export type GiftCard = CallOutput<typeof giftCardList>['list'][number]
 
 const states = { usable: undefined, empty: '已用完', expired: '已过期' } as const
 

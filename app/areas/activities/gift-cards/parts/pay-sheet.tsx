@@ -4,7 +4,7 @@ import { Countdown } from '#kit/ui/countdown.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { giftCardList } from '../contract.ts'
 import { grouped } from '../rules.ts'
 import type { GiftCard } from './card-face.tsx'
@@ -13,7 +13,7 @@ import type { GiftCard } from './card-face.tsx'
 export function PaySheet({ card: first, onClose }: { card: GiftCard; onClose: () => void }) {
   const [card, setCard] = useState(first)
   const renew = async () => {
-    const found = await ask(giftCardList, { state: 'usable', page_size: 50 }).catch(() => undefined)
+    const found = await callApi(giftCardList, { state: 'usable', page_size: 50 }).catch(() => undefined)
     const same = found?.list.find(({ card_id }) => card_id === card.card_id)
     if (same) return setCard(same)
     toast(found ? '这张卡已经用完了' : '网络不太顺，请稍后再试')

@@ -3,12 +3,12 @@ import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { giftCardConsumeDetail } from '../contract.ts'
 import type { GiftCard } from './card-face.tsx'
 
-type Spends = Reply<typeof giftCardConsumeDetail>['list'] | 'failed'
+type Spends = CallOutput<typeof giftCardConsumeDetail>['list'] | 'failed'
 
 const MOST = 50
 
@@ -19,7 +19,7 @@ export function SpendsSheet({ card: { card_id, card_no }, onClose }: { card: Gif
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
   useEffect(() => {
     setSpends(undefined)
-    ask(giftCardConsumeDetail, { card_id, page_size: MOST }).then(
+    callApi(giftCardConsumeDetail, { card_id, page_size: MOST }).then(
       ({ list }) => setSpends(list),
       () => setSpends('failed'),
     )

@@ -15,11 +15,11 @@ export { handle } from 'virtual:rows/R248'
 
 const WINNERS = 10
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const act_id = maybeId(query, 'act_id')
-  const info = await ask(lotteryInfo, { act_id }).catch(orNone)
+  const info = await callApi(lotteryInfo, { act_id }).catch(orNone)
   if (!info) return null
-  const winners = await ask(luckyList, { act_id: info.actInfo.act_id, page_size: WINNERS })
+  const winners = await callApi(luckyList, { act_id: info.actInfo.act_id, page_size: WINNERS })
   return { act: info.actInfo, winners: winners.list }
 }
 /** No lottery at all is an empty page, no failure. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { behindGate, maybeId } from '#kit/wire/load.ts'
 import { myPrizes } from '../contract.ts'
 import { ClaimSheet } from '../parts/claim-sheet.tsx'
@@ -17,8 +17,8 @@ export { handle } from 'virtual:rows/R249'
 
 const SIZE = 20
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
-  const [prizes, addresses] = await Promise.all([ask(myPrizes, { page_size: SIZE }), ask(addressList, {})])
+export const clientLoader = behindGate(async ({ callApi, query }) => {
+  const [prizes, addresses] = await Promise.all([callApi(myPrizes, { page_size: SIZE }), callApi(addressList, {})])
   const chosen = maybeId(query, 'addressId')
   const claimed = maybeId(query, 'prize_id')
   return {
@@ -34,7 +34,7 @@ export default function PrizesPage({ loaderData: { prizes, address, claimed } }:
   const pages = useMorePages({
     first: prizes,
     size: SIZE,
-    load: async (page) => (await ask(myPrizes, { page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(myPrizes, { page, page_size: SIZE })).list,
     idOf: ({ prize_id }) => prize_id,
   })
   return (

@@ -1,10 +1,10 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { lotteryInfo } from '../contract.ts'
 
 /** What can be won, with how likely it is, what it is worth and how much there is of it: as the law asks. */
-export function Odds({ act }: { act: Reply<typeof lotteryInfo>['actInfo'] }) {
+export function Odds({ act }: { act: CallOutput<typeof lotteryInfo>['actInfo'] }) {
   return (
     <Card title="奖品与中奖概率">
       <table className="w-full text-14">

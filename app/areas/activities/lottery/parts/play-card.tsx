@@ -9,13 +9,13 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type jionInfo, type lotteryInfo, luckPlay } from '../contract.ts'
 import { TOAST_MS } from '../rules.ts'
 
-type ActInfo = Reply<typeof lotteryInfo>['actInfo']
-type Join = Reply<typeof jionInfo>['joinInfo']
-type Drawn = Reply<typeof luckPlay>['prize']
+type ActInfo = CallOutput<typeof lotteryInfo>['actInfo']
+type Join = CallOutput<typeof jionInfo>['joinInfo']
+type Drawn = CallOutput<typeof luckPlay>['prize']
 
 interface PlayCardProps {
   act: ActInfo

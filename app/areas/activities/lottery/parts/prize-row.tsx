@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { myPrizes } from '../contract.ts'
 
 /** Something that was won. */
-export type Won = Reply<typeof myPrizes>['list'][number]
+export type Won = CallOutput<typeof myPrizes>['list'][number]
 
 const states = {
   given: { words: '已到账', tone: 'success' },

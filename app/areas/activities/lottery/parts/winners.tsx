@@ -1,9 +1,9 @@
 import { Card } from '#kit/ui/card.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { luckyList } from '../contract.ts'
 
 /** Who won lately. */
-export function Winners({ winners }: { winners: Reply<typeof luckyList>['list'] }) {
+export function Winners({ winners }: { winners: CallOutput<typeof luckyList>['list'] }) {
   if (winners.length === 0) return null
   return (
     <Card title="最近中奖">

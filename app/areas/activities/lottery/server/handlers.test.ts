@@ -6,7 +6,7 @@ import { aLottery } from '#test/support/activities.ts'
 import { type CrowdPerson, signInCrowd, signInOne } from '#test/support/crowd.ts'
 import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 import { sendPrize } from './public.ts'
 import { invariants } from './queries/invariants.ts'
@@ -27,17 +27,17 @@ afterAll(async () => {
 
 const thanks = { kind: 'thanks', weight: 10_000 } as const
 const nobodyWins = (more = {}) => aLottery(house, [thanks], more)
-const play = (act_id: number, as: CrowdPerson = me) => house.ask(calls.luckPlay, { act_id }, as)
+const play = (act_id: number, as: CrowdPerson = me) => house.callApi(calls.luckPlay, { act_id }, as)
 /** Asks again, under the same key, where the crowd was too big for the moment. */
-const playAtLast = async (act_id: number, { key, patientId }: CrowdPerson): Promise<Reply<typeof calls.luckPlay>> => {
+const playAtLast = async (act_id: number, { key, patientId }: CrowdPerson): Promise<CallOutput<typeof calls.luckPlay>> => {
   for (;;) {
     const { status, body } = await house.knock(calls.luckPlay, { act_id }, { key, idempotencyKey: `draw ${patientId}` })
-    if (status !== 503) return body.data as Reply<typeof calls.luckPlay>
+    if (status !== 503) return body.data as CallOutput<typeof calls.luckPlay>
   }
 }
 const refused = (act_id: number, as: CrowdPerson = me) => house.refusal(calls.luckPlay, { act_id }, as)
 const joinOf = async (act_id: number, as: CrowdPerson = me) =>
-  (await house.ask(calls.jionInfo, { act_id }, as)).joinInfo
+  (await house.callApi(calls.jionInfo, { act_id }, as)).joinInfo
 const helpWith = (act_id: number, share_id: string, as: CrowdPerson) =>
   house.refusal(calls.friendsLuck, { act_id, share_id }, as)
 
@@ -55,7 +55,7 @@ test('before it begins and after it has ended, and without a key, nobody draws',
 test('who has two draws plays twice, has none left and is refused; the next day he has two again [X136]', async () => {
   me = await signInOne(house)
   const { actId } = await nobodyWins({ free: 2 })
-  const info = await house.ask(calls.lotteryInfo, { act_id: actId }, me)
+  const info = await house.callApi(calls.lotteryInfo, { act_id: actId }, me)
   expect(info.joinInfo).toMatchObject({ left_num: 2, used_num: 0 })
   expect([(await play(actId)).left_num, (await play(actId)).left_num]).toEqual([1, 0])
   expect(await refused(actId)).toBe('no-draws')
@@ -81,7 +81,7 @@ test('three hundred draw at once: exactly the pieces there are are won, by as ma
   const drawn = await Promise.all(people.map((person) => playAtLast(actId, person)))
   const count = (kind: string) => drawn.filter(({ prize }) => prize.kind === kind).length
   expect([count('goods'), count('points'), count('thanks')]).toEqual([7, 20, 273])
-  const { actInfo } = await house.ask(calls.lotteryInfo, { act_id: actId })
+  const { actInfo } = await house.callApi(calls.lotteryInfo, { act_id: actId })
   expect(actInfo.prizes.map(({ left }) => left)).toEqual([0, 0, -1])
   const rows = (await house.db.select().from(activitiesDraws)).filter((row) => row.actId === actId)
   expect(rows.filter(({ prizeId }) => prizeId === prizes[0]?.id)).toHaveLength(7)
@@ -92,7 +92,7 @@ test('the odds that are shown are those that are drawn by', async () => {
     { kind: 'points', weight: 2_500, total: 1_000 },
     { kind: 'thanks', weight: 7_500 },
   ])
-  const { actInfo } = await house.ask(calls.lotteryInfo, { act_id: actId })
+  const { actInfo } = await house.callApi(calls.lotteryInfo, { act_id: actId })
   expect(actInfo.prizes.map(({ chance, worth, total }) => [chance, worth, total])).toEqual([
     ['25%', '10.00', 1_000],
     ['75%', '10.00', -1],
@@ -115,11 +115,11 @@ test('points that are won stand in the ledger at once, those of each draw once',
     { free: 2 },
   )
   const as = { ...me, idempotencyKey: 'one draw' }
-  const drawn = await Promise.all(Array.from({ length: 10 }, () => house.ask(calls.luckPlay, { act_id: actId }, as)))
+  const drawn = await Promise.all(Array.from({ length: 10 }, () => house.callApi(calls.luckPlay, { act_id: actId }, as)))
   expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBe(1)
-  expect((await house.ask(userPoints, {}, me)).amount).toBe(8)
+  expect((await house.callApi(userPoints, {}, me)).amount).toBe(8)
   await play(actId)
-  expect((await house.ask(userPoints, {}, me)).amount).toBe(16)
+  expect((await house.callApi(userPoints, {}, me)).amount).toBe(16)
 })
 
 test('a coupon is given with the draw; who may have no more of them gets a thanks, and the piece stays', async () => {
@@ -136,9 +136,9 @@ test('a coupon is given with the draw; who may have no more of them gets a thank
     { free: 2 },
   )
   expect([(await play(actId)).prize.kind, (await play(actId)).prize.kind]).toEqual(['coupon', 'thanks'])
-  const { actInfo } = await house.ask(calls.lotteryInfo, { act_id: actId })
+  const { actInfo } = await house.callApi(calls.lotteryInfo, { act_id: actId })
   expect(actInfo.prizes[0]?.left).toBe(4)
-  const mine = await house.ask(calls.myPrizes, { act_id: actId }, me)
+  const mine = await house.callApi(calls.myPrizes, { act_id: actId }, me)
   expect(mine.list.map(({ kind, state }) => [kind, state])).toEqual([['coupon', 'given']])
 })
 
@@ -155,7 +155,7 @@ test('a friend gives one draw, once, not to himself, and no more friends than co
   expect(await helpWith(actId, share_id, b)).toBe('not refused')
   expect(await helpWith(actId, share_id, c)).toBe('full')
   expect((await joinOf(actId, sharer)).left_num).toBe(3)
-  expect((await house.ask(messages, {}, sharer)).list.filter(({ title }) => title === '好友为您助力')).toHaveLength(2)
+  expect((await house.callApi(messages, {}, sharer)).list.filter(({ title }) => title === '好友为您助力')).toHaveLength(2)
   house.clock.advance({ hours: 24 })
   expect([await helpWith(actId, share_id, a), await helpWith(actId, share_id, c)]).toEqual(['helped', 'not refused'])
 })
@@ -181,15 +181,15 @@ test('goods that were won are sent to an address that is given once, and only by
   ])
   const { prize } = await play(actId, winner)
   const order = { act_id: actId, prize_id: prize.won_id }
-  const ask = (as: CrowdPerson, more = {}) => house.refusal(calls.prizeOrder, { ...order, ...more }, as)
-  expect(await ask(winner)).toBe('no-address')
+  const callApi = (as: CrowdPerson, more = {}) => house.refusal(calls.prizeOrder, { ...order, ...more }, as)
+  expect(await callApi(winner)).toBe('no-address')
   await shop.live(other.key)
-  expect(await ask(other)).toBe('not-found')
+  expect(await callApi(other)).toBe('not-found')
   const address_id = await shop.live(winner.key)
-  const said = await Promise.all(Array.from({ length: 10 }, () => ask(winner, { address_id })))
+  const said = await Promise.all(Array.from({ length: 10 }, () => callApi(winner, { address_id })))
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
-  expect(await ask(winner)).toBe('ordered')
-  const [mine] = (await house.ask(calls.myPrizes, {}, winner)).list
+  expect(await callApi(winner)).toBe('ordered')
+  const [mine] = (await house.callApi(calls.myPrizes, {}, winner)).list
   expect(mine).toMatchObject({ title: '电子血压计', state: 'ordered', number: '' })
   expect(mine?.full_address).toContain('示例路 1 号')
   const parcel = { carrier: '顺丰速运', parcelNo: 'SF1' }
@@ -197,7 +197,7 @@ test('goods that were won are sent to an address that is given once, and only by
     await sendPrize(house.context(), prize.won_id, parcel),
     await sendPrize(house.context(), prize.won_id, parcel),
   ]).toEqual([true, false])
-  expect((await house.ask(calls.myPrizes, {}, winner)).list[0]).toMatchObject({ state: 'sent', number: 'SF1' })
+  expect((await house.callApi(calls.myPrizes, {}, winner)).list[0]).toMatchObject({ state: 'sent', number: 'SF1' })
 })
 
 test('winners are shown with masked names, and nobody who won nothing', async () => {
@@ -208,6 +208,6 @@ test('winners are shown with masked names, and nobody who won nothing', async ()
   ])
   await play(actId, a)
   await play(actId, b)
-  const { list } = await house.ask(calls.luckyList, { act_id: actId })
+  const { list } = await house.callApi(calls.luckyList, { act_id: actId })
   expect(list.map(({ name, prize_title }) => [name, prize_title])).toEqual([['路*', 'goods']])
 })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const titles = async (input: Parameters<typeof house.ask<typeof adlist>>[1], as = {}) =>
-  (await house.ask(adlist, input, as)).list.map(({ title }) => title)
+  (await house.callApi(adlist, input, as)).list.map(({ title }) => title)
 
 test('a crowd is the own alone, and one that there is', async () => {
   expect(await house.refusal(userCrowd, { id: me.patientId })).toBe('login')
@@ -47,7 +47,7 @@ test('a crowd is the own alone, and one that there is', async () => {
   expect(await house.refusal(userCrowd, { id: me.patientId }, stranger)).toBe('not-found')
   expect(await house.refusal(putCrowd, { userId: me.patientId, crowdType: 'baby' }, stranger)).toBe('not-found')
   expect(await house.refusal(putCrowd, { userId: me.patientId, crowdType: 'rich' }, me)).toBe('422')
-  expect(await house.ask(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'common' })
+  expect(await house.callApi(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'common' })
 })
 
 test('adverts are those that are live, of the channel and of the area that is named', async () => {
@@ -55,18 +55,18 @@ test('adverts are those that are live, of the channel and of the area that is na
   expect(await titles({ area_type: 'goods', id: 7 })).toEqual(['某商品'])
   expect(await titles({ area_type: 'goods', id: 8 })).toEqual([])
   expect(await titles({ area_type: 'home' })).toEqual(['给大家', '快结束'])
-  expect((await house.ask(adlist, { area_type: 'goods' })).list).toMatchObject([{ is_paid: 1, is_rec: 0, area_id: 7 }])
+  expect((await house.callApi(adlist, { area_type: 'goods' })).list).toMatchObject([{ is_paid: 1, is_rec: 0, area_id: 7 }])
 })
 
 test('what a patient asked to be shown first chooses modules and adverts, unless he wants no recommendation', async () => {
-  await house.ask(putCrowd, { userId: me.patientId, crowdType: 'baby' }, me)
-  expect(await house.ask(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'baby' })
+  await house.callApi(putCrowd, { userId: me.patientId, crowdType: 'baby' }, me)
+  expect(await house.callApi(userCrowd, { id: me.patientId }, me)).toEqual({ crowd_type: 'baby' })
   expect(await titles({ area_type: 'home' }, me)).toEqual(['给大家', '给宝宝', '快结束'])
   expect(await titles({ area_type: 'home', not_rec: 1 }, me)).toEqual(['给大家', '快结束'])
   expect(await titles({ area_type: 'home' }, await signIn(house))).toEqual(['给大家', '快结束'])
 
   const modules = async (user_id: number | undefined, as = {}) =>
-    (await house.ask(pageModules, { mark: 'home', user_id }, as)).list.map(({ title }) => title)
+    (await house.callApi(pageModules, { mark: 'home', user_id }, as)).list.map(({ title }) => title)
   expect(await modules(me.patientId, me)).toEqual(['宝宝', '挂号'])
   expect(await modules(me.patientId)).toEqual(['挂号'])
   expect(await modules(me.patientId, await signIn(house))).toEqual(['挂号'])
@@ -78,7 +78,7 @@ test('a click counts once a day for a device, and on what is live alone', async 
     expect(await house.refusal(advertClick, { advert_id: ids[at] ?? 999_999 })).toBe('not-found')
   const [advert_id] = ids as [number]
   const clicks = ['phone-1', 'phone-2', 'phone-1', undefined, undefined]
-  const asked = clicks.map((device_id) => house.ask(advertClick, { advert_id, device_id }))
+  const asked = clicks.map((device_id) => house.callApi(advertClick, { advert_id, device_id }))
   expect(await Promise.all(asked)).toContainEqual({ advert_id, link: '/guahao/index' })
   const { rows } = await house.pool.query('select click_count from analytics_adverts order by id')
   expect(rows.map((row) => row.click_count)).toEqual([3, 0, 0, 0, 0, 0])
@@ -93,8 +93,8 @@ test('an advert that has ended is neither shown nor counted', async () => {
 })
 
 test('published pages come in pages, for every channel or for this one', async () => {
-  const first = await house.ask(pageLst, { mark: 'home', page_size: 1 })
-  const second = await house.ask(pageLst, { mark: 'home', page: 2, page_size: 1 })
+  const first = await house.callApi(pageLst, { mark: 'home', page_size: 1 })
+  const second = await house.callApi(pageLst, { mark: 'home', page: 2, page_size: 1 })
   expect([first.list[0]?.title, second.list[0]?.title, first.total_page_num]).toEqual(['已发布', '第二', 2])
-  expect((await house.ask(pageLst, { mark: 'nothing' })).list).toEqual([])
+  expect((await house.callApi(pageLst, { mark: 'nothing' })).list).toEqual([])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('where too many events came, the oldest go', async () => {
-  for (const event of ['a', 'b', 'c', 'd']) await house.ask(chnStaticsAdd, { event })
+  for (const event of ['a', 'b', 'c', 'd']) await house.callApi(chnStaticsAdd, { event })
   await deleteEvents(house.db, new Date(0), 2)
   const { rows } = await house.pool.query('select event from analytics_events order by id')
   expect(rows).toEqual([{ event: 'c' }, { event: 'd' }])

@@ -2,12 +2,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { openAsks } from '../contract.ts'
 import { openAskAddress } from './ask-address.ts'
 
 /** A consultation that its patient lets others read, as lists show it. */
-export type OpenAsk = Reply<typeof openAsks>['list'][number]
+export type OpenAsk = CallOutput<typeof openAsks>['list'][number]
 
 /** Who asked (without a name), what, and how the doctor began to answer. */
 export function OpenAskCard({ asked }: { asked: OpenAsk }) {

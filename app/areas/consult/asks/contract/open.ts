@@ -32,87 +32,87 @@ const hotOf = z.object({ pubcat_id: maybe(int(1, 99)), ...paging() })
 export const doctorOpenAsks = call({
   method: 'GET',
   path: '/doctor/getDocOpenAsk',
-  does: 'Page through the consultations of a doctor that their patients let others read, the newest first',
+  summary: 'Page through the consultations of a doctor that their patients let others read, the newest first',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: z.object({ doctor_id: id(), ...paging() }),
-  reply: openList,
+  input: z.object({ doctor_id: id(), ...paging() }),
+  output: openList,
   refuses: { 'not-found': '没有找到这位医生' },
 })
 
 export const openAsks = call({
   method: 'GET',
   path: '/ask/openList',
-  does: 'Page through the consultations that their patients let others read, the newest first; those about an illness',
+  summary: 'Page through the consultations that their patients let others read, the newest first; those about an illness',
   owner: 'anyone',
-  ask: z.object({ ill_id: maybe(id()), ...paging() }),
-  reply: openList,
+  input: z.object({ ill_id: maybe(id()), ...paging() }),
+  output: openList,
 })
 
 export const hotAsks = call({
   method: 'GET',
   path: '/Chn/getHotAskList',
-  does: 'Page through what patients of this channel let others read, the most read first [X174]',
+  summary: 'Page through what patients of this channel let others read, the most read first [X174]',
   owner: 'anyone',
-  ask: hotOf,
-  reply: openList,
+  input: hotOf,
+  output: openList,
 })
 
 export const hotOutAsks = call({
   method: 'GET',
   path: '/chn/getHotOutAskList',
-  does: 'The same of patients of all other channels',
+  summary: 'The same of patients of all other channels',
   owner: 'anyone',
-  ask: hotOf,
-  reply: openList,
+  input: hotOf,
+  output: openList,
 })
 
 export const advisoryList = call({
   method: 'GET',
   path: '/advisory/list',
-  does: 'Page through questions and answers that others may read, about an illness or all, the most read first',
+  summary: 'Page through questions and answers that others may read, about an illness or all, the most read first',
   owner: 'anyone',
-  ask: z.object({ ill_id: maybe(id()), pubcat_id: maybe(int(1, 99)), ...paging() }),
-  reply: openList,
+  input: z.object({ ill_id: maybe(id()), pubcat_id: maybe(int(1, 99)), ...paging() }),
+  output: openList,
 })
 
 export const openAskRead = call({
   method: 'POST',
   path: '/ask/openRead',
-  does: 'Count that somebody reads a consultation that others may read',
+  summary: 'Count that somebody reads a consultation that others may read',
   owner: 'anyone',
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code() }),
+  output: z.object({}),
 })
 
 export const askMarkList = call({
   method: 'GET',
   path: '/account/getAskMarkList',
-  does: 'Page through the consultations of others that the patient has kept, the newest first',
+  summary: 'Page through the consultations of others that the patient has kept, the newest first',
   owner: 'self',
   login: true,
-  ask: z.object({ ...paging() }),
-  reply: openList,
+  input: z.object({ ...paging() }),
+  output: openList,
 })
 
 export const keepAsk = call({
   method: 'POST',
   path: '/ask/keep',
-  does: 'Keep a consultation that others may read, or let go of it (state 0); the state afterwards',
+  summary: 'Keep a consultation that others may read, or let go of it (state 0); the state afterwards',
   owner: 'self',
   login: true,
-  ask: z.object({ ask_id: code(), state: int(0, 1) }),
-  reply: z.object({ ask_id: z.string(), state: flag() }),
+  input: z.object({ ask_id: code(), state: int(0, 1) }),
+  output: z.object({ ask_id: z.string(), state: flag() }),
   refuses: notFound,
 })
 
 export const openAskDetail = call({
   method: 'GET',
   path: '/ask/openDetail',
-  does: 'A consultation that its patient lets others read, without anything by which he could be known',
+  summary: 'A consultation that its patient lets others read, without anything by which he could be known',
   owner: 'anyone',
-  ask: z.object({ ask_id: code() }),
-  reply: openAsk.extend({
+  input: z.object({ ask_id: code() }),
+  output: openAsk.extend({
     /** Whether who asks has kept it among his favourites. */
     is_focused: flag(),
     messages: z.array(z.object({ id: z.int(), sender: z.enum(['patient', 'doctor']), content: z.string() })),

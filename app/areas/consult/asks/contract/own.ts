@@ -40,11 +40,11 @@ const made = z.object({
 export const askCreate = call({
   method: 'POST',
   path: '/ask/create',
-  does: 'Open a consultation of a doctor, or of a department whose first free doctor takes it; what is to be paid for it',
+  summary: 'Open a consultation of a doctor, or of a department whose first free doctor takes it; what is to be paid for it',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: z.object({
+  idempotency: 'framework',
+  input: z.object({
     doctor_id: maybe(id()),
     /** A department of the catalogue, where no doctor is named. */
     dep_id: maybe(int(1, 999_999)),
@@ -57,7 +57,7 @@ export const askCreate = call({
     is_revisit: maybe(int(0, 1)),
     with_guardian: maybe(int(0, 1)),
   }),
-  reply: made,
+  output: made,
   refuses: cannotAsk,
 })
 
@@ -66,24 +66,24 @@ const fromEmbed = z.object({ doctor_id: id(), member_id: id(), content: text(1_0
 export const embedAddAsk = call({
   method: 'POST',
   path: '/ask/tencentHealthAddAskDoc',
-  does: 'Open a consultation by text from the health embed of another app',
+  summary: 'Open a consultation by text from the health embed of another app',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: fromEmbed.extend({ ill_id: maybe(id()) }),
-  reply: made,
+  idempotency: 'framework',
+  input: fromEmbed.extend({ ill_id: maybe(id()) }),
+  output: made,
   refuses: cannotAsk,
 })
 
 export const embedAddReport = call({
   method: 'POST',
   path: '/ask/tencentHealthAddReportOrder',
-  does: 'Have a doctor explain a report, from the health embed of another app',
+  summary: 'Have a doctor explain a report, from the health embed of another app',
   owner: { member_id: 'member' },
   login: true,
-  once: 'wire',
-  ask: fromEmbed,
-  reply: made.extend({ order_id: z.string() }),
+  idempotency: 'framework',
+  input: fromEmbed,
+  output: made.extend({ order_id: z.string() }),
   refuses: cannotAsk,
 })
 
@@ -97,7 +97,7 @@ const card = z.object({
   type_name: z.string(),
   topic: z.enum(askTopics),
   /** Null while a department is asked and nobody has accepted. */
-  doctor: doctorList.reply.shape.list.element
+  doctor: doctorList.output.shape.list.element
     .pick({ doctor_id: true, doctor_name: true, title_name: true, unit_name: true, dep_name: true, image: true })
     .nullable(),
   /** The department that was asked; '' where a doctor was. */
@@ -125,21 +125,21 @@ const card = z.object({
 export const myAsks = call({
   method: 'GET',
   path: '/ask/myList',
-  does: "Page through the patient's consultations, the newest first; by list: unpaid, waiting, talking, over, closed",
+  summary: "Page through the patient's consultations, the newest first; by list: unpaid, waiting, talking, over, closed",
   owner: 'self',
   login: true,
-  ask: z.object({ state: maybe(z.enum(Object.keys(askLists) as AskList[])), ...paging() }),
-  reply: pageOf(card),
+  input: z.object({ state: maybe(z.enum(Object.keys(askLists) as AskList[])), ...paging() }),
+  output: pageOf(card),
 })
 
 export const askDetail = call({
   method: 'GET',
   path: '/ask/getAskDetail',
-  does: "One of the patient's own consultations, with its doctor, what was said last, and its history",
+  summary: "One of the patient's own consultations, with its doctor, what was said last, and its history",
   owner: { ask_id: 'consultation' },
   login: true,
-  ask: z.object({ ask_id: code() }),
-  reply: card.extend({
+  input: z.object({ ask_id: code() }),
+  output: card.extend({
     ill_name: z.string(),
     images: z.array(z.string()),
     is_revisit: flag(),
@@ -159,34 +159,34 @@ export const askDetail = call({
 export const closeAsk = call({
   method: 'POST',
   path: '/ask/close',
-  does: 'End a consultation: before the first answer what was paid goes back, after it the consultation was held',
+  summary: 'End a consultation: before the first answer what was paid goes back, after it the consultation was held',
   owner: { ask_id: 'consultation' },
   login: true,
-  once: 'wire',
-  ask: z.object({ ask_id: code() }),
-  reply: z.object({ ask_id: z.string(), state, state_desc: z.string(), refund_amount: yuan() }),
+  idempotency: 'framework',
+  input: z.object({ ask_id: code() }),
+  output: z.object({ ask_id: z.string(), state, state_desc: z.string(), refund_amount: yuan() }),
   refuses: { ...notFound, 'not-open': '这次问诊{state}，不用再结束了', changed: '这次问诊刚刚有了变化，请刷新后再看' },
 })
 
 export const rateAsk = call({
   method: 'POST',
   path: '/ask/rate',
-  does: 'Rate a consultation that has ended, once; with the consent that others read it without a name, where it is given',
+  summary: 'Rate a consultation that has ended, once; with the consent that others read it without a name, where it is given',
   owner: { ask_id: 'consultation' },
   login: true,
-  once: 'wire',
-  ask: z.object({ ask_id: code(), stars: int(1, 5), content: maybeText(500), is_public: maybe(int(0, 1)) }),
-  reply: z.object({ ask_id: z.string(), state, stars: z.int(), is_public: flag() }),
+  idempotency: 'framework',
+  input: z.object({ ask_id: code(), stars: int(1, 5), content: maybeText(500), is_public: maybe(int(0, 1)) }),
+  output: z.object({ ask_id: z.string(), state, stars: z.int(), is_public: flag() }),
   refuses: { ...notFound, 'not-ended': '问诊结束后才能评价', 'already-rated': '这次问诊您已经评价过了，谢谢' },
 })
 
 export const shareAsk = call({
   method: 'POST',
   path: '/ask/share',
-  does: 'Agree that others read a consultation that is over, without a name (state 1), or take that back at any time (0)',
+  summary: 'Agree that others read a consultation that is over, without a name (state 1), or take that back at any time (0)',
   owner: { ask_id: 'consultation' },
   login: true,
-  ask: z.object({ ask_id: code(), state: int(0, 1) }),
-  reply: z.object({ ask_id: z.string(), is_public: flag(), ...shared }),
+  input: z.object({ ask_id: code(), state: int(0, 1) }),
+  output: z.object({ ask_id: z.string(), is_public: flag(), ...shared }),
   refuses: { ...notFound, 'not-ended': '问诊结束后才能公开' },
 })

@@ -13,9 +13,9 @@ export { handle } from 'virtual:rows/R011'
 
 const OTHERS = 3
 
-const load = async ({ ask, query }: Loading) => {
-  const asked = await ask(openAskDetail, { ask_id: readCode(query, 'ask_id') })
-  const { list } = await ask(doctorOpenAsks, { doctor_id: asked.doctor_id, page_size: OTHERS + 1 })
+const load = async ({ callApi, query }: Loading) => {
+  const asked = await callApi(openAskDetail, { ask_id: readCode(query, 'ask_id') })
+  const { list } = await callApi(doctorOpenAsks, { doctor_id: asked.doctor_id, page_size: OTHERS + 1 })
   return { asked, others: list.filter(({ ask_id }) => ask_id !== asked.ask_id).slice(0, OTHERS) }
 }
 export const loader = onServer(load)

@@ -13,10 +13,10 @@ export { handle } from 'virtual:rows/R013'
 
 const SHOWN = 5
 
-const load = async ({ ask }: Loading) => {
+const load = async ({ callApi }: Loading) => {
   const [asked, doctors] = await Promise.all([
-    ask(advisoryList, { page_size: SHOWN }),
-    ask(askDoctors, { sort: 'score', page_size: SHOWN }),
+    callApi(advisoryList, { page_size: SHOWN }),
+    callApi(askDoctors, { sort: 'score', page_size: SHOWN }),
   ])
   return { asked: asked.list, doctors: doctors.list }
 }

@@ -5,7 +5,7 @@ import { doctorDetail } from '#app/areas/guahao/doctors/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { behindGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { AskingForm } from '../parts/asking-form.tsx'
 import { Whom } from '../parts/whom.tsx'
@@ -16,17 +16,17 @@ export { handle } from 'virtual:rows/R223'
 const SUGGESTED = 8
 
 /** The doctor who is asked, what he offers and what he is known for. */
-const doctorAsked = async (ask: Ask, doctorId: number) => {
+const doctorAsked = async (callApi: CallApi, doctorId: number) => {
   const [doctor, { askList, ill_tags: illnesses, is_vip_member }] = await Promise.all([
-    ask(doctorDetail, { doctor_id: doctorId }),
-    ask(doctorServices, { doctor_id: doctorId }),
+    callApi(doctorDetail, { doctor_id: doctorId }),
+    callApi(doctorServices, { doctor_id: doctorId }),
   ])
   const services = is_vip_member === 1 ? askList.map((one) => ({ ...one, price: one.vip_price })) : askList
   return { asked: { doctor_id: doctorId }, doctor, department: '', services, illnesses }
 }
 
-const departmentAsked = async (ask: Ask, depId: number) => {
-  const [{ list }, illnesses] = await Promise.all([ask(departmentServices, {}), ask(askIllTags, { dep_id: depId })])
+const departmentAsked = async (callApi: CallApi, depId: number) => {
+  const [{ list }, illnesses] = await Promise.all([callApi(departmentServices, {}), callApi(askIllTags, { dep_id: depId })])
   const found = list.find(({ dep_id }) => dep_id === depId)
   return {
     asked: { dep_id: depId },
@@ -37,12 +37,12 @@ const departmentAsked = async (ask: Ask, depId: number) => {
   }
 }
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const [doctorId, depId, type] = [maybeId(query, 'doctor_id'), maybeId(query, 'dep_id'), query.get('type') ?? 'text']
   if (!doctorId && !depId) return null
   const [whom, members] = await Promise.all([
-    doctorId ? doctorAsked(ask, doctorId) : departmentAsked(ask, depId as number),
-    ask(memberListApi, {}),
+    doctorId ? doctorAsked(callApi, doctorId) : departmentAsked(callApi, depId as number),
+    callApi(memberListApi, {}),
   ])
   const service = whom.services.find((one) => one.type === type && one.is_on === 1)
   return { ...whom, illnesses: whom.illnesses.slice(0, SUGGESTED), service, members: members.list }

@@ -9,7 +9,7 @@ import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/R227'
 
-const load = ({ ask, query }: Loading) => ask(openAskDetail, { ask_id: readCode(query, 'ask_id') })
+const load = ({ callApi, query }: Loading) => callApi(openAskDetail, { ask_id: readCode(query, 'ask_id') })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -4,8 +4,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi as callByFetch } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { asksAddress } from '../cards/ask-address.ts'
 import { type OpenAsk, OpenAskCard } from '../cards/open-ask-card.tsx'
@@ -30,14 +30,14 @@ const lists: Record<AskList, [tab: string, empty: string]> = {
 }
 const names = Object.keys(lists) as AskList[]
 
-const listOf = async (ask: Ask, state: AskList, page: number) =>
-  (await ask(myAsks, { state, page, page_size: SIZE })).list
+const listOf = async (callApi: CallApi, state: AskList, page: number) =>
+  (await callApi(myAsks, { state, page, page_size: SIZE })).list
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const state = names.find((name) => name === query.get('state')) ?? 'all'
   if (query.get('state') === KEPT)
-    return { state: KEPT, kept: (await ask(askMarkList, { page_size: SIZE })).list } as const
-  return { state, first: await listOf(ask, state, 1) }
+    return { state: KEPT, kept: (await callApi(askMarkList, { page_size: SIZE })).list } as const
+  return { state, first: await listOf(callApi, state, 1) }
 })
 
 export default function AskListPage({ loaderData }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export default function AskListPage({ loaderData }: Route.ComponentProps) {
 }
 
 function KeptAsks({ first }: { first: readonly OpenAsk[] }) {
-  const load = async (page: number) => (await askByFetch(askMarkList, { page, page_size: SIZE })).list
+  const load = async (page: number) => (await callByFetch(askMarkList, { page, page_size: SIZE })).list
   const pages = useMorePages({ first, size: SIZE, load, idOf: ({ ask_id }) => ask_id })
   return (
     <ListPage
@@ -91,7 +91,7 @@ function Asks({ state, first }: { state: AskList; first: readonly AskSeen[] }) {
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: (page) => listOf(askByFetch, state, page),
+    load: (page) => listOf(callByFetch, state, page),
     idOf: ({ ask_id }) => ask_id,
   })
   return (

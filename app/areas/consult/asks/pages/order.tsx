@@ -18,7 +18,7 @@ import type { Route } from './+types/order'
 
 export { handle } from 'virtual:rows/ask-order'
 
-export const clientLoader = behindGate(async ({ ask, query }) => ask(askDetail, { ask_id: readCode(query, 'ask_id') }))
+export const clientLoader = behindGate(async ({ callApi, query }) => callApi(askDetail, { ask_id: readCode(query, 'ask_id') }))
 
 export default function AskOrderPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -8,8 +8,8 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { OpenAskCard } from '../cards/open-ask-card.tsx'
 import { advisoryList, openAsks } from '../contract.ts'
@@ -24,14 +24,14 @@ interface Chosen {
   isHot: boolean
 }
 
-const listOf = async (ask: Ask, { illId, isHot }: Chosen, page: number) => {
+const listOf = async (callApi: CallApi, { illId, isHot }: Chosen, page: number) => {
   const asked = { ill_id: illId, page, page_size: SIZE }
-  return (isHot ? await ask(advisoryList, asked) : await ask(openAsks, asked)).list
+  return (isHot ? await callApi(advisoryList, asked) : await callApi(openAsks, asked)).list
 }
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = { illId: maybeId(query, 'category_id'), isHot: query.get('list') === 'hot' }
-  const [asked, { list: illnesses }] = await Promise.all([listOf(ask, chosen, 1), ask(askIllTags, {})])
+  const [asked, { list: illnesses }] = await Promise.all([listOf(callApi, chosen, 1), callApi(askIllTags, {})])
   return { chosen, asked, illnesses }
 }
 export const loader = onServer(load)
@@ -45,7 +45,7 @@ export default function QuestionPage({ loaderData: { chosen, asked, illnesses } 
   const pages = useMorePages({
     first: asked,
     size: SIZE,
-    load: (page) => listOf(ask, chosen, page),
+    load: (page) => listOf(callApi, chosen, page),
     idOf: ({ ask_id }) => ask_id,
   })
   return (

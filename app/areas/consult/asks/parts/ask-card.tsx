@@ -2,13 +2,13 @@ import { Card } from '#kit/ui/card.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { askAddress } from '../cards/ask-address.ts'
 import type { myAsks } from '../contract.ts'
 import type { AskState } from '../states.ts'
 
 /** A consultation of one's own. */
-export type AskSeen = Reply<typeof myAsks>['list'][number]
+export type AskSeen = CallOutput<typeof myAsks>['list'][number]
 
 /** The tone of a state; its words say it too. */
 export const stateTones: Readonly<Record<AskState, Tone>> = {

@@ -2,7 +2,7 @@ import { HeartIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { keepAsk, openAskDetail } from '../contract.ts'
@@ -15,7 +15,7 @@ export function KeepAsk({ askId }: { askId: string }) {
 
   useEffect(() => {
     if (!signedIn) return setKept(false)
-    ask(openAskDetail, { ask_id: askId }).then(
+    callApi(openAskDetail, { ask_id: askId }).then(
       ({ is_focused }) => setKept(is_focused === 1),
       () => undefined,
     )

@@ -4,11 +4,11 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { openAskDetail } from '../contract.ts'
 import { useRead } from './use-read.ts'
 
-type OpenAskWhole = Reply<typeof openAskDetail>
+type OpenAskWhole = CallOutput<typeof openAskDetail>
 
 /** A consultation that its patient lets others read: the question, what was said, how it was rated. */
 export function OpenTalk({ asked }: { asked: OpenAskWhole }) {

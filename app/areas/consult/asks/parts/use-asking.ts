@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { payAtHost } from '#app/areas/pay/cards/pay-at-host.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { askAddress, payAskAddress } from '../cards/ask-address.ts'
 import { askCreate } from '../contract.ts'
 
@@ -11,7 +11,7 @@ export const useAsking = (onDone: () => void) => {
   const navigate = useNavigate()
   const asking = useAct(askCreate, { hideToast: true })
   const [isDone, setDone] = useState(false)
-  const submit = async (wanted: Asks<typeof askCreate>) => {
+  const submit = async (wanted: CallInput<typeof askCreate>) => {
     const made = await asking.run(wanted)
     if (!made) return
     const { ask_id, out_trade_no: outTradeNo, pay_amount: amountYuan } = made

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { askDetail } from '../contract.ts'
 
 /** A consultation as its page shows it. */
-export type AskWhole = Reply<typeof askDetail>
+export type AskWhole = CallOutput<typeof askDetail>
 
 /** States in which somebody else may do the next step at any moment. */
 const WATCHED = new Set(['waiting', 'accepted'])
@@ -15,7 +15,7 @@ export const useLiveAsk = (loaded: AskWhole) => {
   const [live, setLive] = useState({ loaded, asked: loaded })
   const asked = live.loaded === loaded ? live.asked : loaded
   const refresh = () =>
-    ask(askDetail, { ask_id: loaded.ask_id }).then(
+    callApi(askDetail, { ask_id: loaded.ask_id }).then(
       (answer) => setLive({ loaded, asked: answer }),
       () => undefined,
     )

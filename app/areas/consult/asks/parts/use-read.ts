@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { openAskRead } from '../contract.ts'
 
 /** Tells once that a consultation was read; nobody waits for it. */
 export const useRead = (askId: string) => {
   useEffect(() => {
-    ask(openAskRead, { ask_id: askId }).catch(() => undefined)
+    callApi(openAskRead, { ask_id: askId }).catch(() => undefined)
   }, [askId])
 }

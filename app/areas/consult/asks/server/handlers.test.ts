@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** A doctor whom nobody asks yet. */
 const newDoctor = async () => (await openSurgery(house)).doctorIds[0] as number
-const detail = (ask_id: string, as = me) => house.ask(askDetail, { ask_id }, { key: as.key })
+const detail = (ask_id: string, as = me) => house.callApi(askDetail, { ask_id }, { key: as.key })
 const refused = (more: object, as: { key?: string } = me) =>
   house.refusal(
     askCreate,
@@ -61,7 +61,7 @@ const refused = (more: object, as: { key?: string } = me) =>
   )
 const wake = () => house.wakeAll()
 const told = async (as = me) =>
-  (await house.ask(messages, { page_size: 50 }, { key: as.key })).list.map(({ title }) => title)
+  (await house.callApi(messages, { page_size: 50 }, { key: as.key })).list.map(({ title }) => title)
 
 test('who is not signed in asks nothing, and sees, ends and rates nothing', async () => {
   const ask_id = await askPaid(house, me, await newDoctor())
@@ -84,7 +84,7 @@ test('to another patient a consultation is as little there as an unknown one, wh
     const unknown = await house.knock(call, { ask_id: 'no-such-ask', ...more }, { key: other.key })
     expect(theirs).toEqual(unknown)
   }
-  expect((await house.ask(myAsks, {}, { key: other.key })).list).toEqual([])
+  expect((await house.callApi(myAsks, {}, { key: other.key })).list).toEqual([])
 })
 
 test('one asks for one’s own members alone, with papers, and says enough', async () => {
@@ -92,7 +92,7 @@ test('one asks for one’s own members alone, with papers, and says enough', asy
   expect(await refused({ content: '头晕' })).toBe('too-short')
   expect(await refused({ content: ' '.repeat(20) })).toBe('422')
   const child = { truename: '周小宝', sex: 2, birthday: '2015-05-01', relation: 'child', guardian_consent: 1 } as const
-  const { member_id } = await house.ask(saveMember, child, { key: me.key })
+  const { member_id } = await house.callApi(saveMember, child, { key: me.key })
   expect(await refused({ member_id })).toBe('id-needed')
 })
 
@@ -100,7 +100,7 @@ test('a child under six is asked for with a guardian beside it', async () => {
   const birth = '20220501'
   const id_card = withCheckDigit(`440301${birth}001`)
   const child = { truename: '周小小', id_card, relation: 'child', guardian_consent: 1 } as const
-  const { member_id } = await house.ask(saveMember, child, { key: me.key })
+  const { member_id } = await house.callApi(saveMember, child, { key: me.key })
   const asked = { member_id, doctor_id: await newDoctor() }
   expect(await refused(asked)).toBe('guardian-needed')
   expect((await askFor(house, me, { ...asked, with_guardian: 1 })).state).toBe('unpaid')
@@ -149,7 +149,7 @@ test('the same doctor is not asked twice at a time for one member, however fast 
 test('the same key opens one consultation', async () => {
   const as = { key: me.key, idempotencyKey: 'once' }
   const asked = { doctor_id: await newDoctor(), member_id: me.memberId, content: COMPLAINT }
-  const [first, second] = [await house.ask(askCreate, asked, as), await house.ask(askCreate, asked, as)]
+  const [first, second] = [await house.callApi(askCreate, asked, as), await house.callApi(askCreate, asked, as)]
   expect(second).toEqual(first)
 })
 
@@ -158,7 +158,7 @@ test('paid, it waits for the doctor; accepted, for his answer; then one talks, e
   const { ask_id, out_trade_no, pay_amount } = await askFor(house, me, { doctor_id })
   expect([pay_amount, (await detail(ask_id)).state]).toEqual(['30.00', 'unpaid'])
   expect(await acceptAsk(house.context(), doctor_id, ask_id)).toBeUndefined()
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   expect(await detail(ask_id)).toMatchObject({
     state: 'waiting',
     left_seconds: 3_600,
@@ -173,10 +173,10 @@ test('paid, it waits for the doctor; accepted, for his answer; then one talks, e
   house.clock.advance({ minutes: 10 })
   await noteAnswer(house.context(), ask_id)
   expect((await detail(ask_id)).state).toBe('answered')
-  expect((await house.ask(doctorServices, { doctor_id })).ask_num).toBe(1)
+  expect((await house.callApi(doctorServices, { doctor_id })).ask_num).toBe(1)
 
-  expect((await house.ask(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('0.00')
-  const rated = await house.ask(rateAsk, { ask_id, stars: 5, content: '讲得很清楚' }, { key: me.key })
+  expect((await house.callApi(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('0.00')
+  const rated = await house.callApi(rateAsk, { ask_id, stars: 5, content: '讲得很清楚' }, { key: me.key })
   expect([rated.state, rated.stars]).toEqual(['rated', 5])
   expect(await house.refusal(rateAsk, { ask_id, stars: 1 }, { key: me.key })).toBe('already-rated')
   const states = (await detail(ask_id)).history.map(({ state }) => state)
@@ -189,7 +189,7 @@ test('twenty who rate the same consultation at once count once', async () => {
   await endAsk(house.context(), ask_id)
   const all = Array.from({ length: 20 }, () => house.knock(rateAsk, { ask_id, stars: 4 }, { key: me.key }))
   expect((await Promise.all(all)).filter(({ body }) => body.status === 200)).toHaveLength(1)
-  expect((await house.ask(doctorServices, { doctor_id })).ask_rating_num).toBe(1)
+  expect((await house.callApi(doctorServices, { doctor_id })).ask_rating_num).toBe(1)
 })
 
 test('a patient writes three times, then no more; the end leaves him one more time, for two days [X204]', async () => {
@@ -223,7 +223,7 @@ test('what is not paid in time closes, and money that comes afterwards goes back
   house.clock.advance({ minutes: 30 })
   await wake()
   expect((await detail(ask_id)).state).toBe('expired')
-  await house.ask(sandboxPay, { out_trade_no, outcome: 'late' })
+  await house.callApi(sandboxPay, { out_trade_no, outcome: 'late' })
   await wake()
   house.clock.advance({ hours: 2 })
   await wake()
@@ -233,7 +233,7 @@ test('what is not paid in time closes, and money that comes afterwards goes back
 
 test('money that comes twice is kept once', async () => {
   const { ask_id, out_trade_no } = await askFor(house, me, { doctor_id: await newDoctor() })
-  await house.ask(sandboxPay, { out_trade_no, outcome: 'duplicate' })
+  await house.callApi(sandboxPay, { out_trade_no, outcome: 'duplicate' })
   await wake()
   expect(await detail(ask_id)).toMatchObject({ state: 'waiting', pay_amount: '30.00', refund_amount: '0.00' })
 })
@@ -283,14 +283,14 @@ test('a doctor who declines gives the money back, and declines nobody else’s a
 test('before the first answer closing gives everything back, unpaid it closes the payment, after the end it is refused', async () => {
   const doctor_id = await newDoctor()
   const unpaid = await askFor(house, me, { doctor_id })
-  await house.ask(closeAsk, { ask_id: unpaid.ask_id }, { key: me.key })
+  await house.callApi(closeAsk, { ask_id: unpaid.ask_id }, { key: me.key })
   expect((await detail(unpaid.ask_id)).state).toBe('cancelled')
-  await house.ask(sandboxPay, { out_trade_no: unpaid.out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no: unpaid.out_trade_no })
   expect((await detail(unpaid.ask_id)).refund_amount).toBe('30.00')
 
   const ask_id = await askPaid(house, me, doctor_id)
   await acceptAsk(house.context(), doctor_id, ask_id)
-  expect((await house.ask(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('30.00')
+  expect((await house.callApi(closeAsk, { ask_id }, { key: me.key })).refund_amount).toBe('30.00')
   expect(await house.refusal(closeAsk, { ask_id }, { key: me.key })).toBe('not-open')
 })
 
@@ -309,7 +309,7 @@ test('of ten doctors who take what a department was asked, one gets it; another 
   )
   const { ask_id, out_trade_no, pay_amount } = await askFor(house, me, { dep_id: catalogueId })
   expect(pay_amount).toBe('19.00')
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   expect(await detail(ask_id)).toMatchObject({ doctor: null, state: 'waiting' })
   expect(await acceptAsk(house.context(), outsider.doctorIds[0] as number, ask_id)).toBeUndefined()
   const takers = Array.from({ length: 10 }, (_, at) => acceptAsk(house.context(), at % 2 ? doctorId : colleague, ask_id))
@@ -321,9 +321,9 @@ test('of ten doctors who take what a department was asked, one gets it; another 
 test('from the embed one asks by text, and a consultation without a price waits at once', async () => {
   const { doctorIds } = await openSurgery(house, { service: { priceFen: 0 } })
   const asked = { doctor_id: doctorIds[0] as number, member_id: me.memberId, content: COMPLAINT, images: undefined }
-  const made = await house.ask(embedAddAsk, asked, { key: me.key })
+  const made = await house.callApi(embedAddAsk, asked, { key: me.key })
   expect(made).toMatchObject({ state: 'waiting', pay_amount: '0.00', out_trade_no: '' })
-  await house.ask(closeAsk, { ask_id: made.ask_id }, { key: me.key })
+  await house.callApi(closeAsk, { ask_id: made.ask_id }, { key: me.key })
   expect((await detail(made.ask_id)).state).toBe('cancelled')
 })
 
@@ -334,24 +334,24 @@ test('others read a consultation only with its patient’s consent, and find nob
   const content = '测试人您好，我的微信号是 doctor8888，电话 139 1234 5678，先少盐。'
   const said = { talkId: open, sender: 'doctor' as const, sentAt: house.clock.now() }
   await house.db.insert(consultMessages).values({ ...said, contentSealed: sealOf(house.config).seal(content, 'talk') })
-  await house.ask(rateAsk, { ask_id: closed, stars: 5 }, { key: me.key })
-  await house.ask(rateAsk, { ask_id: open, stars: 4, is_public: 1 }, { key: other.key })
+  await house.callApi(rateAsk, { ask_id: closed, stars: 5 }, { key: me.key })
+  await house.callApi(rateAsk, { ask_id: open, stars: 4, is_public: 1 }, { key: other.key })
   // Nor before an editor has looked at it.
   expect(await house.refusal(openAskDetail, { ask_id: open })).toBe('not-found')
   for (const id of [closed, open]) await showAsk(house.db, id, { topicId: 1, through: 999_999 }, house.clock.now())
   expect(await house.refusal(openAskDetail, { ask_id: closed })).toBe('not-found')
-  const { list } = await house.ask(doctorOpenAsks, { doctor_id })
+  const { list } = await house.callApi(doctorOpenAsks, { doctor_id })
   expect(list.map(({ ask_id }) => ask_id)).toEqual([open])
-  const shown = await house.ask(openAskDetail, { ask_id: open })
+  const shown = await house.callApi(openAskDetail, { ask_id: open })
   expect(shown).toMatchObject({ asker: '女 · 36 岁', content: COMPLAINT, stars: 4 })
   const all = JSON.stringify(shown)
   for (const trace of ['测试人', 'doctor8888', '1234 5678', `"${other.patientId}"`]) expect(all).not.toContain(trace)
   expect(shown.answer).toContain('先少盐')
   expect(await house.refusal(keepAsk, { ask_id: closed, state: 1 }, { key: me.key })).toBe('not-found')
-  for (let n = 0; n < 2; n++) await house.ask(keepAsk, { ask_id: open, state: 1 }, { key: me.key })
-  expect((await house.ask(askMarkList, {}, { key: me.key })).list.map(({ ask_id }) => ask_id)).toEqual([open])
-  await house.ask(keepAsk, { ask_id: open, state: 0 }, { key: me.key })
-  expect((await house.ask(askMarkList, {}, { key: me.key })).list).toEqual([])
+  for (let n = 0; n < 2; n++) await house.callApi(keepAsk, { ask_id: open, state: 1 }, { key: me.key })
+  expect((await house.callApi(askMarkList, {}, { key: me.key })).list.map(({ ask_id }) => ask_id)).toEqual([open])
+  await house.callApi(keepAsk, { ask_id: open, state: 0 }, { key: me.key })
+  expect((await house.callApi(askMarkList, {}, { key: me.key })).list).toEqual([])
   expect(await house.refusal(doctorOpenAsks, { doctor_id: 999_999 })).toBe('not-found')
 })
 

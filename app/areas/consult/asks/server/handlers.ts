@@ -22,24 +22,24 @@ export const handlers: Handlers<typeof contract> = {
     const { db, patient } = ctx
     const found = await queries.listOwnAsks(db, patient, { states: askLists[state], page, size })
     const cards = await cardsFor(db, found.rows)
-    const list = found.rows.map((ask) => asAskCard(ask, cards, ctx))
+    const list = found.rows.map((input) => asAskCard(input, cards, ctx))
     return { list, page: found.page, total_page_num: found.totalPages }
   },
 
   async askDetail({ ask_id }, ctx) {
     const { db, patient, refuse } = ctx
-    const ask = await queries.findOwnNamed(db, patient, ask_id)
-    if (!ask) return refuse('not-found')
+    const consultation = await queries.findOwnNamed(db, patient, ask_id)
+    if (!consultation) return refuse('not-found')
     const said = await readTalk(ctx, ask_id, MOST_SAID)
     return {
-      ...asAskCard(ask, await cardsFor(db, [ask]), ctx),
-      ill_name: ask.illness ?? '',
-      images: ask.images.map((address) => lendAddress(ctx, address)),
-      ...{ is_revisit: ask.isRevisit, is_public: ask.publicAt !== null, ...asSharing(ask) },
-      ...{ accept_minutes: ask.acceptMinutes, reply_minutes: ask.replyMinutes },
-      wait_words: waitWords(ask.usualWaitMinutes),
+      ...asAskCard(consultation, await cardsFor(db, [consultation]), ctx),
+      ill_name: consultation.illness ?? '',
+      images: consultation.images.map((address) => lendAddress(ctx, address)),
+      ...{ is_revisit: consultation.isRevisit, is_public: consultation.publicAt !== null, ...asSharing(consultation) },
+      ...{ accept_minutes: consultation.acceptMinutes, reply_minutes: consultation.replyMinutes },
+      wait_words: waitWords(consultation.usualWaitMinutes),
       messages: said.map(({ id, sender, content, sentAt }) => ({ id, sender, content, add_time: sentAt })),
-      history: asHistory(ask),
+      history: asHistory(consultation),
     }
   },
 }

@@ -76,7 +76,7 @@ test.each(Array.from({ length: 6 }, (_, n) => `walk ${n}`))(
       await house.wakeAll()
     }
     for (const { ask_id, person } of walked) {
-      const { history, button } = await house.ask(askDetail, { ask_id }, { key: person.key })
+      const { history, button } = await house.callApi(askDetail, { ask_id }, { key: person.key })
       history.forEach(({ state }, at) => {
         const before = history[at - 1]
         if (before) expect(mayMove(before.state, state)).toBe(true)

@@ -25,13 +25,13 @@ test('who deletes his account leaves the talk of a consultation that was held, a
   const [person] = (await signInCrowd(house, 1)) as [CrowdPerson]
   const open = async (doctorId: number) => {
     const { ask_id, out_trade_no } = await askFor(house, person, { doctor_id: doctorId })
-    if (out_trade_no) await house.ask(sandboxPay, { out_trade_no })
+    if (out_trade_no) await house.callApi(sandboxPay, { out_trade_no })
     await acceptAsk(house.context(), doctorId, ask_id)
     return ask_id
   }
   const [held, declined] = [await open(doctors[0]), await open(doctors[1])]
   await sendAsDoctor(house.context(), doctors[0], { askId: held, content: '先量血压', clientMsgId: 'a-message' })
-  await house.ask(closeAsk, { ask_id: held }, { key: person.key })
+  await house.callApi(closeAsk, { ask_id: held }, { key: person.key })
   await declineAsk(house.context(), doctors[1], declined, '太忙')
   expect(await said(declined)).not.toEqual([])
 

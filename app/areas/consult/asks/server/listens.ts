@@ -24,10 +24,10 @@ export const listens: Subscribers = {
     hand({
       ...{ name: 'asks', title: '问诊订单', tables: [consultAsks] },
       keptBecause: '问诊病历依法至少保存十五年；没有进行的问诊会清除内容，图片和评价会清除，也不再和您的手机号关联',
-      rows: rows.map((ask) => ({
-        ...{ ask_id: ask.id, doctor_id: ask.doctorId ?? 0, member_id: ask.memberId, type: ask.kind },
-        ...{ content: contentOf(ask, ctx), images: ask.images, pay_amount: fenToYuan(ask.paidFen) },
-        history: ask.path.map((state, at) => ({ state, time: formatTime(ask.pathAt[at] as Date) })),
+      rows: rows.map((consultation) => ({
+        ...{ ask_id: consultation.id, doctor_id: consultation.doctorId ?? 0, member_id: consultation.memberId, type: consultation.kind },
+        ...{ content: contentOf(consultation, ctx), images: consultation.images, pay_amount: fenToYuan(consultation.paidFen) },
+        history: consultation.path.map((state, at) => ({ state, time: formatTime(consultation.pathAt[at] as Date) })),
       })),
     })
   },

@@ -24,16 +24,16 @@ export const asState = (state: AskState) => ({ state, state_desc: askStates[stat
 export type DoctorCards = ReadonlyMap<number, Awaited<ReturnType<typeof listDoctorCards>>[number]>
 
 /** When the state ends by itself, and what happens then. */
-export const deadlineOf = (ask: AskRow): { at: Date | null; words: string } => {
-  switch (ask.state) {
+export const deadlineOf = (consultation: AskRow): { at: Date | null; words: string } => {
+  switch (consultation.state) {
     case 'unpaid':
-      return { at: ask.holdUntil, words: '前付款，超时自动关闭' }
+      return { at: consultation.holdUntil, words: '前付款，超时自动关闭' }
     case 'waiting':
-      return { at: ask.acceptBy, words: '前接诊，超时自动全额退款' }
+      return { at: consultation.acceptBy, words: '前接诊，超时自动全额退款' }
     case 'accepted':
-      return { at: ask.replyBy, words: '前回复，超时自动全额退款' }
+      return { at: consultation.replyBy, words: '前回复，超时自动全额退款' }
     case 'answered':
-      return { at: ask.endsAt, words: '自动结束' }
+      return { at: consultation.endsAt, words: '自动结束' }
     default:
       return { at: null, words: '' }
   }
@@ -47,25 +47,25 @@ const asDoctor = (cards: DoctorCards, doctorId: number | null, now: Date) => {
 }
 
 /** A consultation as its patient's list shows it. */
-export const asAskCard = (ask: NamedAsk, cards: DoctorCards, ctx: Pick<Context, 'config' | 'now'>) => {
+export const asAskCard = (consultation: NamedAsk, cards: DoctorCards, ctx: Pick<Context, 'config' | 'now'>) => {
   const { now } = ctx
-  const deadline = deadlineOf(ask)
-  const isUnpaid = ask.state === 'unpaid'
+  const deadline = deadlineOf(consultation)
+  const isUnpaid = consultation.state === 'unpaid'
   return {
-    ask_id: ask.id,
-    ...asState(ask.state),
-    ...{ type: ask.kind, type_name: kindWords[ask.kind], topic: ask.topic },
-    doctor: asDoctor(cards, ask.doctorId, now),
-    dep_name: ask.department ?? '',
-    member_id: ask.memberId,
-    truename: ask.member?.truename ?? '',
-    content: contentOf(ask, ctx),
-    ...{ price: ask.priceFen, pay_amount: ask.paidFen, refund_amount: ask.backFen },
-    out_trade_no: isUnpaid ? (ask.outTradeNo ?? '') : '',
+    ask_id: consultation.id,
+    ...asState(consultation.state),
+    ...{ type: consultation.kind, type_name: kindWords[consultation.kind], topic: consultation.topic },
+    doctor: asDoctor(cards, consultation.doctorId, now),
+    dep_name: consultation.department ?? '',
+    member_id: consultation.memberId,
+    truename: consultation.member?.truename ?? '',
+    content: contentOf(consultation, ctx),
+    ...{ price: consultation.priceFen, pay_amount: consultation.paidFen, refund_amount: consultation.backFen },
+    out_trade_no: isUnpaid ? (consultation.outTradeNo ?? '') : '',
     ...{ deadline: deadline.at, deadline_words: deadline.words },
     left_seconds: deadline.at === null ? 0 : Math.max(0, Math.floor((deadline.at.getTime() - now.getTime()) / 1_000)),
-    ...{ replyCount: repliesNow(ask, now), leftHour: hoursLeft(ask, now) },
-    ...{ stars: ask.stars ?? 0, reason: ask.reason, button: buttonsOf(ask.state), add_time: ask.madeAt },
+    ...{ replyCount: repliesNow(consultation, now), leftHour: hoursLeft(consultation, now) },
+    ...{ stars: consultation.stars ?? 0, reason: consultation.reason, button: buttonsOf(consultation.state), add_time: consultation.madeAt },
   }
 }
 

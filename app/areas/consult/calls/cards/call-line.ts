@@ -1,10 +1,10 @@
 import type { Ticket } from '#kit/bus/browser/line.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { askCall } from '../contract.ts'
 import type { Seat } from '../rules.ts'
 
 /** A call as the page sees it. */
-export type CallSeen = Reply<typeof askCall>
+export type CallSeen = CallOutput<typeof askCall>
 
 /** What a browser hands on to another in the call. */
 export interface Saying {

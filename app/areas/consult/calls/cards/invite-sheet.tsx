@@ -16,7 +16,7 @@ interface InviteSheetProps {
 export function InviteSheet({ open, isInvited, onInvite, onClose }: InviteSheetProps) {
   const [link, setLink] = useState('')
   const [busy, setBusy] = useState(false)
-  const ask = async (isOn: boolean) => {
+  const callApi = async (isOn: boolean) => {
     setBusy(true)
     try {
       setLink((await onInvite(isOn)).link)
@@ -45,12 +45,12 @@ export function InviteSheet({ open, isInvited, onInvite, onClose }: InviteSheetP
         )}
         {isInvited && !link && <p className="text-ink-2">已经邀请过一位。再次邀请后，之前的链接就不能用了。</p>}
         {!link && (
-          <Button wide busy={busy} onClick={() => void ask(true)}>
+          <Button wide busy={busy} onClick={() => void callApi(true)}>
             生成链接
           </Button>
         )}
         {isInvited && (
-          <Button kind="secondary" wide busy={busy} onClick={() => void ask(false)}>
+          <Button kind="secondary" wide busy={busy} onClick={() => void callApi(false)}>
             取消邀请，请他离开
           </Button>
         )}

@@ -12,60 +12,60 @@ const refuses = { ...callRefusals, 'not-found': '这个链接已经失效，请�
 export const companionCall = call({
   method: 'GET',
   path: '/ask/companion',
-  does: 'The call to which a companion was asked',
+  summary: 'The call to which a companion was asked',
   ...invited,
-  ask: z.object({ token }),
-  reply: callSeen,
+  input: z.object({ token }),
+  output: callSeen,
   refuses,
 })
 
 export const companionNode = call({
   method: 'GET',
   path: '/ask/companion/node',
-  does: "What the companion's device needs to hear of the call; `password` lets it in for some minutes",
+  summary: "What the companion's device needs to hear of the call; `password` lets it in for some minutes",
   ...invited,
-  ask: z.object({ token }),
-  reply: talkNode.reply.pick({ client_id: true, broker: true, user: true }),
+  input: z.object({ token }),
+  output: talkNode.output.pick({ client_id: true, broker: true, user: true }),
   refuses,
 })
 
 export const companionJoin = call({
   method: 'POST',
   path: '/ask/companion/join',
-  does: 'The companion comes into the call',
+  summary: 'The companion comes into the call',
   ...invited,
-  ask: z.object({ token, device: code() }),
-  reply: callSeen,
+  input: z.object({ token, device: code() }),
+  output: callSeen,
   refuses,
 })
 
 export const companionHere = call({
   method: 'POST',
   path: '/ask/companion/here',
-  does: "The companion's device is still in the call; the call as it is now",
+  summary: "The companion's device is still in the call; the call as it is now",
   ...invited,
-  ask: z.object({ token, device: code() }),
-  reply: callSeen,
+  input: z.object({ token, device: code() }),
+  output: callSeen,
   refuses,
 })
 
 export const companionSignal = call({
   method: 'POST',
   path: '/ask/companion/signal',
-  does: "Hand on what the companion's browser says to that of another in the call; it is never kept",
+  summary: "Hand on what the companion's browser says to that of another in the call; it is never kept",
   ...invited,
   body: 'json',
-  ask: z.object({ token, ...signalling }),
-  reply: z.object({}),
+  input: z.object({ token, ...signalling }),
+  output: z.object({}),
   refuses: { ...refuses, nobody: '对方已经不在这次通话里' },
 })
 
 export const companionLeave = call({
   method: 'POST',
   path: '/ask/companion/leave',
-  does: 'The companion goes out of the call',
+  summary: 'The companion goes out of the call',
   ...invited,
-  ask: z.object({ token }),
-  reply: callSeen,
+  input: z.object({ token }),
+  output: callSeen,
   refuses,
 })

@@ -10,63 +10,63 @@ const gone = { 'not-found': '没有找到这次问诊' }
 export const askCall = call({
   method: 'GET',
   path: '/ask/call',
-  does: 'What a video or phone consultation needs: room, ICE servers, state',
+  summary: 'What a video or phone consultation needs: room, ICE servers, state',
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: callSeen,
+  input: z.object({ ask_id: code() }),
+  output: callSeen,
   refuses: gone,
 })
 
 export const askCallJoin = call({
   method: 'POST',
   path: '/ask/call/join',
-  does: 'The patient comes into the video call of his consultation, which begins where none goes on; a second device takes over from the first',
+  summary: 'The patient comes into the video call of his consultation, which begins where none goes on; a second device takes over from the first',
   ...mine,
-  ask: z.object({ ask_id: code(), device: code() }),
-  reply: callSeen,
+  input: z.object({ ask_id: code(), device: code() }),
+  output: callSeen,
   refuses: { ...startRefusals, ...gone },
 })
 
 export const askCallHere = call({
   method: 'POST',
   path: '/ask/call/here',
-  does: "The patient's device is still in the call; the call as it is now",
+  summary: "The patient's device is still in the call; the call as it is now",
   ...mine,
   pace: PACE,
-  ask: z.object({ ask_id: code(), device: code() }),
-  reply: callSeen,
+  input: z.object({ ask_id: code(), device: code() }),
+  output: callSeen,
   refuses: { ...callRefusals, ...gone },
 })
 
 export const askCallSignal = call({
   method: 'POST',
   path: '/ask/call/signal',
-  does: "Hand on what the patient's browser says to that of another in the call; it is never kept",
+  summary: "Hand on what the patient's browser says to that of another in the call; it is never kept",
   ...mine,
   body: 'json',
   pace: PACE,
-  ask: z.object({ ask_id: code(), ...signalling }),
-  reply: z.object({}),
+  input: z.object({ ask_id: code(), ...signalling }),
+  output: z.object({}),
   refuses: { ...callRefusals, ...gone, nobody: '对方已经不在这次通话里' },
 })
 
 export const askCallEnd = call({
   method: 'POST',
   path: '/ask/call/end',
-  does: 'The patient hangs up, or goes out of the waiting room',
+  summary: 'The patient hangs up, or goes out of the waiting room',
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: callSeen,
+  input: z.object({ ask_id: code() }),
+  output: callSeen,
   refuses: gone,
 })
 
 export const askCallPhone = call({
   method: 'POST',
   path: '/ask/call/phone',
-  does: 'Go on by phone where the video does not do: both phones are rung, and neither sees the number of the other',
+  summary: 'Go on by phone where the video does not do: both phones are rung, and neither sees the number of the other',
   ...mine,
-  ask: z.object({ ask_id: code() }),
-  reply: callSeen,
+  input: z.object({ ask_id: code() }),
+  output: callSeen,
   refuses: {
     ...startRefusals,
     ...gone,
@@ -78,10 +78,10 @@ export const askCallPhone = call({
 export const askCallInvite = call({
   method: 'POST',
   path: '/ask/call/invite',
-  does: 'A link by which one companion comes into the call; the one before is good no more. With state 0 the companion goes',
+  summary: 'A link by which one companion comes into the call; the one before is good no more. With state 0 the companion goes',
   ...mine,
-  ask: z.object({ ask_id: code(), state: int(0, 1) }),
-  reply: z.object({
+  input: z.object({ ask_id: code(), state: int(0, 1) }),
+  output: z.object({
     /** The page with the token behind `#`, which no server gets to see; '' where the companion goes. */
     link: z.string(),
   }),

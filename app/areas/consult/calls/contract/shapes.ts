@@ -13,7 +13,7 @@ export const callSeen = z.object({
   state: z.enum([...(allStates as [CallState]), 'none']),
   state_desc: z.string(),
   you: z.enum(seats),
-  doctor: doctorList.reply.shape.list.element
+  doctor: doctorList.output.shape.list.element
     .pick({ doctor_id: true, doctor_name: true, title_name: true, unit_name: true, dep_name: true, image: true })
     .nullable(),
   /** Who is asked for: in full for the doctor, the first letter for a guest. */

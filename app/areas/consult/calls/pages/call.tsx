@@ -12,9 +12,9 @@ import type { Route } from './+types/call'
 
 export { handle } from 'virtual:rows/R226'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const ask_id = readCode(query, 'ask_id')
-  return { askId: ask_id, first: await ask(askCall, { ask_id }) }
+  return { askId: ask_id, first: await callApi(askCall, { ask_id }) }
 })
 
 export default function CallPage({ loaderData: { askId, first } }: Route.ComponentProps) {

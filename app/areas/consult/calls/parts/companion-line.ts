@@ -1,4 +1,4 @@
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import type { CallLine } from '../cards/call-line.ts'
 import {
   companionCall,
@@ -11,10 +11,10 @@ import {
 
 /** A call as a companion asks for it, by the token in his link. */
 export const companionLine = (token: string): CallLine => ({
-  ticket: () => ask(companionNode, { token }),
-  look: () => ask(companionCall, { token }),
-  join: (device) => ask(companionJoin, { token, device }),
-  here: (device) => ask(companionHere, { token, device }),
-  say: (saying) => ask(companionSignal, { token, ...saying }),
-  end: () => ask(companionLeave, { token }),
+  ticket: () => callApi(companionNode, { token }),
+  look: () => callApi(companionCall, { token }),
+  join: (device) => callApi(companionJoin, { token, device }),
+  here: (device) => callApi(companionHere, { token, device }),
+  say: (saying) => callApi(companionSignal, { token, ...saying }),
+  end: () => callApi(companionLeave, { token }),
 })

@@ -30,10 +30,10 @@ afterAll(async () => {
 
 const videoAsk = () => openAsk(house, me, doctorId, 3, 'video')
 const as = (person: Person) => ({ key: person.key })
-const join = (ask_id: string, device = 'phone-1') => house.ask(calls.askCallJoin, { ask_id, device }, as(me))
+const join = (ask_id: string, device = 'phone-1') => house.callApi(calls.askCallJoin, { ask_id, device }, as(me))
 const doctorJoins = (ask_id: string, device = 'desk-1') => joinCall(house.context(), ask_id, 'doctor', device)
-const look = (ask_id: string) => house.ask(calls.askCall, { ask_id }, as(me))
-const stateOf = async (ask_id: string) => (await house.ask(askDetail, { ask_id }, as(me))).state
+const look = (ask_id: string) => house.callApi(calls.askCall, { ask_id }, as(me))
+const stateOf = async (ask_id: string) => (await house.callApi(askDetail, { ask_id }, as(me))).state
 const both = async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
@@ -43,7 +43,7 @@ const both = async () => {
 const aSignal = { device: 'phone-1', to: 'doctor', to_device: 'desk-1', signal: '{"sdp":"offer"}' } as const
 const tokenOf = (link: string) => link.split('#')[1] ?? ''
 const invite = async (ask_id: string) =>
-  tokenOf((await house.ask(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link)
+  tokenOf((await house.callApi(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link)
 
 test.each([
   [calls.askCall, {}],
@@ -90,7 +90,7 @@ test('the patient waits, the doctor comes, they talk, he hangs up: the consultat
   await hangUp(house.context(), ask_id, 'doctor')
   expect(await look(ask_id)).toMatchObject({ state: 'ended', talked_seconds: 200, people: [], ice_servers: [] })
   expect(await stateOf(ask_id)).toBe('ended')
-  const said = (await house.ask(talkMessages, { ask_id }, as(me))).list.map(({ content }) => content)
+  const said = (await house.callApi(talkMessages, { ask_id }, as(me))).list.map(({ content }) => content)
   expect(said).toContain('视频通话已结束，通话 3 分 20 秒。')
   const call = await findLastCall(house.db, ask_id)
   expect((await listSteps(house.db, call?.id ?? '')).map(({ who, what }) => `${who} ${what}`)).toEqual([
@@ -102,7 +102,7 @@ test('the patient waits, the doctor comes, they talk, he hangs up: the consultat
 test('who waits alone and goes leaves no call behind, and may come back', async () => {
   const ask_id = await videoAsk()
   await join(ask_id)
-  expect(await house.ask(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'cancelled' })
+  expect(await house.callApi(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'cancelled' })
   expect(await join(ask_id)).toMatchObject({ state: 'waiting' })
 })
 
@@ -116,7 +116,7 @@ test('of two devices of one person the newer takes over, and the older is told s
   expect(await noteHere(house.context(), await findLastCall(house.db, ask_id), 'doctor', 'other-desk')).toBe(
     'moved-away',
   )
-  expect((await house.ask(calls.askCallHere, { ask_id, device: 'tablet' }, as(me))).state).toBe('talking')
+  expect((await house.callApi(calls.askCallHere, { ask_id, device: 'tablet' }, as(me))).state).toBe('talking')
 })
 
 test('a signal of a megabyte, to nobody, to a device that is none, or to somebody else’s topic is refused', async () => {
@@ -132,8 +132,8 @@ test('a signal of a megabyte, to nobody, to a device that is none, or to somebod
 
 test('a signal is heard by whom it is for, and by nobody else', async () => {
   const [ask_id, theirs] = [await both(), await openAsk(house, other, doctorId, 3, 'video')]
-  const mine = await listenBy(house, () => house.ask(talkNode, { ask_id }, as(me)))
-  const stranger = await listenBy(house, () => house.ask(talkNode, { ask_id: theirs }, as(other)))
+  const mine = await listenBy(house, () => house.callApi(talkNode, { ask_id }, as(me)))
+  const stranger = await listenBy(house, () => house.callApi(talkNode, { ask_id: theirs }, as(other)))
   const call = await findLastCall(house.db, ask_id)
   const said = { from: 'doctor', from_device: 'desk-1', to: 'patient', to_device: 'phone-1', signal: 'hello' } as const
   expect(await passSignal(house.context(), call, said)).toBeUndefined()
@@ -168,22 +168,22 @@ test('one companion comes by the link, sees no full name, hears and is heard; th
   const first = await invite(ask_id)
   const token = await invite(ask_id)
   expect(await house.refusal(calls.companionCall, { token: first })).toBe('not-found')
-  expect(await house.ask(calls.companionJoin, { token, device: 'guest-1' })).toMatchObject({
+  expect(await house.callApi(calls.companionJoin, { token, device: 'guest-1' })).toMatchObject({
     you: 'guest',
     may_invite: 0,
   })
   expect((await look(ask_id)).people.map(({ who }) => who)).toEqual(['doctor', 'guest', 'patient'])
-  const guest = await listenBy(house, () => house.ask(calls.companionNode, { token }))
-  await house.ask(calls.askCallSignal, { ask_id, ...aSignal, to: 'guest', to_device: 'guest-1' }, as(me))
+  const guest = await listenBy(house, () => house.callApi(calls.companionNode, { token }))
+  await house.callApi(calls.askCallSignal, { ask_id, ...aSignal, to: 'guest', to_device: 'guest-1' }, as(me))
   await expect.poll(() => guest.heard).toContainEqual(expect.objectContaining({ type: 'signal', from: 'patient' }))
   const back = { token, device: 'guest-1', to: 'patient', to_device: 'phone-1', signal: 'hi' } as const
-  expect(await house.ask(calls.companionSignal, back)).toEqual({})
-  expect((await house.ask(calls.companionHere, { token, device: 'guest-1' })).state).toBe('talking')
-  expect((await house.ask(calls.companionLeave, { token })).people).toHaveLength(2)
-  await house.ask(calls.askCallInvite, { ask_id, state: 0 }, as(me))
+  expect(await house.callApi(calls.companionSignal, back)).toEqual({})
+  expect((await house.callApi(calls.companionHere, { token, device: 'guest-1' })).state).toBe('talking')
+  expect((await house.callApi(calls.companionLeave, { token })).people).toHaveLength(2)
+  await house.callApi(calls.askCallInvite, { ask_id, state: 0 }, as(me))
   expect(await house.refusal(calls.companionSignal, back)).toBe('not-found')
   const last = await invite(ask_id)
-  await house.ask(calls.askCallEnd, { ask_id }, as(me))
+  await house.callApi(calls.askCallEnd, { ask_id }, as(me))
   expect(await house.refusal(calls.companionJoin, { token: last, device: 'guest-1' })).toBe('over')
   expect(await house.refusal(calls.askCallInvite, { ask_id, state: 1 }, as(me))).toBe('over')
   guest.close()
@@ -212,7 +212,7 @@ test('a call ends with its consultation, and a written word of the doctor does n
   const said = await sendAsDoctor(house.context(), doctorId, { askId: ask_id, content: '稍等', clientMsgId: 'wait' })
   expect(said).toMatchObject({ sender: 'doctor' })
   expect(await stateOf(ask_id)).toBe('accepted')
-  await house.ask(closeAsk, { ask_id }, as(me))
+  await house.callApi(closeAsk, { ask_id }, as(me))
   expect(await look(ask_id)).toMatchObject({ state: 'cancelled', why_not: '这次问诊已经结束，不能再通话了' })
 })
 

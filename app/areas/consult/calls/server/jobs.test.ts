@@ -28,9 +28,9 @@ afterAll(async () => {
   await house.close()
 })
 
-const look = (ask_id: string) => house.ask(calls.askCall, { ask_id }, as)
-const stateOf = async (ask_id: string) => (await house.ask(askDetail, { ask_id }, as)).state
-const join = (ask_id: string) => house.ask(calls.askCallJoin, { ask_id, device: 'phone-1' }, as)
+const look = (ask_id: string) => house.callApi(calls.askCall, { ask_id }, as)
+const stateOf = async (ask_id: string) => (await house.callApi(askDetail, { ask_id }, as)).state
+const join = (ask_id: string) => house.callApi(calls.askCallJoin, { ask_id, device: 'phone-1' }, as)
 const doctorJoins = (ask_id: string) => joinCall(house.context(), ask_id, 'doctor', 'desk-1')
 const pass = async (span: Parameters<House['clock']['advance']>[0]) => {
   house.clock.advance(span)
@@ -83,7 +83,7 @@ test('both are lost: the call ends; they may come back, and when nobody does the
   await doctorJoins(ask_id)
   await join(ask_id)
   expect((await look(ask_id)).state).toBe('talking')
-  await house.ask(calls.askCallEnd, { ask_id }, as)
+  await house.callApi(calls.askCallEnd, { ask_id }, as)
   await pass({ minutes: 9 })
   expect(await stateOf(ask_id)).toBe('answered')
   await pass({ minutes: 2 })
@@ -94,7 +94,7 @@ test('while one of the two is heard of the call goes on, but no longer than an h
   const ask_id = await both()
   for (let minutes = 0; minutes < 59; minutes++) {
     house.clock.advance({ minutes: 1 })
-    await house.ask(calls.askCallHere, { ask_id, device: 'phone-1' }, as)
+    await house.callApi(calls.askCallHere, { ask_id, device: 'phone-1' }, as)
     if (minutes % 10 === 0) await house.wakeAll()
   }
   expect((await look(ask_id)).state).toBe('talking')
@@ -160,7 +160,7 @@ test('a phone that nobody takes was missed, and one that the provider forgot to 
 test('a video that does not do goes on by phone', async () => {
   const ask_id = await both()
   const { call_id } = await look(ask_id)
-  const phone = await house.ask(calls.askCallPhone, { ask_id }, as)
+  const phone = await house.callApi(calls.askCallPhone, { ask_id }, as)
   expect(phone).toMatchObject({ kind: 'phone', state: 'ringing' })
   expect(phone.call_id).not.toBe(call_id)
   expect(await house.refusal(calls.askCallJoin, { ask_id, device: 'phone-1' }, as)).toBe('by-phone')
@@ -170,7 +170,7 @@ test('a video that does not do goes on by phone', async () => {
 
 test('the record of a call goes after three years, not before', async () => {
   const ask_id = await both()
-  await house.ask(calls.askCallEnd, { ask_id }, as)
+  await house.callApi(calls.askCallEnd, { ask_id }, as)
   await pass({ days: 3 * 365 })
   expect(await findLastCall(house.db, ask_id)).toBeDefined()
   await pass({ days: 2 })

@@ -1,11 +1,11 @@
 import type { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import type { SaidKind } from '#app/areas/consult/talk/rules.ts'
 import type { Ticket } from '#kit/bus/browser/line.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import type { Message } from '../rules.ts'
 
 /** A page of a talk as the server gives it. */
-export type Page = Reply<typeof talkMessages>
+export type Page = CallOutput<typeof talkMessages>
 
 /** What is sent besides words: a picture, or a voice and how long it is. */
 export interface SentFile {
@@ -19,7 +19,7 @@ export interface ChatWire {
   me: 'patient' | 'doctor'
   /** Lets this device hear what is told. */
   ticket: () => Promise<Ticket>
-  page: (wanted: Omit<Asks<typeof talkMessages>, 'ask_id'>) => Promise<Page>
+  page: (wanted: Omit<CallInput<typeof talkMessages>, 'ask_id'>) => Promise<Page>
   send: (said: {
     kind: SaidKind
     content: string

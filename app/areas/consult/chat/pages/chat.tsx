@@ -8,12 +8,12 @@ import type { Route } from './+types/chat'
 
 export { handle } from 'virtual:rows/R225,R056'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
   const [visit, left, first] = await Promise.all([
-    ask(talkVisit, { id: ask_id }),
-    ask(talkLeftNum, { ask_id }),
-    ask(talkMessages, { ask_id }).catch(noTalkYet),
+    callApi(talkVisit, { id: ask_id }),
+    callApi(talkLeftNum, { ask_id }),
+    callApi(talkMessages, { ask_id }).catch(noTalkYet),
   ])
   return { visit, residue: left.residue, first }
 }

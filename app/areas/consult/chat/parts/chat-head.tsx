@@ -5,11 +5,11 @@ import { GiftButton } from '#app/areas/doctor-gifts/cards/gift-button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { talkVisit } from '../contract.ts'
 
 /** What the chat page knows of its consultation. */
-export type Visit = Reply<typeof talkVisit>
+export type Visit = CallOutput<typeof talkVisit>
 
 interface ChatHeadProps {
   visit: Visit
@@ -18,7 +18,7 @@ interface ChatHeadProps {
 }
 
 /** With whom one talks, where it stands, how often and how long one may still write. */
-export function ChatHead({ visit: { doctor, ask, gift, other }, residue, isTyping }: ChatHeadProps) {
+export function ChatHead({ visit: { doctor, ask: consultation, gift, other }, residue, isTyping }: ChatHeadProps) {
   return (
     <header className="sticky top-target z-10 flex items-center gap-12 border-b border-line bg-card px-16 py-8">
       {doctor && <Avatar src={doctor.image} kind="doctor" />}
@@ -31,22 +31,22 @@ export function ChatHead({ visit: { doctor, ask, gift, other }, residue, isTypin
           {isTyping ? '医生正在输入…' : other.leftHour > 0 ? leftWords(residue, other.leftHour) : doctor?.unit_name}
         </p>
       </div>
-      {gift.is_show === 1 && doctor && <GiftButton doctorId={doctor.doctor_id} askId={ask.ask_id} />}
-      {ask.ask_class !== 'text' && ask.may_close === 1 && (
+      {gift.is_show === 1 && doctor && <GiftButton doctorId={doctor.doctor_id} askId={consultation.ask_id} />}
+      {consultation.ask_class !== 'text' && consultation.may_close === 1 && (
         <Link
-          to={callAddress(ask.ask_id)}
-          aria-label={ask.ask_class === 'video' ? '进入视频' : '电话问诊'}
+          to={callAddress(consultation.ask_id)}
+          aria-label={consultation.ask_class === 'video' ? '进入视频' : '电话问诊'}
           className="flex size-target shrink-0 items-center justify-center text-accent-ink"
         >
-          {ask.ask_class === 'video' ? <VideoIcon /> : <PhoneIcon />}
+          {consultation.ask_class === 'video' ? <VideoIcon /> : <PhoneIcon />}
         </Link>
       )}
       <Link
-        to={askAddress(ask.ask_id)}
-        aria-label={`${ask.state_desc}，查看问诊详情`}
+        to={askAddress(consultation.ask_id)}
+        aria-label={`${consultation.state_desc}，查看问诊详情`}
         className="flex min-h-target shrink-0 items-center"
       >
-        <Tag tone={other.leftHour > 0 ? 'accent' : 'plain'}>{ask.state_desc}</Tag>
+        <Tag tone={other.leftHour > 0 ? 'accent' : 'plain'}>{consultation.state_desc}</Tag>
       </Link>
     </header>
   )

@@ -4,9 +4,9 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import type { Visit } from './chat-head.tsx'
 
 /** In the place of the input, where one cannot write: why, and what next. */
-export function ClosedFoot({ visit: { ask, doctor } }: { visit: Visit }) {
-  const isWaiting = ask.state === 'unpaid' || ask.state === 'waiting'
-  const isOpen = ask.may_close === 1
+export function ClosedFoot({ visit: { ask: consultation, doctor } }: { visit: Visit }) {
+  const isWaiting = consultation.state === 'unpaid' || consultation.state === 'waiting'
+  const isOpen = consultation.may_close === 1
   return (
     <div className="bottom-action sticky bottom-0 z-20 space-y-8 border-t border-line bg-card px-16 pt-8 pb-safe text-center">
       <p className="text-14 text-ink-2">
@@ -17,8 +17,8 @@ export function ClosedFoot({ visit: { ask, doctor } }: { visit: Visit }) {
             : '这次问诊已经结束'}
       </p>
       <div className="flex gap-12 *:grow">
-        {ask.may_rate === 1 && (
-          <ButtonLink kind="secondary" to={askAddress(ask.ask_id)}>
+        {consultation.may_rate === 1 && (
+          <ButtonLink kind="secondary" to={askAddress(consultation.ask_id)}>
             评价医生
           </ButtonLink>
         )}

@@ -10,15 +10,15 @@ const words: Readonly<Record<string, { title: string; text: string }>> = {
 const over = { title: '这次问诊没有进行', text: '没有留下对话。需要的话可以重新提问。' }
 
 /** In the place of a talk that has not begun, or never will. */
-export function NoTalkYet({ visit: { ask } }: { visit: Visit }) {
-  const said = words[ask.state] ?? over
+export function NoTalkYet({ visit: { ask: consultation } }: { visit: Visit }) {
+  const said = words[consultation.state] ?? over
   return (
     <Empty
       drawing="message"
       title={said.title}
       text={said.text}
       action={
-        <ButtonLink kind="secondary" to={askAddress(ask.ask_id)}>
+        <ButtonLink kind="secondary" to={askAddress(consultation.ask_id)}>
           查看问诊详情
         </ButtonLink>
       }

@@ -2,20 +2,20 @@ import { talkMessages } from '#app/areas/consult/talk/contract.ts'
 import { uploadimg, uploadVoice } from '#app/areas/files/contract.ts'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
 import { shrinkPicture } from '#kit/ui/shrink-picture.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import type { ChatWire } from '../cards/chat-wire.ts'
 import { talkNode, talkRead, talkSend, talkTyping } from '../contract.ts'
 
 /** The patient's side of a consultation. */
 export const patientWire = (ask_id: string): ChatWire => ({
   me: 'patient',
-  ticket: () => ask(talkNode, { ask_id }),
-  page: (wanted) => ask(talkMessages, { ask_id, ...wanted }),
-  send: (said) => ask(talkSend, { ask_id, ...said }),
+  ticket: () => callApi(talkNode, { ask_id }),
+  page: (wanted) => callApi(talkMessages, { ask_id, ...wanted }),
+  send: (said) => callApi(talkSend, { ask_id, ...said }),
   upload: async ({ kind, blob, seconds }) => {
-    if (kind === 'voice') return (await ask(uploadVoice, { seconds, file: blob })).url
-    return (await ask(uploadimg, { uploadtype: 'ask', file: await shrinkPicture(blob, SENT_SIDE) })).url
+    if (kind === 'voice') return (await callApi(uploadVoice, { seconds, file: blob })).url
+    return (await callApi(uploadimg, { uploadtype: 'ask', file: await shrinkPicture(blob, SENT_SIDE) })).url
   },
-  read: (message_id) => ask(talkRead, { ask_id, message_id }),
-  typing: () => ask(talkTyping, { ask_id }),
+  read: (message_id) => callApi(talkRead, { ask_id, message_id }),
+  typing: () => callApi(talkTyping, { ask_id }),
 })

@@ -40,18 +40,18 @@ const saying = (ask_id: string, content: string, more: object = {}) => ({
   ...more,
 })
 const send = (ask_id: string, content: string, more?: object) =>
-  house.ask(talkSend, saying(ask_id, content, more), { key: me.key })
+  house.callApi(talkSend, saying(ask_id, content, more), { key: me.key })
 const refused = (ask_id: string, content: string, more?: object) =>
   house.refusal(talkSend, saying(ask_id, content, more), { key: me.key })
 const answer = (askId: string, content: string, doctor = doctorId) =>
   sendAsDoctor(house.context(), doctor, { askId, content, clientMsgId: newName() })
 const readAll = async (ask_id: string) =>
-  (await house.ask(talkMessages, { ask_id, page_size: 50 }, { key: me.key })).list.map(({ sender, kind, content }) => [
+  (await house.callApi(talkMessages, { ask_id, page_size: 50 }, { key: me.key })).list.map(({ sender, kind, content }) => [
     sender,
     kind,
     content,
   ])
-const left = async (ask_id: string) => (await house.ask(talkLeftNum, { ask_id }, { key: me.key })).residue
+const left = async (ask_id: string) => (await house.callApi(talkLeftNum, { ask_id }, { key: me.key })).residue
 
 test.each([
   [talkNode, {}],
@@ -74,19 +74,19 @@ test.each([
 test('before a doctor accepts one cannot write; the state of the chat says so [X131]', async () => {
   const id = await waitingAsk(house, me, doctorId)
   expect(await refused(id, '在吗')).toBe('not-yet')
-  const { doctor, other: more } = await house.ask(talkVisit, { id }, { key: me.key })
+  const { doctor, other: more } = await house.callApi(talkVisit, { id }, { key: me.key })
   expect([doctor?.doctor_id, more.hideInput]).toEqual([doctorId, 1])
 })
 
 test('node says who and where, leftNum what is left, visit whom, what and how long [X131] [X270] [X365]', async () => {
   const id = await openAsk(house, me, doctorId)
-  const node = await house.ask(talkNode, { ask_id: id }, { key: me.key })
+  const node = await house.callApi(talkNode, { ask_id: id }, { key: me.key })
   expect(node).toMatchObject({ broker: '/mqtt', user: { user_id: me.patientId, topic: `u/${me.patientId}` } })
   expect(node.client_id).toMatch(/^u\d+-[0-9a-f]{16}$/)
   expect(node.session_id).toBe(`${me.patientId}_${1_000_000_000_000 + doctorId}`)
   expect(JSON.stringify(node)).not.toContain(me.key)
   expect(await left(id)).toBe(3)
-  const visit = await house.ask(talkVisit, { id }, { key: me.key })
+  const visit = await house.callApi(talkVisit, { id }, { key: me.key })
   expect(visit).toMatchObject({
     doctor: { doctor_id: doctorId, user_id: 1_000_000_000_000 + doctorId },
     ask: { ask_id: id, ask_class: 'text', state: 'accepted' },
@@ -101,15 +101,15 @@ test('each message takes one of the replies, and at 0 sending is refused [X204]'
   await send(id, '二')
   expect((await send(id, '三')).residue).toBe(0)
   expect(await refused(id, '四')).toBe('no-replies')
-  expect((await house.ask(talkVisit, { id }, { key: me.key })).other.hideInput).toBe(1)
+  expect((await house.callApi(talkVisit, { id }, { key: me.key })).other.hideInput).toBe(1)
   expect((await readAll(id)).map(([, , content]) => content).slice(1)).toEqual(['一', '二', '三'])
 })
 
 test('the same message twice, one after the other or a hundred at once, is one and costs one reply', async () => {
   const id = await openAsk(house, me, doctorId)
   const once = saying(id, '只说一次')
-  const copies = await Promise.all(Array.from({ length: 100 }, () => house.ask(talkSend, once, { key: me.key })))
-  const later = await house.ask(talkSend, once, { key: me.key })
+  const copies = await Promise.all(Array.from({ length: 100 }, () => house.callApi(talkSend, once, { key: me.key })))
+  const later = await house.callApi(talkSend, once, { key: me.key })
   expect(new Set([...copies, later].map(({ message }) => message.id)).size).toBe(1)
   expect(await left(id)).toBe(2)
   expect((await readAll(id)).filter(([sender]) => sender === 'patient')).toHaveLength(1)
@@ -140,7 +140,7 @@ const upload = async (key: string, uploadtype = 'ask' as 'ask' | 'refund') => {
     .png()
     .toBuffer()
   const file = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
-  return (await house.ask(uploadimg, { uploadtype, file }, { key })).url
+  return (await house.callApi(uploadimg, { uploadtype, file }, { key })).url
 }
 
 test('a picture that is none, of somebody else or for something else is refused and costs nothing; one’s own is lent to both', async () => {
@@ -164,7 +164,7 @@ test('a doctor answers in his own consultations alone; the first answer makes a 
   const id = await openAsk(house, me, doctorId)
   expect(await answer(id, '冒充', strangeDoctor)).toBe('not-found')
   expect(await answer(id, '您好')).toMatchObject({ sender: 'doctor' })
-  expect((await house.ask(talkVisit, { id }, { key: me.key })).ask.state).toBe('answered')
+  expect((await house.callApi(talkVisit, { id }, { key: me.key })).input.state).toBe('answered')
   await endAsk(house.context(), id)
   expect((await readAll(id)).at(-1)).toEqual(['system', 'text', '问诊已结束。48 小时内还可以就这次问诊追问一次。'])
   expect((await send(id, '追问一次')).residue).toBe(0)
@@ -190,7 +190,7 @@ test('what was said is taken back within two minutes, by who said it; nothing of
   const back = (message_id: number) => house.refusal(talkRecall, { ask_id: id, message_id }, { key: me.key })
   expect(await back(theirs.id)).toBe('too-late')
   expect(await recallAsDoctor(house.context(), doctorId, id, message.id)).toBeUndefined()
-  expect((await house.ask(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })).message).toMatchObject({
+  expect((await house.callApi(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })).message).toMatchObject({
     ...{ kind: 'recall', refers_to: message.id },
   })
   expect(await back(message.id)).toBe('too-late')
@@ -199,7 +199,7 @@ test('what was said is taken back within two minutes, by who said it; nothing of
     ['patient', 'recalled', ''],
     ['doctor', 'recalled', ''],
   ])
-  const since = await house.ask(talkMessages, { ask_id: id, since: theirs.id }, { key: me.key })
+  const since = await house.callApi(talkMessages, { ask_id: id, since: theirs.id }, { key: me.key })
   expect(since.list.map(({ kind, refers_to }) => [kind, refers_to])).toEqual([
     ['recall', message.id],
     ['recall', theirs.id],
@@ -213,7 +213,7 @@ test('what a patient takes out he sees no more, and the doctor’s record keeps 
   const id = await openAsk(house, me, doctorId)
   const { message } = await send(id, '不想再看见')
   const take = { ask_id: id, content_id: message.id }
-  await house.ask(delAskHistoryContent, take, { key: me.key })
+  await house.callApi(delAskHistoryContent, take, { key: me.key })
   expect(await house.refusal(delAskHistoryContent, take, { key: me.key })).toBe('no-message')
   expect((await readAll(id)).map(([sender]) => sender)).toEqual(['system'])
   const kept = await listAsDoctor(house.context(), doctorId, id, { most: 10 })
@@ -224,7 +224,7 @@ test('what a patient takes out he sees no more, and the doctor’s record keeps 
 test('how far each has read goes forward alone and never beyond the end', async () => {
   const id = await openAsk(house, me, doctorId)
   const { message } = await send(id, '看到了吗')
-  const readId = async () => (await house.ask(talkMessages, { ask_id: id }, { key: me.key })).read_id
+  const readId = async () => (await house.callApi(talkMessages, { ask_id: id }, { key: me.key })).read_id
   expect(await readId()).toBe(0)
   await readAsDoctor(house.context(), doctorId, id, message.id + 1_000)
   expect(await readId()).toBe(message.id)
@@ -246,8 +246,8 @@ test('thousands a second are refused with 429 and others are answered', async ()
     ),
   )
   expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([20, 40])
-  await strict.ask(talkSend, saying(b, '慢慢说'), { key: calm.key })
+  await strict.callApi(talkSend, saying(b, '慢慢说'), { key: calm.key })
   strict.clock.advance({ seconds: 2 })
-  await strict.ask(talkSend, saying(a, '再来'), { key: fast.key })
+  await strict.callApi(talkSend, saying(a, '再来'), { key: fast.key })
   await strict.close()
 })

@@ -15,55 +15,55 @@ import { findBond } from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
   async talkNode({ ask_id }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    if (!ask) return ctx.refuse('not-found')
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
     const { user, ...pass } = await passFor(ctx, ctx.patient, hashOf(ctx.userKey ?? ''))
     return {
       ...pass,
       user: { ...user, user_name: await nicknameOf(ctx.db, ctx.patient) },
-      session_id: ask.doctorId === null ? '' : sessionOf(ctx.patient, userOfDoctor(ask.doctorId)),
+      session_id: consultation.doctorId === null ? '' : sessionOf(ctx.patient, userOfDoctor(consultation.doctorId)),
     }
   },
 
   async talkLeftNum({ ask_id }, { db, patient, now, refuse }) {
-    const ask = await findOwnAsk(db, patient, ask_id)
-    return ask ? { residue: repliesNow(ask, now) } : refuse('not-found')
+    const consultation = await findOwnAsk(db, patient, ask_id)
+    return consultation ? { residue: repliesNow(consultation, now) } : refuse('not-found')
   },
 
   async talkVisit({ id }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, id)
-    if (!ask) return ctx.refuse('not-found')
-    const doctor = ask.doctorId === null ? undefined : await findDoctor(ctx.db, ask.doctorId)
-    return asVisit(ask, doctor, await findBond(ctx.db, id), ctx)
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, id)
+    if (!consultation) return ctx.refuse('not-found')
+    const doctor = consultation.doctorId === null ? undefined : await findDoctor(ctx.db, consultation.doctorId)
+    return asVisit(consultation, doctor, await findBond(ctx.db, id), ctx)
   },
 
   async talkSend({ ask_id, client_msg_id: clientMsgId, kind, content }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    if (!ask) return ctx.refuse('not-found')
-    const kept = await sendAsPatient(ctx, ask, { kind, content, clientMsgId })
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
+    const kept = await sendAsPatient(ctx, consultation, { kind, content, clientMsgId })
     if (typeof kept === 'string') return ctx.refuse(kept)
     return { message: asMessage(kept.row, ctx), residue: kept.residue }
   },
 
   async talkRead({ ask_id, message_id }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    if (!ask) return ctx.refuse('not-found')
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
     const read_id = await markRead(ctx.db, ask_id, 'patient', message_id)
-    if (read_id !== undefined) tellBoth(ctx, ask, { type: 'read', ask_id, who: 'patient', read_id })
+    if (read_id !== undefined) tellBoth(ctx, consultation, { type: 'read', ask_id, who: 'patient', read_id })
     return {}
   },
 
   async talkTyping({ ask_id }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    if (!ask) return ctx.refuse('not-found')
-    tellBoth(ctx, ask, { type: 'typing', ask_id, who: 'patient' })
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
+    tellBoth(ctx, consultation, { type: 'typing', ask_id, who: 'patient' })
     return {}
   },
 
   async talkRecall({ ask_id: askId, message_id: id }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, askId)
-    if (!ask) return ctx.refuse('not-found')
-    const taken = await takeBack(ctx, ask, { askId, sender: 'patient', id })
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, askId)
+    if (!consultation) return ctx.refuse('not-found')
+    const taken = await takeBack(ctx, consultation, { askId, sender: 'patient', id })
     return taken ? { message: asMessage(taken, ctx) } : ctx.refuse('too-late')
   },
 

@@ -8,25 +8,25 @@ import type { Bond } from './queries.ts'
 
 /** What the chat page shows of a consultation. */
 export const asVisit = (
-  ask: AskRow,
+  consultation: AskRow,
   doctor: Awaited<ReturnType<typeof findDoctor>>,
   { isInvited, isBound, boundCount }: Bond,
   { now }: Pick<Context, 'now'>,
 ) => ({
   doctor: doctor ? { ...asDoctorCard(doctor, { now }), user_id: userOfDoctor(doctor.id) } : null,
   ask: {
-    ...{ ask_id: ask.id, ask_class: ask.kind, state: ask.state, state_desc: askStates[ask.state].words },
-    ...{ may_close: askStates[ask.state].open, may_rate: ask.state === 'ended' },
+    ...{ ask_id: consultation.id, ask_class: consultation.kind, state: consultation.state, state_desc: askStates[consultation.state].words },
+    ...{ may_close: askStates[consultation.state].open, may_rate: consultation.state === 'ended' },
   },
-  gift: { is_show: doctor !== undefined && ask.state !== 'unpaid' && ask.state !== 'waiting' },
+  gift: { is_show: doctor !== undefined && consultation.state !== 'unpaid' && consultation.state !== 'waiting' },
   other: {
     ...{ isInvite: isInvited && !isBound ? 1 : 0, inviteNum: boundCount },
-    ...{ leftHour: hoursLeft(ask, now), hideInput: repliesNow(ask, now) === 0 },
+    ...{ leftHour: hoursLeft(consultation, now), hideInput: repliesNow(consultation, now) === 0 },
   },
 })
 
 /** Why a patient cannot write now. */
-export const whyClosed = (ask: AskRow, now: Date): 'not-yet' | 'over' | 'no-replies' => {
-  if (ask.state === 'unpaid' || ask.state === 'waiting') return 'not-yet'
-  return isOpen(ask, now) || isFollowUp(ask, now) ? 'no-replies' : 'over'
+export const whyClosed = (consultation: AskRow, now: Date): 'not-yet' | 'over' | 'no-replies' => {
+  if (consultation.state === 'unpaid' || consultation.state === 'waiting') return 'not-yet'
+  return isOpen(consultation, now) || isFollowUp(consultation, now) ? 'no-replies' : 'over'
 }

@@ -4,12 +4,12 @@ import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { askDoctors } from '../contract.ts'
 import { selectAddress } from './ask-address.ts'
 
 /** A doctor whom one can ask, as lists show him. */
-export type AskDoctor = Reply<typeof askDoctors>['list'][number]
+export type AskDoctor = CallOutput<typeof askDoctors>['list'][number]
 
 /** Whom to ask: who he is, how fast he answers, from what price on. */
 export function AskDoctorCard({ doctor }: { doctor: AskDoctor }) {

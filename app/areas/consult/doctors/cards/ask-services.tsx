@@ -2,12 +2,12 @@ import { ChevronRightIcon, MessageSquareTextIcon, MonitorIcon, PhoneIcon } from 
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorServices } from '../contract.ts'
 import type { AskKind } from '../rules.ts'
 import { type Asked, writeAddress } from './ask-address.ts'
 
-export type AskService = Reply<typeof doctorServices>['askList'][number]
+export type AskService = CallOutput<typeof doctorServices>['askList'][number]
 
 const signs = { text: MessageSquareTextIcon, phone: PhoneIcon, video: MonitorIcon } as const
 

@@ -13,11 +13,11 @@ const vipService = z.object({ type: z.enum(askKinds), name: z.string(), price: y
 export const doctorServices = call({
   method: 'GET',
   path: '/doctor/getDocService',
-  does: 'What a doctor offers, with price and state: text, phone and video asking, booking; and what members pay',
+  summary: 'What a doctor offers, with price and state: text, phone and video asking, booking; and what members pay',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()) }),
-  reply: z.object({
+  input: z.object({ doctor_id: id(), unit_id: maybe(id()), dep_id: maybe(id()) }),
+  output: z.object({
     doctor_id: z.int(),
     askList: z.array(service),
     /** The illnesses that he is known for. */
@@ -34,7 +34,7 @@ export const doctorServices = call({
     ...{ ask_num: z.int(), ask_score: z.number(), ask_rating_num: z.int(), wait_words: z.string() },
     ...{ is_certified: flag(), certify_words: z.string() },
     /** The newest of his audio classes, and how many he has. */
-    microlist: microClassList.reply.shape.microlist,
+    microlist: microClassList.output.shape.microlist,
     wkt_total_count: z.int(),
   }),
   refuses: noDoctor,
@@ -43,75 +43,75 @@ export const doctorServices = call({
 export const networkServices = call({
   method: 'GET',
   path: '/doctor/getNetworkDocService',
-  does: 'What a doctor offers as one of an internet hospital, and whether its surgery is shown',
+  summary: 'What a doctor offers as one of an internet hospital, and whether its surgery is shown',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: aDoctor,
-  reply: z.object({ doctor_id: z.int(), list: z.array(service), is_show_infirmary: flag() }),
+  input: aDoctor,
+  output: z.object({ doctor_id: z.int(), list: z.array(service), is_show_infirmary: flag() }),
   refuses: noDoctor,
 })
 
 export const vipServices = call({
   method: 'GET',
   path: '/ask/getVipService',
-  does: 'What members pay a doctor, and whether the asker is one',
+  summary: 'What members pay a doctor, and whether the asker is one',
   owner: 'anyone',
-  ask: aDoctor,
-  reply: z.object({ is_vip_member: flag(), list: z.array(vipService) }),
+  input: aDoctor,
+  output: z.object({ is_vip_member: flag(), list: z.array(vipService) }),
   refuses: noDoctor,
 })
 
 export const departmentServices = call({
   method: 'GET',
   path: '/ask/departments',
-  does: 'Departments that can be asked without naming a doctor: the first who is free takes it',
+  summary: 'Departments that can be asked without naming a doctor: the first who is free takes it',
   owner: 'anyone',
-  ask: z.object({}),
-  reply: listOf(department.extend({ services: z.array(service), doctor_num: z.int() })),
+  input: z.object({}),
+  output: listOf(department.extend({ services: z.array(service), doctor_num: z.int() })),
 })
 
 export const bindDoctor = call({
   method: 'POST',
   path: '/doctor/bind_doc',
-  does: 'Keep to a doctor; once is enough',
+  summary: 'Keep to a doctor; once is enough',
   owner: 'self',
   login: true,
-  ask: aDoctor,
-  reply: binding,
+  input: aDoctor,
+  output: binding,
   refuses: noDoctor,
 })
 
 export const unbindDoctor = call({
   method: 'POST',
   path: '/doctor/unbind_doc',
-  does: 'Keep to a doctor no longer',
+  summary: 'Keep to a doctor no longer',
   owner: 'self',
   login: true,
-  ask: aDoctor,
-  reply: binding,
+  input: aDoctor,
+  output: binding,
   refuses: noDoctor,
 })
 
 export const isHotDoctor = call({
   method: 'POST',
   path: '/doctor/ishot',
-  does: 'Whether many ask a doctor',
+  summary: 'Whether many ask a doctor',
   owner: 'anyone',
   envelope: 'result_code',
-  ask: aDoctor,
-  reply: z.object({ doctor_id: z.int(), is_hot: flag() }),
+  input: aDoctor,
+  output: z.object({ doctor_id: z.int(), is_hot: flag() }),
   refuses: noDoctor,
 })
 
 export const certifyStateOf = call({
   method: 'GET',
   path: '/doctor/getAccountCertifyState',
-  does: "Whether a doctor's papers were looked at: of the one named, or the one whom the patient keeps to",
+  summary: "Whether a doctor's papers were looked at: of the one named, or the one whom the patient keeps to",
   owner: 'self',
   envelope: 'result_code',
   login: true,
-  ask: z.object({ doctor_id: maybe(id()) }),
-  reply: z.object({
+  input: z.object({ doctor_id: maybe(id()) }),
+  output: z.object({
     doctor_id: z.int(),
     /** 0 none, 1 looked at now, 2 certified, 3 refused */
     certify_state: z.int(),
@@ -124,16 +124,16 @@ export const certifyStateOf = call({
 export const embedDoAsk = call({
   method: 'GET',
   path: '/ask/tencentHealthDoAsk',
-  does: 'What the form of the health embed opens with: the doctor, his price, and the members of who is signed in',
+  summary: 'What the form of the health embed opens with: the doctor, his price, and the members of who is signed in',
   owner: 'self',
-  forgiving: true,
-  ask: aDoctor,
-  reply: z.object({
+  allowStaleKey: true,
+  input: aDoctor,
+  output: z.object({
     doctor: askDoctor,
     price: yuan(),
     is_signed_in: flag(),
     members: z.array(
-      memberListApi.reply.shape.list.element.pick({ member_id: true, truename: true, age: true, sex: true }),
+      memberListApi.output.shape.list.element.pick({ member_id: true, truename: true, age: true, sex: true }),
     ),
   }),
   refuses: { ...noDoctor, closed: '这位医生暂时没有开通图文问诊，请换一位医生' },
@@ -142,9 +142,9 @@ export const embedDoAsk = call({
 export const psychologyJoin = call({
   method: 'POST',
   path: '/sys/psychologyJoin',
-  does: 'Sign up to the psychology programme, once per number',
+  summary: 'Sign up to the psychology programme, once per number',
   owner: 'anyone',
-  ask: z.object({ truename: text(40), mobile: mobile(), content: text(500) }),
-  reply: z.object({ is_new: flag() }),
+  input: z.object({ truename: text(40), mobile: mobile(), content: text(500) }),
+  output: z.object({ is_new: flag() }),
   refuses: { 'bad-name': '姓名只能有文字，请按证件填写' },
 })

@@ -24,27 +24,27 @@ const choices = z.object({
 export const askOptions = call({
   method: 'GET',
   path: '/doctor_business/v1/search/ask-options',
-  does: 'By what doctors who can be asked are filtered: department, title, band of prices, service, level of the hospital',
+  summary: 'By what doctors who can be asked are filtered: department, title, band of prices, service, level of the hospital',
   owner: 'anyone',
-  ask: nothing(),
-  reply: choices,
+  input: nothing(),
+  output: choices,
 })
 
 export const docFiltrate = call({
   method: 'GET',
   path: '/ask/getDocFiltrate',
-  does: 'The same, as the older list of doctors asks for it',
+  summary: 'The same, as the older list of doctors asks for it',
   owner: 'anyone',
-  ask: nothing(),
-  reply: choices,
+  input: nothing(),
+  output: choices,
 })
 
 export const askDoctors = call({
   method: 'GET',
   path: '/doctor_business/v1/search/ask-doctors',
-  does: 'Page through doctors who can be asked, from all the country: filtered and sorted',
+  summary: 'Page through doctors who can be asked, from all the country: filtered and sorted',
   owner: 'anyone',
-  ask: z.object({
+  input: z.object({
     keyword,
     dep_id: depId,
     ill_id: maybe(id()),
@@ -57,95 +57,95 @@ export const askDoctors = call({
     sort,
     ...paging(),
   }),
-  reply: found,
+  output: found,
 })
 
 export const psychDoctors = call({
   method: 'GET',
   path: '/doctor_business/v1/search/psych-doctors',
-  does: 'Page through doctors of psychology who can be asked; those of one department of it',
+  summary: 'Page through doctors of psychology who can be asked; those of one department of it',
   owner: 'anyone',
-  ask: z.object({ keyword, dep_id: depId, sort, ...paging() }),
-  reply: found,
+  input: z.object({ keyword, dep_id: depId, sort, ...paging() }),
+  output: found,
 })
 
 export const unitAskDoctors = call({
   method: 'GET',
   path: '/doctor_business/v1/search/get_unit_ask_doctors',
-  does: "Page through a hospital's doctors who can be asked; those of one of its departments",
+  summary: "Page through a hospital's doctors who can be asked; those of one of its departments",
   owner: 'anyone',
-  ask: z.object({ unit_id: maybe(id()), dep_id: maybe(id()), ...paging() }),
-  reply: found,
+  input: z.object({ unit_id: maybe(id()), dep_id: maybe(id()), ...paging() }),
+  output: found,
 })
 
 export const preAskDoctors = call({
   method: 'GET',
   path: '/doctor_business/v1/search/pre_ask_doctors',
-  does: 'A few doctors whom one might ask about an illness, words or a department',
+  summary: 'A few doctors whom one might ask about an illness, words or a department',
   owner: 'anyone',
-  ask: z.object({ keyword, ill_id: maybe(id()), dep_id: depId }),
-  reply: listOf(askDoctor),
+  input: z.object({ keyword, ill_id: maybe(id()), dep_id: depId }),
+  output: listOf(askDoctor),
 })
 
 export const depDoctors = call({
   method: 'GET',
   path: '/search/dep_doctors',
-  does: 'Search the doctors of a department who can be asked',
+  summary: 'Search the doctors of a department who can be asked',
   owner: 'anyone',
-  ask: z.object({ dep_id: depId, keyword, ...paging() }),
-  reply: found,
+  input: z.object({ dep_id: depId, keyword, ...paging() }),
+  output: found,
 })
 
 export const departmentIllnesses = call({
   method: 'GET',
   path: '/department/ill_list',
-  does: 'The illnesses that a department treats',
+  summary: 'The illnesses that a department treats',
   owner: 'anyone',
-  ask: z.object({ dep_id: depId }),
-  reply: listOf(illTag),
+  input: z.object({ dep_id: depId }),
+  output: listOf(illTag),
 })
 
 export const askIllTags = call({
   method: 'GET',
   path: '/ask/getillTags',
-  does: 'Illnesses to choose from when asking: those of a department, or what is asked about most',
+  summary: 'Illnesses to choose from when asking: those of a department, or what is asked about most',
   owner: 'anyone',
-  ask: z.object({ dep_id: depId }),
-  reply: listOf(illTag),
+  input: z.object({ dep_id: depId }),
+  output: listOf(illTag),
 })
 
 export const newAskDoc = call({
   method: 'GET',
   path: '/ask/newAskDoc',
-  does: 'Page through the doctors who began to be asked last, the newest first',
+  summary: 'Page through the doctors who began to be asked last, the newest first',
   owner: 'anyone',
-  ask: z.object({ ...paging() }),
-  reply: found,
+  input: z.object({ ...paging() }),
+  output: found,
 })
 
 export const embedDoctors = call({
   method: 'GET',
   path: '/ask/tencntHealthDocList',
-  does: 'Page through doctors who can be asked by text, for the health embed of another app',
+  summary: 'Page through doctors who can be asked by text, for the health embed of another app',
   owner: 'anyone',
-  ask: z.object({ dep_id: depId, ...paging() }),
-  reply: found,
+  input: z.object({ dep_id: depId, ...paging() }),
+  output: found,
 })
 
 export const psychologyAskDoctors = call({
   method: 'GET',
   path: '/psychology/ask_doctors',
-  does: 'Page through doctors of psychology with their prices',
+  summary: 'Page through doctors of psychology with their prices',
   owner: 'anyone',
-  ask: z.object({ ...paging() }),
-  reply: found,
+  input: z.object({ ...paging() }),
+  output: found,
 })
 
 export const psychologyInstant = call({
   method: 'GET',
   path: '/psychology/instant_doctors',
-  does: 'Page through doctors of psychology who answer online at this hour',
+  summary: 'Page through doctors of psychology who answer online at this hour',
   owner: 'anyone',
-  ask: z.object({ ...paging() }),
-  reply: found,
+  input: z.object({ ...paging() }),
+  output: found,
 })

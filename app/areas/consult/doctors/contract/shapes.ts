@@ -22,7 +22,7 @@ export const service = z.object({
 })
 
 /** A doctor as one chooses whom to ask. */
-export const askDoctor = doctorList.reply.shape.list.element.extend({
+export const askDoctor = doctorList.output.shape.list.element.extend({
   services: z.array(service),
   /** The lowest price among them. */
   price: yuan(),

@@ -7,7 +7,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
@@ -20,13 +20,13 @@ export { handle } from 'virtual:rows/R129'
 
 const SIZE = 10
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readAskQuery(query)
   const [doctors, options, famous, articles] = await Promise.all([
-    ask(askDoctors, { ...chosen, page: 1, page_size: SIZE }),
-    ask(askOptions, {}),
-    isUnfiltered(chosen) ? ask(famousTop, {}) : null,
-    isUnfiltered(chosen) ? ask(docArticleList, { page_size: 2 }) : null,
+    callApi(askDoctors, { ...chosen, page: 1, page_size: SIZE }),
+    callApi(askOptions, {}),
+    isUnfiltered(chosen) ? callApi(famousTop, {}) : null,
+    isUnfiltered(chosen) ? callApi(docArticleList, { page_size: 2 }) : null,
   ])
   return { chosen, doctors: doctors.list, options, famous: famous?.doctors ?? [], articles: articles?.list ?? [] }
 }
@@ -38,7 +38,7 @@ export default function AskIndexPage({ loaderData }: Route.ComponentProps) {
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
-    load: async (page) => (await ask(askDoctors, { ...chosen, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(askDoctors, { ...chosen, page, page_size: SIZE })).list,
     idOf: ({ doctor_id }) => doctor_id,
   })
   return (

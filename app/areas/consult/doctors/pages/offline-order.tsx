@@ -16,10 +16,10 @@ export { handle } from 'virtual:rows/R115'
 
 const WORD = '心理'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goodsId = maybeId(query, 'goods_id')
-  if (goodsId) return { goods: await ask(goodsDetail, { goods_id: goodsId }), offers: [] }
-  return { goods: null, offers: (await ask(searchProjects, { keyword: WORD })).list }
+  if (goodsId) return { goods: await callApi(goodsDetail, { goods_id: goodsId }), offers: [] }
+  return { goods: null, offers: (await callApi(searchProjects, { keyword: WORD })).list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -3,7 +3,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
 import { psychologyInstant } from '../contract.ts'
@@ -13,7 +13,7 @@ export { handle } from 'virtual:rows/R114'
 
 const SIZE = 10
 
-const load = async ({ ask }: Loading) => (await ask(psychologyInstant, { page_size: SIZE })).list
+const load = async ({ callApi }: Loading) => (await callApi(psychologyInstant, { page_size: SIZE })).list
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -21,7 +21,7 @@ export default function OnlineConsolePage({ loaderData: doctors }: Route.Compone
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
-    load: async (page) => (await ask(psychologyInstant, { page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(psychologyInstant, { page, page_size: SIZE })).list,
     idOf: ({ doctor_id }) => doctor_id,
   })
   return (

@@ -4,7 +4,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Notice } from '#kit/ui/notice.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { AskDoctorCard } from '../cards/ask-doctor-card.tsx'
 import { psychologyAskDoctors, psychologyInstant } from '../contract.ts'
@@ -15,10 +15,10 @@ export { handle } from 'virtual:rows/R113'
 
 const SIZE = 10
 
-const load = async ({ ask }: Loading) => {
+const load = async ({ callApi }: Loading) => {
   const [doctors, instant] = await Promise.all([
-    ask(psychologyAskDoctors, { page_size: SIZE }),
-    ask(psychologyInstant, { page_size: 1 }),
+    callApi(psychologyAskDoctors, { page_size: SIZE }),
+    callApi(psychologyInstant, { page_size: 1 }),
   ])
   return { doctors: doctors.list, hasInstant: instant.list.length > 0 }
 }
@@ -29,7 +29,7 @@ export default function PsychologyPage({ loaderData: { doctors, hasInstant } }: 
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
-    load: async (page) => (await ask(psychologyAskDoctors, { page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(psychologyAskDoctors, { page, page_size: SIZE })).list,
     idOf: ({ doctor_id }) => doctor_id,
   })
   return (

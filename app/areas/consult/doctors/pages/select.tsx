@@ -13,16 +13,16 @@ import type { Route } from './+types/select'
 
 export { handle } from 'virtual:rows/R222'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const [doctorId, depId] = [maybeId(query, 'doctor_id'), maybeId(query, 'dep_id')]
   if (doctorId) {
     const [doctor, services] = await Promise.all([
-      ask(doctorDetail, { doctor_id: doctorId }),
-      ask(doctorServices, { doctor_id: doctorId }),
+      callApi(doctorDetail, { doctor_id: doctorId }),
+      callApi(doctorServices, { doctor_id: doctorId }),
     ])
     return { doctor, services, departments: [], depId: undefined }
   }
-  return { doctor: null, services: null, departments: (await ask(departmentServices, {})).list, depId }
+  return { doctor: null, services: null, departments: (await callApi(departmentServices, {})).list, depId }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

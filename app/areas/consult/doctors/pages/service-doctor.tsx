@@ -12,12 +12,12 @@ import type { Route } from './+types/service-doctor'
 
 export { handle } from 'virtual:rows/R016'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const asked = { doctor_id: readId(query, 'doctor_id') }
   const [doctor, services, open] = await Promise.all([
-    ask(doctorDetail, asked),
-    ask(doctorServices, asked),
-    ask(doctorOpenAsks, { ...asked, page_size: 3 }),
+    callApi(doctorDetail, asked),
+    callApi(doctorServices, asked),
+    callApi(doctorOpenAsks, { ...asked, page_size: 3 }),
   ])
   return { doctor, services, open: open.list }
 }

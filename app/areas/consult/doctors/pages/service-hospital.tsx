@@ -13,12 +13,12 @@ export { handle } from 'virtual:rows/R015'
 
 const SHOWN = 5
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const unit_id = readId(query, 'unit_id')
   const [unit, doctors, goods] = await Promise.all([
-    ask(unitHome, { id: unit_id }),
-    ask(unitAskDoctors, { unit_id, page_size: SHOWN }),
-    ask(cityCategoryGoods, { unit_id, page_size: SHOWN }),
+    callApi(unitHome, { id: unit_id }),
+    callApi(unitAskDoctors, { unit_id, page_size: SHOWN }),
+    callApi(cityCategoryGoods, { unit_id, page_size: SHOWN }),
   ])
   return { unit, doctors: doctors.list, goods: goods.list }
 }

@@ -8,9 +8,9 @@ import type { Route } from './+types/service-select'
 
 export { handle } from 'virtual:rows/R014'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const asked = { goods_id: readId(query, 'goods_id') }
-  const [goods, units] = await Promise.all([ask(goodsDetail, asked), ask(goodsUnitList, asked)])
+  const [goods, units] = await Promise.all([callApi(goodsDetail, asked), callApi(goodsUnitList, asked)])
   return { goods, units: units.list }
 }
 export const loader = onServer(load)

@@ -12,10 +12,10 @@ export { handle } from 'virtual:rows/R034'
 
 const SHOWN = 4
 
-const load = async ({ ask }: Loading) => {
+const load = async ({ callApi }: Loading) => {
   const [units, projects] = await Promise.all([
-    ask(unitList, { sort: 'level', page_size: SHOWN }),
-    ask(projectList, { sort: 'sold', page_size: SHOWN }),
+    callApi(unitList, { sort: 'level', page_size: SHOWN }),
+    callApi(projectList, { sort: 'sold', page_size: SHOWN }),
   ])
   return { units: units.list, projects: projects.list }
 }

@@ -4,8 +4,8 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import type { Route } from './+types/superiorlist'
 
@@ -20,13 +20,13 @@ interface Chosen {
   category_id: number | undefined
 }
 
-const goodsOf = async (ask: Ask, chosen: Chosen, page: number) =>
-  (await ask(cityCategoryGoods, { ...chosen, page, page_size: GOODS_SIZE })).list
+const goodsOf = async (callApi: CallApi, chosen: Chosen, page: number) =>
+  (await callApi(cityCategoryGoods, { ...chosen, page, page_size: GOODS_SIZE })).list
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const sort = names.find((name) => name === query.get('sort')) ?? 'sold'
   const chosen: Chosen = { sort, category_id: maybeId(query, 'category_id') }
-  return { chosen, goods: await goodsOf(ask, chosen, 1) }
+  return { chosen, goods: await goodsOf(callApi, chosen, 1) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -47,7 +47,7 @@ export default function SuperiorListPage({ loaderData: { chosen, goods } }: Rout
         <GoodsList
           key={`${chosen.sort} ${chosen.category_id}`}
           first={goods}
-          load={(page) => goodsOf(ask, chosen, page)}
+          load={(page) => goodsOf(callApi, chosen, page)}
           empty={<Empty drawing="bag" title="这一类还没有项目" text="换一类看看，或者过些日子再来。" />}
         />
       </div>

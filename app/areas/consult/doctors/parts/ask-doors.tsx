@@ -2,7 +2,7 @@ import { BrainIcon, HistoryIcon, type LucideIcon, StethoscopeIcon } from 'lucide
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { selectAddress } from '../cards/ask-address.ts'
 import type { famousTop } from '../contract.ts'
 
@@ -28,7 +28,7 @@ function Door({ to, Icon, text, note }: { to: string; Icon: LucideIcon; text: st
 }
 
 /** The doctors whom patients rate best, in a row. */
-export function Famous({ doctors }: { doctors: Reply<typeof famousTop>['doctors'] }) {
+export function Famous({ doctors }: { doctors: CallOutput<typeof famousTop>['doctors'] }) {
   if (doctors.length === 0) return null
   return (
     <section className="space-y-8">

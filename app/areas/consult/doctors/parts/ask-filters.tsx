@@ -1,7 +1,7 @@
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { maybeId } from '#kit/wire/load.ts'
 import type { askOptions } from '../contract.ts'
 import { type AskKind, type AskSort, askKinds, askSorts, kindWords } from '../rules.ts'
@@ -41,7 +41,7 @@ export const isUnfiltered = (chosen: AskQuery): boolean => askListAddress(chosen
 
 interface AskFiltersProps {
   chosen: AskQuery
-  options: Reply<typeof askOptions>
+  options: CallOutput<typeof askOptions>
 }
 
 /** How to ask, order, department and price; all are links, so that back returns to the same list. */

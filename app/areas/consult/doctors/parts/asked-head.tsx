@@ -4,12 +4,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorServices } from '../contract.ts'
 
 interface AskedHeadProps {
-  doctor: Reply<typeof doctorDetail>
-  services: Reply<typeof doctorServices>
+  doctor: CallOutput<typeof doctorDetail>
+  services: CallOutput<typeof doctorServices>
 }
 
 /** Who is asked, whether his papers were looked at, and what asking him was like. */

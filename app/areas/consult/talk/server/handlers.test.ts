@@ -49,11 +49,11 @@ test('to another patient the consultation is as little there as an unknown one',
 })
 
 test('the newest messages come first page by page, each page oldest first, until there are no more', async () => {
-  const newest = await house.ask(talkMessages, { ask_id }, { key: mine.key })
+  const newest = await house.callApi(talkMessages, { ask_id }, { key: mine.key })
   expect(newest.list.map(({ content }) => content)).toEqual(spoken.slice(5))
   expect(newest.has_more).toBe(1)
   const before = newest.list[0]?.id as number
-  const older = await house.ask(talkMessages, { ask_id, before }, { key: mine.key })
+  const older = await house.callApi(talkMessages, { ask_id, before }, { key: mine.key })
   expect(older.list.map(({ content }) => content)).toEqual(spoken.slice(0, 5))
   expect(older.has_more).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { docsayDetail } from '../contract.ts'
 
-type Piece = Reply<typeof docsayDetail>['content'][number]
+type Piece = CallOutput<typeof docsayDetail>['content'][number]
 
 /** The pieces of an article, in a width and spacing that are easy to read. */
 export function ArticleBody({ pieces }: { pieces: readonly Piece[] }) {

@@ -2,12 +2,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { docArticleList } from '../contract.ts'
 import { articleAddress } from './article-address.ts'
 
 /** An article as lists show it. */
-export type Article = Reply<typeof docArticleList>['list'][number]
+export type Article = CallOutput<typeof docArticleList>['list'][number]
 
 type Row = Pick<
   Article,

@@ -16,9 +16,9 @@ import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/R242'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'id')
-  const [article, admirers] = await Promise.all([ask(docsayDetail, { id }), ask(docsayAdmire, { id })])
+  const [article, admirers] = await Promise.all([callApi(docsayDetail, { id }), callApi(docsayAdmire, { id })])
   return { article, admirers: admirers.list }
 }
 export const loader = onServer(load)

@@ -6,7 +6,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { type NewsQuery, newsAddress } from '../cards/article-address.ts'
@@ -25,12 +25,12 @@ const asked = ({ list, cat_id, doctor_id }: NewsQuery, page: number) => ({
   sort: list === 'hot' ? ('hot' as const) : ('newest' as const),
 })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readNewsQuery(query)
   const { doctor_id } = chosen
   const [articles, author] = await Promise.all([
-    chosen.list === 'follow' ? { list: [] } : ask(searchDocArticle, asked(chosen, 1)),
-    doctor_id === undefined ? null : ask(doctorDetail, { doctor_id }),
+    chosen.list === 'follow' ? { list: [] } : callApi(searchDocArticle, asked(chosen, 1)),
+    doctor_id === undefined ? null : callApi(doctorDetail, { doctor_id }),
   ])
   return { chosen, author, articles: articles.list }
 }
@@ -48,7 +48,7 @@ export default function NewsPage({ loaderData: { chosen, author, articles } }: R
         ) : (
           <ArticleList
             first={articles}
-            load={async (page) => (await ask(searchDocArticle, asked(chosen, page))).list}
+            load={async (page) => (await callApi(searchDocArticle, asked(chosen, page))).list}
             empty={<NoArticles isAll={author === null && chosen.cat_id === undefined} />}
             withLead={author === null}
           />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { docsayAdmire } from '../contract.ts'
 
-type Admirers = Reply<typeof docsayAdmire>['list']
+type Admirers = CallOutput<typeof docsayAdmire>['list']
 
 interface AdmirersProps {
   articleId: number
@@ -21,7 +21,7 @@ export function Admirers({ articleId, likes, first, changed }: AdmirersProps) {
   useEffect(() => setAdmirers(first), [first])
   useEffect(() => {
     if (changed === 0) return
-    ask(docsayAdmire, { id: articleId }).then(
+    callApi(docsayAdmire, { id: articleId }).then(
       ({ list }) => setAdmirers(list),
       () => undefined,
     )

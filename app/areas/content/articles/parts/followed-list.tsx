@@ -3,7 +3,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { signInAddress } from '#kit/wire/browser/way-back.ts'
 import { newsAddress } from '../cards/article-address.ts'
@@ -11,7 +11,7 @@ import type { Article } from '../cards/article-card.tsx'
 import { docsayFollowList } from '../contract.ts'
 import { ArticleList } from './article-list.tsx'
 
-const listFollowed = async (page: number) => (await ask(docsayFollowList, { page })).list
+const listFollowed = async (page: number) => (await callApi(docsayFollowList, { page })).list
 
 /** Articles of the doctors whom one follows: fetched by the browser, the page itself is everybody's. */
 export function FollowedList() {

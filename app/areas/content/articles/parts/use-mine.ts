@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { statisticView } from '#app/areas/analytics/contract.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { docsayDetail } from '../contract.ts'
 
 /** What the reader does with an article, and how many like it. */
@@ -12,18 +12,18 @@ export interface Mine {
   isKept: boolean
 }
 
-const mineIn = ({ like_num, is_liked, is_mark }: Reply<typeof docsayDetail>): Mine => ({
+const mineIn = ({ like_num, is_liked, is_mark }: CallOutput<typeof docsayDetail>): Mine => ({
   ...{ likes: like_num, isLiked: is_liked === 1, isKept: is_mark === 1 },
 })
 
 /** What is the reader's own: the page comes as any visitor sees it, his browser asks again. */
-export const useMine = (article: Reply<typeof docsayDetail>) => {
+export const useMine = (article: CallOutput<typeof docsayDetail>) => {
   const signedIn = useSession() !== null
   const [mine, setMine] = useState(mineIn(article))
   useEffect(() => {
     setMine(mineIn(article))
     if (!signedIn) return
-    ask(docsayDetail, { id: article.article_id }).then(
+    callApi(docsayDetail, { id: article.article_id }).then(
       (again) => setMine(mineIn(again)),
       () => undefined,
     )
@@ -34,6 +34,6 @@ export const useMine = (article: Reply<typeof docsayDetail>) => {
 /** Tells once that an article was read. */
 export const useRead = (articleId: number) => {
   useEffect(() => {
-    ask(statisticView, { object_type: 'article', object_id: articleId }).catch(() => undefined)
+    callApi(statisticView, { object_type: 'article', object_id: articleId }).catch(() => undefined)
   }, [articleId])
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const idsIn = ({ list }: { list: { article_id: number }[] }) => list.map(({ article_id }) => article_id)
-const read = (id: number, as = {}) => house.ask(calls.docsayDetail, { id }, as)
+const read = (id: number, as = {}) => house.callApi(calls.docsayDetail, { id }, as)
 
 test('what is not published is not there: not to be read, liked, admired or found', async () => {
   const draft = await insertDraft(house.db, chief, aDraft({ title: '还没写完的稿子' }), house.clock.now())
@@ -34,8 +34,8 @@ test('what is not published is not there: not to be read, liked, admired or foun
       expect(await house.refusal(call, { id })).toBe('not-found')
     expect(await house.refusal(calls.docsayLike, { id, state: 1 }, me)).toBe('not-found')
   }
-  const all = await house.ask(calls.searchDocArticle, { keyword: '稿子' })
-  expect([all.list, (await house.ask(calls.docsayByDoctor, { doctor_id: chief })).list]).toEqual([[], []])
+  const all = await house.callApi(calls.searchDocArticle, { keyword: '稿子' })
+  expect([all.list, (await house.callApi(calls.docsayByDoctor, { doctor_id: chief })).list]).toEqual([[], []])
 })
 
 test('a visitor likes nothing and follows nobody', async () => {
@@ -78,26 +78,26 @@ test('lists have ten a page where nobody says how many, the newest first [X329]'
     ids.unshift(await publishedArticle(house, young, { topicId: 9 }))
   }
   for (const call of [calls.docArticleList, calls.docsayByTopic, calls.moreDocArticles]) {
-    const first = await house.ask(call, { cat_id: 9 })
+    const first = await house.callApi(call, { cat_id: 9 })
     expect(first).toMatchObject({ page: 1, total_page_num: 2 })
     expect(idsIn(first)).toEqual(ids.slice(0, 10))
-    expect(idsIn(await house.ask(call, { cat_id: 9, page: 2 }))).toEqual(ids.slice(10))
+    expect(idsIn(await house.callApi(call, { cat_id: 9, page: 2 }))).toEqual(ids.slice(10))
   }
-  expect(idsIn(await house.ask(calls.docsayFeed, { page_size: 1 }))).toEqual([ids[0]])
+  expect(idsIn(await house.callApi(calls.docsayFeed, { page_size: 1 }))).toEqual([ids[0]])
 })
 
 test('a doctor’s articles are told with their number; one who wrote nothing has none', async () => {
-  const { docsaytotal, docsaylist } = await house.ask(calls.docSayList, { doctor_id: young, page_size: 5 })
+  const { docsaytotal, docsaylist } = await house.callApi(calls.docSayList, { doctor_id: young, page_size: 5 })
   expect([docsaytotal >= 12, docsaylist.length]).toEqual([true, 5])
   expect(docsaylist.every(({ doctor_id }) => doctor_id === young)).toBe(true)
-  expect(await house.ask(calls.docSayList, { doctor_id: silent })).toEqual({
+  expect(await house.callApi(calls.docSayList, { doctor_id: silent })).toEqual({
     ...{ docsaylist: [], docsaytotal: 0, page: 1, total_page_num: 0 },
   })
 })
 
 test('articles are found by every word that is asked for, whatever stands in it', async () => {
   const id = await publishedArticle(house, chief, { title: '减盐 5%_的办法', illNames: ['痛风'] })
-  const find = async (keyword: string) => idsIn(await house.ask(calls.searchDocArticle, { keyword }))
+  const find = async (keyword: string) => idsIn(await house.callApi(calls.searchDocArticle, { keyword }))
   expect(await find('痛风 减盐')).toEqual([id])
   expect(await find('5%_')).toEqual([id])
   expect(await find('痛风 骨折')).toEqual([])
@@ -105,7 +105,7 @@ test('articles are found by every word that is asked for, whatever stands in it'
 
 test('the one search finds an article when it is published, and no more once it is withdrawn', async () => {
   const id = await publishedArticle(house, chief, { title: '蜂蜜水能治便秘吗' })
-  const find = async () => (await house.ask(searchSingle, { keyword: '蜂蜜水', type: 'article' })).list
+  const find = async () => (await house.callApi(searchSingle, { keyword: '蜂蜜水', type: 'article' })).list
   expect(await find()).toMatchObject([{ type: 'article', article_id: id, doctor_id: chief }])
   await withdrawArticle(house.context(), { id, doctorId: chief, version: 1 }, '')
   expect(await find()).toEqual([])
@@ -114,7 +114,7 @@ test('the one search finds an article when it is published, and no more once it 
 
 test('liking twice counts once, and stops again', async () => {
   const id = await publishedArticle(house, chief)
-  const like = (state: 0 | 1) => house.ask(calls.docsayLike, { id, state }, me)
+  const like = (state: 0 | 1) => house.callApi(calls.docsayLike, { id, state }, me)
   expect([(await like(1)).like_num, (await like(1)).like_num]).toEqual([1, 1])
   expect(await read(id, me)).toMatchObject({ is_liked: 1, like_num: 1 })
   expect(await read(id)).toMatchObject({ is_liked: 0, like_num: 1 })
@@ -125,9 +125,9 @@ test('who likes an article is told five at a time, the latest first, by masked n
   const id = await publishedArticle(house, chief)
   for (let at = 0; at < 6; at++) {
     house.clock.advance({ minutes: 1 })
-    await house.ask(calls.docsayLike, { id, state: 1 }, await signIn(house))
+    await house.callApi(calls.docsayLike, { id, state: 1 }, await signIn(house))
   }
-  const first = await house.ask(calls.docsayAdmire, { id })
+  const first = await house.callApi(calls.docsayAdmire, { id })
   expect([first.list.length, first.total_page_num]).toEqual([5, 2])
   expect(first.list.map(({ add_time }) => add_time)).toEqual(
     first.list
@@ -141,19 +141,19 @@ test('who likes an article is told five at a time, the latest first, by masked n
 test('views that come at once are all counted, those of a withdrawn article not, and the most read stands first among the hot', async () => {
   const id = await publishedArticle(house, chief)
   const view = { object_type: 'article', object_id: id } as const
-  await Promise.all(Array.from({ length: 30 }, () => house.ask(statisticView, view)))
+  await Promise.all(Array.from({ length: 30 }, () => house.callApi(statisticView, view)))
   expect((await read(id)).read_num).toBe(30)
-  expect(idsIn(await house.ask(calls.searchDocArticle, { sort: 'hot', page_size: 1 }))).toEqual([id])
+  expect(idsIn(await house.callApi(calls.searchDocArticle, { sort: 'hot', page_size: 1 }))).toEqual([id])
 })
 
 test('following the author shows in his fans and brings his articles, and only those', async () => {
   const other = await signIn(house)
-  expect((await house.ask(calls.docsayFollowList, {}, other)).list).toEqual([])
-  const { fans_num } = await house.ask(calls.docsayFocus, { doctor_id: young, state: 1 }, other)
-  expect((await house.ask(doctorDetail, { doctor_id: young })).fans_num).toBe(fans_num)
-  const { list } = await house.ask(calls.docsayFollowList, {}, other)
+  expect((await house.callApi(calls.docsayFollowList, {}, other)).list).toEqual([])
+  const { fans_num } = await house.callApi(calls.docsayFocus, { doctor_id: young, state: 1 }, other)
+  expect((await house.callApi(doctorDetail, { doctor_id: young })).fans_num).toBe(fans_num)
+  const { list } = await house.callApi(calls.docsayFollowList, {}, other)
   expect(new Set(list.map(({ doctor_id }) => doctor_id))).toEqual(new Set([young]))
-  expect(await house.ask(calls.docsayFocus, { doctor_id: young, state: 0 }, other)).toMatchObject({ is_focused: 0 })
+  expect(await house.callApi(calls.docsayFocus, { doctor_id: young, state: 0 }, other)).toMatchObject({ is_focused: 0 })
 })
 
 test('others about the same illness come before others of the same topic', async () => {
@@ -166,7 +166,7 @@ test('others about the same illness come before others of the same topic', async
 test('what somebody likes is in the file of his data, and counts no more when he leaves', async () => {
   const id = await publishedArticle(house, chief)
   const leaving = await signIn(house)
-  await house.ask(calls.docsayLike, { id, state: 1 }, leaving)
+  await house.callApi(calls.docsayLike, { id, state: 1 }, leaving)
   expect(await ownRows(house, leaving, 'article_likes')).toMatchObject([{ article_id: id }])
   const left = { patientId: leaving.patientId as never, keepNames: () => undefined }
   await house.context().emit('patient.left', left)

@@ -3,13 +3,13 @@ import { Card } from '#kit/ui/card.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { countText } from '#kit/ui/number-text.ts'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { videoByTopic } from '../contract.ts'
 import { clockText } from '../rules.ts'
 import { videoAddress } from './video-address.ts'
 
 /** A video as lists show it. */
-export type Video = Reply<typeof videoByTopic>['list'][number]
+export type Video = CallOutput<typeof videoByTopic>['list'][number]
 
 /** A video of a list: its still picture, how long it lasts, what it is about, whose it is. */
 export function VideoRow({ video }: { video: Video }) {

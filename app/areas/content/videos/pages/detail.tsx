@@ -5,7 +5,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { videosAddress } from '../cards/video-address.ts'
 import { VideoRow } from '../cards/video-card.tsx'
@@ -18,9 +18,9 @@ import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/R132'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   // Where the film lies is lent for an hour, and a page is kept longer: the browser asks for it.
-  const { play_list: _, ...video } = await ask(videoDetail, { file_id: readId(query, 'file_id') })
+  const { play_list: _, ...video } = await callApi(videoDetail, { file_id: readId(query, 'file_id') })
   return video
 }
 export const loader = onServer(load)
@@ -28,11 +28,11 @@ export const clientLoader = inBrowser(load)
 
 type Shown = Route.ComponentProps['loaderData']
 
-const findUrl = async (file_id: number) => (await ask(playInfo, { app_id: VIDEO_APP, file_id })).play_list[0]?.url ?? ''
+const findUrl = async (file_id: number) => (await callApi(playInfo, { app_id: VIDEO_APP, file_id })).play_list[0]?.url ?? ''
 
 /** Tells that it was watched; nobody waits for it. */
 const tellWatched = (file_id: number) => {
-  ask(statisticView, { object_type: 'video', object_id: file_id }).catch(() => undefined)
+  callApi(statisticView, { object_type: 'video', object_id: file_id }).catch(() => undefined)
 }
 
 export default function VideoPage({ loaderData: video }: Route.ComponentProps) {

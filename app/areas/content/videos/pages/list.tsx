@@ -5,8 +5,8 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { type VideosQuery, videosAddress } from '../cards/video-address.ts'
@@ -17,17 +17,17 @@ import type { Route } from './+types/list'
 
 export { handle } from 'virtual:rows/R243'
 
-const listOf = async (ask: Ask, { list, cat_id, doctor_id }: VideosQuery, page: number) => {
-  if (doctor_id !== undefined) return (await ask(videoByDoctor, { doctor_id, page })).list
-  return (await ask(videoByTopic, { pubcat_id: cat_id, sort: list ?? 'newest', page })).list
+const listOf = async (callApi: CallApi, { list, cat_id, doctor_id }: VideosQuery, page: number) => {
+  if (doctor_id !== undefined) return (await callApi(videoByDoctor, { doctor_id, page })).list
+  return (await callApi(videoByTopic, { pubcat_id: cat_id, sort: list ?? 'newest', page })).list
 }
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readVideosQuery(query)
   const { doctor_id } = chosen
   const [videos, doctor] = await Promise.all([
-    listOf(ask, chosen, 1),
-    doctor_id === undefined ? null : ask(doctorDetail, { doctor_id }),
+    listOf(callApi, chosen, 1),
+    doctor_id === undefined ? null : callApi(doctorDetail, { doctor_id }),
   ])
   return { chosen, doctor, videos }
 }
@@ -43,7 +43,7 @@ export default function VideosPage({ loaderData: { chosen, doctor, videos } }: R
         <h2 className="sr-only">视频</h2>
         <VideoList
           first={videos}
-          load={(page) => listOf(ask, chosen, page)}
+          load={(page) => listOf(callApi, chosen, page)}
           empty={
             <Empty
               title="这里还没有视频"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { videoDetail } from '../contract.ts'
 
 /** What the watcher does with a video, and how many like it. */
@@ -11,7 +11,7 @@ export interface Mine {
   isKept: boolean
 }
 
-type Shown = Omit<Reply<typeof videoDetail>, 'play_list'>
+type Shown = Omit<CallOutput<typeof videoDetail>, 'play_list'>
 
 const mineIn = ({ like_num, is_liked, is_mark }: Shown): Mine => ({
   ...{ likes: like_num, isLiked: is_liked === 1, isKept: is_mark === 1 },
@@ -24,7 +24,7 @@ export const useMine = (video: Shown) => {
   useEffect(() => {
     setMine(mineIn(video))
     if (!signedIn) return
-    ask(videoDetail, { file_id: video.file_id }).then(
+    callApi(videoDetail, { file_id: video.file_id }).then(
       (again) => setMine(mineIn(again)),
       () => undefined,
     )

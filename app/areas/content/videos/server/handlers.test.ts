@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const detail = (file_id: number, as?: Person) => house.ask(calls.videoDetail, { file_id }, as)
+const detail = (file_id: number, as?: Person) => house.callApi(calls.videoDetail, { file_id }, as)
 const withdraw = (id: number) => moveVideo(house.db, { id, version: 1 }, 'withdrawn', { says: '重拍' })
 
 test('what is not published is neither found, nor played, nor liked, nor kept', async () => {
@@ -36,7 +36,7 @@ test('what is not published is neither found, nor played, nor liked, nor kept', 
       expect(await house.refusal(call, { file_id }, me)).toBe('not-found')
     expect(await house.refusal(doFocus, { type: 'video', object_id: file_id, state: 1 }, me)).toBe('not-found')
   }
-  expect((await house.ask(calls.videoByTopic, {})).list).toEqual([])
+  expect((await house.callApi(calls.videoByTopic, {})).list).toEqual([])
 })
 
 test('a visitor cannot like, and there is no list of a doctor or topic that there is not', async () => {
@@ -54,22 +54,22 @@ test('the videos of a doctor come page by page, with how many pages there are', 
     house.clock.advance({ minutes: 1 })
     ids.unshift(await publishedVideo(house, { ...whose, doctorId }, { topicId: 3 }))
   }
-  const first = await house.ask(calls.videosOfDoctor, { doctor_id: doctorId, page_size: 2 })
+  const first = await house.callApi(calls.videosOfDoctor, { doctor_id: doctorId, page_size: 2 })
   expect(first).toMatchObject({ video_total_page: 2, page: 1 })
-  const second = await house.ask(calls.videosOfDoctor, { doctor_id: doctorId, page: 2, page_size: 2 })
+  const second = await house.callApi(calls.videosOfDoctor, { doctor_id: doctorId, page: 2, page_size: 2 })
   expect([...first.videoList, ...second.videoList].map(({ file_id }) => file_id)).toEqual(ids)
-  const same = await house.ask(calls.videoByDoctor, { doctor_id: doctorId, page_size: 2 })
+  const same = await house.callApi(calls.videoByDoctor, { doctor_id: doctorId, page_size: 2 })
   expect(same).toEqual({ list: first.videoList, page: 1, total_page_num: 2 })
-  const ofTopic = await house.ask(calls.videoByTopic, { pubcat_id: 3 })
+  const ofTopic = await house.callApi(calls.videoByTopic, { pubcat_id: 3 })
   expect(ofTopic.list.map(({ file_id }) => file_id)).toEqual(ids)
 })
 
 test('a like counts once however often and at whatever moment it is sent, and each of many counts', async () => {
   const file_id = await publishedVideo(house, whose)
-  const often = await Promise.all(Array.from({ length: 20 }, () => house.ask(calls.videoLike, { file_id }, me)))
+  const often = await Promise.all(Array.from({ length: 20 }, () => house.callApi(calls.videoLike, { file_id }, me)))
   expect(new Set(often.map(({ like_num }) => like_num))).toEqual(new Set([1]))
   const others = (await signInCrowd(house, 5)) as CrowdPerson[]
-  await Promise.all(others.map((one) => house.ask(calls.videoLike, { file_id }, one)))
+  await Promise.all(others.map((one) => house.callApi(calls.videoLike, { file_id }, one)))
   expect(await detail(file_id, me)).toMatchObject({ like_num: 6, is_liked: 1 })
   expect(await detail(file_id)).toMatchObject({ like_num: 6, is_liked: 0 })
 })
@@ -77,7 +77,7 @@ test('a like counts once however often and at whatever moment it is sent, and ea
 test('the like of who leaves is taken out of the count', async () => {
   const file_id = await publishedVideo(house, whose)
   const [leaver] = (await signInCrowd(house, 1)) as [CrowdPerson]
-  await house.ask(calls.videoLike, { file_id }, leaver)
+  await house.callApi(calls.videoLike, { file_id }, leaver)
   expect((await detail(file_id)).like_num).toBe(1)
   const left = { patientId: leaver.patientId as PatientId, keepNames: () => {} }
   await house.context().emit('patient.left', left)
@@ -89,14 +89,14 @@ test('what is kept stands among the favourites until it is let go or withdrawn',
   const [first, second] = [await publishedVideo(house, whose), await publishedVideo(house, whose)]
   for (const object_id of [first, second]) {
     house.clock.advance({ minutes: 1 })
-    await house.ask(doFocus, { type: 'video', object_id, state: 1 }, fan)
+    await house.callApi(doFocus, { type: 'video', object_id, state: 1 }, fan)
   }
-  const kept = async () => (await house.ask(getVideoMarkList, {}, fan)).list.map(({ file_id }) => file_id)
+  const kept = async () => (await house.callApi(getVideoMarkList, {}, fan)).list.map(({ file_id }) => file_id)
   expect(await kept()).toEqual([second, first])
   expect(await detail(first, fan)).toMatchObject({ is_mark: 1 })
   await withdraw(second)
   expect(await kept()).toEqual([first])
-  await house.ask(doFocus, { type: 'video', object_id: first, state: 0 }, fan)
+  await house.callApi(doFocus, { type: 'video', object_id: first, state: 0 }, fan)
   expect(await kept()).toEqual([])
 })
 
@@ -107,10 +107,10 @@ test('the most watched and liked come first where that is asked', async () => {
   ]
   house.clock.advance({ minutes: 1 })
   const newest = await publishedVideo(house, whose, { topicId: 9 })
-  await house.ask(calls.videoLike, { file_id: loud }, me)
-  for (const object_id of [quiet, quiet, newest]) await house.ask(statisticView, { object_type: 'video', object_id })
+  await house.callApi(calls.videoLike, { file_id: loud }, me)
+  for (const object_id of [quiet, quiet, newest]) await house.callApi(statisticView, { object_type: 'video', object_id })
   const ids = async (sort: 'newest' | 'hot') =>
-    (await house.ask(calls.videoByTopic, { pubcat_id: 9, sort })).list.map(({ file_id }) => file_id)
+    (await house.callApi(calls.videoByTopic, { pubcat_id: 9, sort })).list.map(({ file_id }) => file_id)
   expect(await ids('newest')).toEqual([newest, loud, quiet])
   expect(await ids('hot')).toEqual([loud, quiet, newest])
   expect((await detail(quiet)).play_num).toBe(2)
@@ -118,7 +118,7 @@ test('the most watched and liked come first where that is asked', async () => {
 
 test('a film is played by an address that is lent for an hour; its key is not to be guessed', async () => {
   const file_id = await publishedVideo(house, whose)
-  const { play_list, duration } = await house.ask(calls.playInfo, { app_id: 101, file_id })
+  const { play_list, duration } = await house.callApi(calls.playInfo, { app_id: 101, file_id })
   const url = play_list[0]?.url ?? ''
   expect(duration).toBe(22)
   const whole = await house.app.inject({ url })
@@ -140,7 +140,7 @@ test.each([
 ] as const)('one moves about in a film: %s is answered %i', async (range, status, from, to) => {
   const film = videoBytes()
   const file_id = await publishedVideo(house, whose)
-  const url = (await house.ask(calls.playInfo, { file_id })).play_list[0]?.url ?? ''
+  const url = (await house.callApi(calls.playInfo, { file_id })).play_list[0]?.url ?? ''
   const part = await house.app.inject({ url, headers: { range } })
   expect(part.statusCode).toBe(status)
   const begin = from < 0 ? film.length + from : from
@@ -151,7 +151,7 @@ test.each([
 
 test('behind its end there is nothing of a film', async () => {
   const file_id = await publishedVideo(house, whose)
-  const url = (await house.ask(calls.playInfo, { file_id })).play_list[0]?.url ?? ''
+  const url = (await house.callApi(calls.playInfo, { file_id })).play_list[0]?.url ?? ''
   const none = await house.app.inject({ url, headers: { range: 'bytes=9999999-' } })
   expect([none.statusCode, none.headers['content-range']]).toEqual([416, `bytes */${videoBytes().length}`])
 })

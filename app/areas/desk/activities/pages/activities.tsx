@@ -11,7 +11,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskActStop, deskActs } from '../contract.ts'
 import { BargainForm } from '../parts/bargain-form.tsx'
@@ -20,12 +20,12 @@ import type { Route } from './+types/activities'
 
 export { handle } from 'virtual:rows/desk-activities'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const type = allActKinds.find((kind) => kind === query.get('type')) ?? 'lottery'
-  return { type, found: await ask(deskActs, { type, page: maybeId(query, 'page') ?? 1 }) }
+  return { type, found: await callApi(deskActs, { type, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Act = Reply<typeof deskActs>['list'][number]
+type Act = CallOutput<typeof deskActs>['list'][number]
 
 const tones = { coming: 'warning', on: 'success', over: 'plain' } as const
 const used = { lottery: ['抽奖', '中奖'], bargain: ['发起', '下单'] } as const

@@ -7,7 +7,7 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskGiftBatches } from '../contract.ts'
@@ -17,16 +17,16 @@ import type { Route } from './+types/gift-cards'
 
 export { handle } from 'virtual:rows/desk-giftcards'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   // Who takes cards at a counter need not see what was printed.
-  const found = await ask(deskGiftBatches, { page: maybeId(query, 'page') ?? 1 }).catch((thrown: unknown) => {
+  const found = await callApi(deskGiftBatches, { page: maybeId(query, 'page') ?? 1 }).catch((thrown: unknown) => {
     if (thrown instanceof RefusedError && thrown.reason === 'not-allowed') return undefined
     throw thrown
   })
   return { found }
 }
 export const clientLoader = behindStaffGate(load)
-type Batch = Reply<typeof deskGiftBatches>['list'][number]
+type Batch = CallOutput<typeof deskGiftBatches>['list'][number]
 
 const columns: Column<Batch>[] = [
   { head: '打印时间', cell: (row) => row.print_time.slice(0, 16), tight: true },

@@ -5,16 +5,16 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskAct } from '../contract.ts'
 import type { Route } from './+types/one'
 
 export { handle } from 'virtual:rows/desk-activities-one'
 
-const load = async ({ ask, query }: Loading) => ask(deskAct, { act_id: readId(query, 'act_id') })
+const load = async ({ callApi, query }: Loading) => callApi(deskAct, { act_id: readId(query, 'act_id') })
 export const clientLoader = behindStaffGate(load)
-type Act = Reply<typeof deskAct>
+type Act = CallOutput<typeof deskAct>
 
 const prizeColumns: Column<Act['prizes'][number]>[] = [
   { head: '奖品', cell: (row) => row.title },

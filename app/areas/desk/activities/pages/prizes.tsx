@@ -10,19 +10,19 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskPrizeSend, deskPrizes } from '../contract.ts'
 import type { Route } from './+types/prizes'
 
 export { handle } from 'virtual:rows/desk-activities-prizes'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const sent = query.get('sent') === '1' ? 1 : 0
-  return { sent, found: await ask(deskPrizes, { sent, page: maybeId(query, 'page') ?? 1 }) }
+  return { sent, found: await callApi(deskPrizes, { sent, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Parcel = Reply<typeof deskPrizes>['list'][number]
+type Parcel = CallOutput<typeof deskPrizes>['list'][number]
 
 const columns: Column<Parcel>[] = [
   { head: '申请时间', cell: (row) => row.ask_time.slice(5, 16), tight: true },

@@ -8,7 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskBargainAdd } from '../contract.ts'
 import { MOST_GOODS } from '../rules.ts'
@@ -162,7 +162,7 @@ interface Choice {
 const useGoods = (): readonly Choice[] => {
   const [goods, setGoods] = useState<readonly Choice[]>([])
   useEffect(() => {
-    ask(deskGoods, { list: 'on', sort: 'sold', page_size: 50 }).then(
+    callApi(deskGoods, { list: 'on', sort: 'sold', page_size: 50 }).then(
       ({ list }) =>
         setGoods(
           list
@@ -180,7 +180,7 @@ const useSpecials = (goodsId: string): readonly Choice[] => {
   const [found, setFound] = useState<{ goodsId: string; specials: readonly Choice[] }>()
   useEffect(() => {
     if (!goodsId) return
-    ask(deskGoodsSheet, { goods_id: Number(goodsId) }).then(
+    callApi(deskGoodsSheet, { goods_id: Number(goodsId) }).then(
       ({ specials }) =>
         setFound({
           goodsId,

@@ -6,7 +6,7 @@ import { FormDialog } from '#app/areas/desk/staff/cards/form-dialog.tsx'
 import { NumberField } from '#app/areas/desk/staff/cards/number-field.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { deskLotteryAdd } from '../contract.ts'
 import { MOST_PRIZES, thanksWeight, weightOf } from '../rules.ts'
@@ -89,7 +89,7 @@ const wireOf = ({ kind, title, chance, worth, pieces, points, couponId }: Draft)
 const useOpenCoupons = () => {
   const [coupons, setCoupons] = useState<readonly { value: number; text: string }[]>([])
   useEffect(() => {
-    ask(deskCoupons, { list: 'open', page_size: 50 }).then(
+    callApi(deskCoupons, { list: 'open', page_size: 50 }).then(
       ({ list }) =>
         setCoupons(list.map((one) => ({ value: one.coupon_id, text: `${one.title} · ${one.discount_text}` }))),
       () => toast('没有取到优惠券，请关掉重试'),

@@ -6,17 +6,17 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { deskGiftPrint } from '../contract.ts'
 
 /** Cards to be printed; then their numbers and secrets, this once. */
 export function PrintForm({ onClose }: { onClose: () => void }) {
   const printing = useAct(deskGiftPrint)
   const form = useId()
-  const [printed, setPrinted] = useState<Reply<typeof deskGiftPrint>>()
+  const [printed, setPrinted] = useState<CallOutput<typeof deskGiftPrint>>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Asks<typeof deskGiftPrint>
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as CallInput<typeof deskGiftPrint>
     setPrinted(await printing.run(given))
   }
   if (printed) return <Printed printed={printed} onClose={onClose} />
@@ -63,7 +63,7 @@ export function PrintForm({ onClose }: { onClose: () => void }) {
 }
 
 interface PrintedProps {
-  printed: Reply<typeof deskGiftPrint>
+  printed: CallOutput<typeof deskGiftPrint>
   onClose: () => void
 }
 

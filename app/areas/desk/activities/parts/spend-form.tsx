@@ -4,14 +4,14 @@ import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskGiftSpend } from '../contract.ts'
 
 /** Takes an amount off a card by the code that the patient shows. */
 export function SpendForm({ onSpent }: { onSpent: () => void }) {
   const spending = useAct(deskGiftSpend)
   const form = useRef<HTMLFormElement>(null)
-  const [spent, setSpent] = useState<Reply<typeof deskGiftSpend>>()
+  const [spent, setSpent] = useState<CallOutput<typeof deskGiftSpend>>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSpent(undefined)

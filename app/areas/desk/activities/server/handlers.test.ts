@@ -43,11 +43,11 @@ const about = {
 }
 const goodsPrize = { kind: 'goods', title: '血压计', weight: 10_000, worth: '199.00', pieces: 1 } as const
 const makeLottery = async (prizes: readonly object[] = [goodsPrize], more = {}) =>
-  (await house.ask(calls.deskLotteryAdd, { ...about, prizes: JSON.stringify(prizes), ...more }, keeper())).act_id
+  (await house.callApi(calls.deskLotteryAdd, { ...about, prizes: JSON.stringify(prizes), ...more }, keeper())).act_id
 const noLottery = (prizes: readonly object[], more = {}, as = keeper()) =>
   house.refusal(calls.deskLotteryAdd, { ...about, prizes: JSON.stringify(prizes), ...more }, as)
 const print = (more = {}, as = keeper()) =>
-  house.ask(calls.deskGiftPrint, { amount: '100.00', count: 1, last_day: '2029-12-31', ...more }, as)
+  house.callApi(calls.deskGiftPrint, { amount: '100.00', count: 1, last_day: '2029-12-31', ...more }, as)
 const exchange = (card: { card_no: string; card_pwd: string }, as: CrowdPerson) =>
   house.refusal(exchangeGiftCard, { ...card }, as)
 
@@ -68,29 +68,29 @@ test('a lottery is made with a thanks for the chance that its prizes leave, draw
     { ...goodsPrize, weight: 50 },
   ]
   const act_id = await makeLottery(prizes)
-  const { actInfo } = await house.ask(lotteryInfo, { act_id })
+  const { actInfo } = await house.callApi(lotteryInfo, { act_id })
   expect(actInfo.prizes.map(({ kind, chance }) => [kind, chance])).toEqual([
     ['points', '25%'],
     ['goods', '0.5%'],
     ['thanks', '74.5%'],
   ])
-  expect(await house.ask(getActivityStart, { act_id })).toMatchObject({ status: 'on', end_time: '2026-12-01 00:00:00' })
-  expect(await house.ask(activityOf, { act_id })).toMatchObject({ type: 'lottery', share_title: '来抽奖' })
-  await house.ask(luckPlay, { act_id }, await signInOne(house))
-  const [row] = (await house.ask(calls.deskActs, { type: 'lottery' }, keeper())).list
+  expect(await house.callApi(getActivityStart, { act_id })).toMatchObject({ status: 'on', end_time: '2026-12-01 00:00:00' })
+  expect(await house.callApi(activityOf, { act_id })).toMatchObject({ type: 'lottery', share_title: '来抽奖' })
+  await house.callApi(luckPlay, { act_id }, await signInOne(house))
+  const [row] = (await house.callApi(calls.deskActs, { type: 'lottery' }, keeper())).list
   expect([row?.act_id, row?.used_num]).toEqual([act_id, 1])
-  await house.ask(calls.deskActStop, { act_id }, keeper())
+  await house.callApi(calls.deskActStop, { act_id }, keeper())
   expect(await house.refusal(calls.deskActStop, { act_id }, keeper())).toBe('over')
   expect(await house.refusal(luckPlay, { act_id }, await signInOne(house))).toBe('over')
-  const audit = await house.ask(deskAuditList, {}, { staffKey: ctx.auditor.staffKey })
+  const audit = await house.callApi(deskAuditList, {}, { staffKey: ctx.auditor.staffKey })
   expect(audit.list.map(({ act }) => act)).toEqual(expect.arrayContaining(['activity.lottery', 'activity.stop']))
 })
 
 test('each of a list of lotteries tells its own draws and prizes', async () => {
   const sure = [{ kind: 'points', title: '5 积分', weight: 10_000, worth: '0.50', pieces: 100, points: 5 }]
   const [won, drawn, still] = [await makeLottery(sure), await makeLottery(), await makeLottery()]
-  for (const act_id of [won, won, won, drawn]) await house.ask(luckPlay, { act_id }, await signInOne(house))
-  const { list } = await house.ask(calls.deskActs, { type: 'lottery', page_size: 50 }, keeper())
+  for (const act_id of [won, won, won, drawn]) await house.callApi(luckPlay, { act_id }, await signInOne(house))
+  const { list } = await house.callApi(calls.deskActs, { type: 'lottery', page_size: 50 }, keeper())
   const figures = (id: number) => list.filter((row) => row.act_id === id).map((row) => [row.used_num, row.won_num])
   expect([figures(won), figures(still)]).toEqual([[[3, 3]], [[0, 0]]])
   expect(figures(drawn)[0]?.[0]).toBe(1)
@@ -108,18 +108,18 @@ test('what would be no honest lottery is refused: chances above all, no points, 
 test('a winner’s parcel is sent from the desk, once, and he is told', async () => {
   const winner = await signInOne(house)
   const act_id = await makeLottery()
-  const { prize } = await house.ask(luckPlay, { act_id }, winner)
+  const { prize } = await house.callApi(luckPlay, { act_id }, winner)
   const prize_id = prize.won_id
   const parcel = { prize_id, company: '顺丰速运', number: 'SF123456' }
   expect(await house.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
-  await house.ask(prizeOrder, { prize_id, address_id: await shop.live(winner.key) }, winner)
-  const [open] = (await house.ask(calls.deskPrizes, {}, keeper())).list
+  await house.callApi(prizeOrder, { prize_id, address_id: await shop.live(winner.key) }, winner)
+  const [open] = (await house.callApi(calls.deskPrizes, {}, keeper())).list
   expect(open).toMatchObject({ prize_id, title: '血压计', receiver: { name: '周明' } })
-  await house.ask(calls.deskPrizeSend, parcel, keeper())
+  await house.callApi(calls.deskPrizeSend, parcel, keeper())
   expect(await house.refusal(calls.deskPrizeSend, parcel, keeper())).toBe('not-found')
-  expect((await house.ask(calls.deskPrizes, { sent: 1 }, keeper())).list[0]?.number).toBe('SF123456')
-  expect((await house.ask(myPrizes, {}, winner)).list[0]?.state).toBe('sent')
-  expect((await house.ask(messages, {}, winner)).list.map(({ title }) => title)).toContain('奖品已寄出')
+  expect((await house.callApi(calls.deskPrizes, { sent: 1 }, keeper())).list[0]?.number).toBe('SF123456')
+  expect((await house.callApi(myPrizes, {}, winner)).list[0]?.state).toBe('sent')
+  expect((await house.callApi(messages, {}, winner)).list.map(({ title }) => title)).toContain('奖品已寄出')
 })
 
 test('goods are put on offer with a floor below their price, and can be bargained for', async () => {
@@ -135,11 +135,11 @@ test('goods are put on offer with a floor below their price, and can be bargaine
   expect((await made([{ ...one, special_id: 999_999 }])).body.reason).toBe('goods')
   expect((await made([one], other())).body.reason).toBe('not-platform')
   const { act_id } = (await made([one])).body.data as { act_id: number }
-  expect((await house.ask(bargainGoods, { act_id })).list).toMatchObject([{ price: '50.00', floor_price: '20.00' }])
-  await house.ask(startBargain, { act_id, goods_id }, await signInOne(house))
-  const shown = await house.ask(calls.deskAct, { act_id }, keeper())
+  expect((await house.callApi(bargainGoods, { act_id })).list).toMatchObject([{ price: '50.00', floor_price: '20.00' }])
+  await house.callApi(startBargain, { act_id, goods_id }, await signInOne(house))
+  const shown = await house.callApi(calls.deskAct, { act_id }, keeper())
   expect(shown.goods).toMatchObject([{ stock: 3, cut_num: 5 }])
-  expect((await house.ask(calls.deskActs, { type: 'bargain' }, keeper())).list[0]).toMatchObject({ used_num: 1 })
+  expect((await house.callApi(calls.deskActs, { type: 'bargain' }, keeper())).list[0]).toMatchObject({ used_num: 1 })
 })
 
 test('cards are printed with numbers that are told once, for three years at least, and owed in the books', async () => {
@@ -155,7 +155,7 @@ test('cards are printed with numbers that are told once, for three years at leas
   expect(await house.refusal(calls.deskGiftPrint, { amount: '0.00', count: 1, last_day: '2030-01-01' }, keeper())).toBe(
     'amount',
   )
-  const batches = JSON.stringify(await house.ask(calls.deskGiftBatches, {}, keeper()))
+  const batches = JSON.stringify(await house.callApi(calls.deskGiftBatches, {}, keeper()))
   const { rows } = await house.pool.query('select row_to_json(c) as card from activities_gift_cards c')
   for (const { card_no, card_pwd } of list) {
     expect(batches).not.toContain(card_no.replaceAll(' ', ''))
@@ -175,7 +175,7 @@ test('a card is bound once, whoever tries at the same moment; a wrong secret and
   ])
   const owner = people[said.indexOf('not refused')] as CrowdPerson
   expect(await exchange(card, owner)).toBe('not refused')
-  expect((await house.ask(giftCardList, {}, owner)).list).toMatchObject([{ balance: '100.00', state: 'usable' }])
+  expect((await house.callApi(giftCardList, {}, owner)).list).toMatchObject([{ balance: '100.00', state: 'usable' }])
 })
 
 test('who guesses is stopped with 429 after ten tries, a card after twenty, until an hour has passed', async () => {
@@ -196,7 +196,7 @@ test('a card pays at a counter by the code that is shown: never more than is on 
   const [me, stranger] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
   const [card] = (await print()).list as [{ card_no: string; card_pwd: string }]
   await exchange(card, me)
-  const [mine] = (await house.ask(giftCardList, {}, me)).list
+  const [mine] = (await house.callApi(giftCardList, {}, me)).list
   const scanned = mine?.pay_code ?? ''
   const pay = (amount: string, code = scanned, as: { staffKey: string; idempotencyKey?: string } = other()) =>
     house.refusal(calls.deskGiftSpend, { scanned: code, amount }, as)
@@ -212,7 +212,7 @@ test('a card pays at a counter by the code that is shown: never more than is on 
   const as = { ...other(), idempotencyKey: 'one sale' }
   await Promise.all(Array.from({ length: 5 }, () => pay('4.00', scanned, as)))
   const card_id = mine?.card_id ?? 0
-  const spent = await house.ask(giftCardConsumeDetail, { card_id }, me)
+  const spent = await house.callApi(giftCardConsumeDetail, { card_id }, me)
   expect(spent.list.map(({ amount, balance }) => [amount, balance])).toEqual([
     ['4.00', '6.00'],
     ['30.00', '10.00'],
@@ -228,7 +228,7 @@ test('who tries codes at a counter is stopped for an hour', async () => {
   const me = await signInOne(house)
   const [card] = (await print()).list as [{ card_no: string; card_pwd: string }]
   await exchange(card, me)
-  const codeNow = async () => (await house.ask(giftCardList, {}, me)).list[0]?.pay_code ?? ''
+  const codeNow = async () => (await house.callApi(giftCardList, {}, me)).list[0]?.pay_code ?? ''
   const pay = (scanned: string) => house.refusal(calls.deskGiftSpend, { scanned, amount: '1.00' }, other())
   const right = await codeNow()
   const wrong = right.slice(0, 16) + String((Number(right.slice(16)) + 1) % 1_000_000).padStart(6, '0')

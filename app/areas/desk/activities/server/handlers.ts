@@ -36,15 +36,15 @@ export const handlers = permitted(contract, {
     return { ...asAct(act, ctx.now), rule: act.rule, ...(await offeredIn(ctx.db, act)) }
   },
 
-  async deskLotteryAdd(ask, ctx) {
+  async deskLotteryAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const made = await makeLottery(ctx, ask)
+    const made = await makeLottery(ctx, input)
     return typeof made === 'number' ? { act_id: made } : ctx.refuse(made.refused, made.fill)
   },
 
-  async deskBargainAdd(ask, ctx) {
+  async deskBargainAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const made = await makeBargain(ctx, ask)
+    const made = await makeBargain(ctx, input)
     return typeof made === 'number' ? { act_id: made } : ctx.refuse(made.refused, made.fill)
   },
 
@@ -72,12 +72,12 @@ export const handlers = permitted(contract, {
     return { ...list, serves_platform: servesPlatform(ctx) }
   },
 
-  async deskGiftPrint(ask, ctx) {
+  async deskGiftPrint(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const made = await print(ctx, ask)
+    const made = await print(ctx, input)
     if (typeof made === 'string') return ctx.refuse(made, { years: FEWEST_YEARS })
     const list = made.cards.map(({ cardNo, secret }) => ({ card_no: grouped(cardNo), card_pwd: secret }))
-    return { list, amount: ask.amount, end_time: lastMoment(made.validUntil) }
+    return { list, amount: input.amount, end_time: lastMoment(made.validUntil) }
   },
 
   async deskGiftSpend({ scanned, amount }, ctx) {

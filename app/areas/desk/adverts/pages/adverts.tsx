@@ -10,7 +10,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskAdvertSwitch, deskAdverts } from '../contract.ts'
 import { AdvertForm } from '../parts/advert-form.tsx'
@@ -19,15 +19,15 @@ import type { Route } from './+types/adverts'
 
 export { handle } from 'virtual:rows/desk-adverts'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const [found, choices] = await Promise.all([
-    ask(deskAdverts, { page: maybeId(query, 'page') ?? 1 }),
-    ask(deskGoodsChoices, {}),
+    callApi(deskAdverts, { page: maybeId(query, 'page') ?? 1 }),
+    callApi(deskGoodsChoices, {}),
   ])
   return { found, categories: choices.categories }
 }
 export const clientLoader = behindStaffGate(load)
-type Advert = Reply<typeof deskAdverts>['list'][number]
+type Advert = CallOutput<typeof deskAdverts>['list'][number]
 
 export default function AdvertsPage({ loaderData: { found, categories } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

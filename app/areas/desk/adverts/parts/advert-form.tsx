@@ -10,14 +10,14 @@ import { Field } from '#kit/ui/field.tsx'
 import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { deskAdvertAdd, deskAdvertChange, type deskAdverts } from '../contract.ts'
 import { placeWords } from '../rules.ts'
 
 interface AdvertFormProps {
-  advert: Reply<typeof deskAdverts>['list'][number] | undefined
+  advert: CallOutput<typeof deskAdverts>['list'][number] | undefined
   categories: readonly { id: number; name: string }[]
   onClose: () => void
   onSaved: () => void
@@ -36,7 +36,7 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
     const written = {
       ...Object.fromEntries(given),
       ...{ is_ad: given.has('is_ad') ? 1 : 0, img: String(given.get('new_img') || (advert?.img ?? '')) },
-    } as unknown as Asks<typeof deskAdvertAdd>
+    } as unknown as CallInput<typeof deskAdvertAdd>
     const done = advert ? await change.run({ ...written, advert_id: advert.advert_id }) : await add.run(written)
     if (!done) return
     toast('广告已保存')
@@ -82,7 +82,7 @@ export function AdvertForm({ advert, categories, onClose, onSaved }: AdvertFormP
           name="new_img"
           most={1}
           longestSide={SENT_SIDE}
-          upload={async (file, options) => (await ask(deskGoodsPicture, { file }, options)).url}
+          upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
           onChange={({ isBusy }) => setUploading(isBusy)}
         />
         <div className="grid grid-cols-2 gap-x-12">

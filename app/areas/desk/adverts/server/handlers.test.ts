@@ -25,9 +25,9 @@ const sheet = (more: object = {}) =>
     ...{ location: 3, title: '冬季护膝', url: '/shop/seckill', is_ad: 0, position: 1 },
     ...{ from: '2026-11-23', until: '2026-11-24', ...more },
   }) as Parameters<typeof house.ask<typeof calls.deskAdvertAdd>>[1]
-const add = async (more: object = {}) => (await house.ask(calls.deskAdvertAdd, sheet(more), keeper())).advert_id
+const add = async (more: object = {}) => (await house.callApi(calls.deskAdvertAdd, sheet(more), keeper())).advert_id
 const shown = async (location = 3, category_id?: number) =>
-  (await house.ask(getCategoryAd, { location, category_id })).list.map(({ ad_id }) => ad_id)
+  (await house.callApi(getCategoryAd, { location, category_id })).list.map(({ ad_id }) => ad_id)
 
 test('adverts are the platform’s: for its desk’s roles that keep them alone', async () => {
   for (const [call, input] of [
@@ -59,20 +59,20 @@ test('an advert stands in its place in its days, for its category, and says when
   const category_id = await aCategory(house, '护具')
   const [id, ofCategory] = [await add({ is_ad: 1 }), await add({ location: 13, category_id })]
   expect([await shown(), await shown(13), await shown(13, category_id)]).toEqual([[id], [], [ofCategory]])
-  expect((await house.ask(getCategoryAd, { location: 3 })).list).toMatchObject([{ is_ad: 1, url: '/shop/seckill' }])
-  await house.ask(calls.deskAdvertChange, { advert_id: id, ...sheet({ title: '秒杀专场' }) }, keeper())
-  const { list } = await house.ask(calls.deskAdverts, { location: 3 }, keeper())
+  expect((await house.callApi(getCategoryAd, { location: 3 })).list).toMatchObject([{ is_ad: 1, url: '/shop/seckill' }])
+  await house.callApi(calls.deskAdvertChange, { advert_id: id, ...sheet({ title: '秒杀专场' }) }, keeper())
+  const { list } = await house.callApi(calls.deskAdverts, { location: 3 }, keeper())
   expect(list).toMatchObject([{ advert_id: id, title: '秒杀专场', is_ad: 0, is_shown: 1 }])
-  await house.ask(calls.deskAdvertSwitch, { advert_id: id, is_on: 0 }, keeper())
+  await house.callApi(calls.deskAdvertSwitch, { advert_id: id, is_on: 0 }, keeper())
   expect(await shown()).toEqual([])
-  await house.ask(calls.deskAdvertSwitch, { advert_id: id, is_on: 1 }, keeper())
+  await house.callApi(calls.deskAdvertSwitch, { advert_id: id, is_on: 1 }, keeper())
   house.clock.advance({ hours: 40 })
   expect(await shown()).toEqual([])
 })
 
 test('the list of orders has an advert of its own', async () => {
-  expect(await house.ask(getOrderListAd, {})).toEqual({ advert: null })
+  expect(await house.callApi(getOrderListAd, {})).toEqual({ advert: null })
   house.clock.set('2026-11-23 08:00')
   const id = await add({ location: 102 })
-  expect((await house.ask(getOrderListAd, {})).advert).toMatchObject({ ad_id: id })
+  expect((await house.callApi(getOrderListAd, {})).advert).toMatchObject({ ad_id: id })
 })

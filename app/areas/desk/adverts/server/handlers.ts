@@ -9,7 +9,7 @@ import {
 } from '#app/areas/mall/catalogue/server/public.ts'
 import { hasPrescription } from '#app/areas/mall/goods/server/public.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { StaffContext } from '#server/here.ts'
 import * as contract from '../contract.ts'
@@ -26,21 +26,21 @@ export const handlers = permitted(contract, {
     }))
   },
 
-  async deskAdvertAdd(ask, ctx) {
+  async deskAdvertAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const fault = await faultOf(ctx, ask)
+    const fault = await faultOf(ctx, input)
     if (fault) return ctx.refuse(fault)
-    const id = await add(ctx, ask)
+    const id = await add(ctx, input)
     return id === 'picture' ? ctx.refuse(id) : { advert_id: id }
   },
 
-  async deskAdvertChange({ advert_id, ...ask }, ctx) {
+  async deskAdvertChange({ advert_id, ...consultation }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findAdvert(ctx.db, advert_id)
     if (!before) return ctx.refuse('not-found')
-    const fault = await faultOf(ctx, ask)
+    const fault = await faultOf(ctx, consultation)
     if (fault) return ctx.refuse(fault)
-    const isChanged = await change(ctx, before, ask)
+    const isChanged = await change(ctx, before, consultation)
     return isChanged ? { advert_id } : ctx.refuse('picture')
   },
 
@@ -58,39 +58,39 @@ export const handlers = permitted(contract, {
   },
 })
 
-type Written = Asked<typeof contract.deskAdvertAdd>
+type Written = ParsedInput<typeof contract.deskAdvertAdd>
 type AdvertRow = NonNullable<Awaited<ReturnType<typeof findAdvert>>>
 
-const faultOf = async ({ db }: StaffContext, ask: Written) => {
-  if (!isPlace(ask.location)) return 'place'
-  if (!isOwnPath(ask.url)) return 'link'
-  if (ask.until < ask.from) return 'span'
+const faultOf = async ({ db }: StaffContext, input: Written) => {
+  if (!isPlace(input.location)) return 'place'
+  if (!isOwnPath(input.url)) return 'link'
+  if (input.until < input.from) return 'span'
   const isCategory =
-    ask.category_id === undefined || (await listTree(db, 'health')).some(({ id }) => id === ask.category_id)
+    input.category_id === undefined || (await listTree(db, 'health')).some(({ id }) => id === input.category_id)
   if (!isCategory) return 'category'
-  return (await hasPrescription(db, namedIn(ask.url))) ? 'prescription' : undefined
+  return (await hasPrescription(db, namedIn(input.url))) ? 'prescription' : undefined
 }
 
-const rowOf = (ask: Written) => ({
-  ...{ location: ask.location, categoryId: ask.category_id ?? null, title: ask.title, text: ask.text ?? '' },
-  ...{ image: ask.img ?? '', link: ask.url, isPaid: ask.is_ad === 1, position: ask.position },
-  ...{ startsAt: instantAt(ask.from, 0), endsAt: instantAt(addDays(ask.until, 1), 0) },
+const rowOf = (input: Written) => ({
+  ...{ location: input.location, categoryId: input.category_id ?? null, title: input.title, text: input.text ?? '' },
+  ...{ image: input.img ?? '', link: input.url, isPaid: input.is_ad === 1, position: input.position },
+  ...{ startsAt: instantAt(input.from, 0), endsAt: instantAt(addDays(input.until, 1), 0) },
 })
 
 const factsOf = ({ title, link, isPaid }: Pick<AdvertRow, 'title' | 'link' | 'isPaid'>) => ({ title, link, isPaid })
 
-const add = (ctx: StaffContext, ask: Written) =>
+const add = (ctx: StaffContext, input: Written) =>
   ctx.transact(async (inside) => {
-    const row = rowOf(ask)
+    const row = rowOf(input)
     if (!(await takeNew(inside, row.image))) return 'picture'
     const id = await insertAdvert(inside.db, row)
     await tellAct(inside, { act: 'advert.add', kind: 'advert', id, after: factsOf(row) })
     return id
   })
 
-const change = (ctx: StaffContext, before: AdvertRow, ask: Written): Promise<boolean> =>
+const change = (ctx: StaffContext, before: AdvertRow, input: Written): Promise<boolean> =>
   ctx.transact(async (inside) => {
-    const row = rowOf(ask)
+    const row = rowOf(input)
     if (row.image !== before.image && !(await takeNew(inside, row.image))) return false
     await updateAdvert(inside.db, before.id, row)
     const facts = { before: factsOf(before), after: factsOf(row) }

@@ -11,7 +11,7 @@ import type { Route } from './+types/appointment-plans'
 
 export { handle } from 'virtual:rows/desk-appointment-plans'
 
-export const clientLoader = behindStaffGate(({ ask }) => ask(deskAppointmentPlans, {}))
+export const clientLoader = behindStaffGate(({ callApi }) => callApi(deskAppointmentPlans, {}))
 export default function AppointmentPlansPage({ loaderData: { list, goods } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const mayPlan = useMay('appointments.plan')

@@ -9,7 +9,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskAppointmentArrive, deskAppointmentMissed, deskAppointments } from '../contract.ts'
 import { ReportButton } from '../parts/report-button.tsx'
@@ -18,12 +18,12 @@ import type { Route } from './+types/appointments'
 
 export { handle } from 'virtual:rows/desk-appointments'
 
-const load = ({ ask, query }: Loading) => {
+const load = ({ callApi, query }: Loading) => {
   const date = query.get('date') ?? ''
-  return ask(deskAppointments, { date: isDay(date) ? date : undefined })
+  return callApi(deskAppointments, { date: isDay(date) ? date : undefined })
 }
 export const clientLoader = behindStaffGate(load)
-type Visit = Reply<typeof deskAppointments>['list'][number]
+type Visit = CallOutput<typeof deskAppointments>['list'][number]
 
 const tones = { booked: 'accent', arrived: 'success', missed: 'warning' } as const
 

@@ -8,7 +8,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { deskAppointmentPlanSave } from '../contract.ts'
 import type { Plan } from './plan-card.tsx'
 import { WeekField, weekIn } from './week-field.tsx'
@@ -43,7 +43,7 @@ export function PlanButton({ plan, goods, withHouse, onSaved, children }: PlanBu
     const typed = new FormData(event.currentTarget)
     const goods_id = plan ? (plan.goods_id ?? undefined) : typed.get('goods_id')
     const said = { ...Object.fromEntries(typed), goods_id, week: weekIn(typed) }
-    if (!(await saving.run(said as unknown as Asks<typeof deskAppointmentPlanSave>))) return
+    if (!(await saving.run(said as unknown as CallInput<typeof deskAppointmentPlanSave>))) return
     toast('已保存，对之后的预约生效')
     setOpen(false)
     onSaved()

@@ -1,13 +1,13 @@
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskAppointmentDayBack, type deskAppointmentPlans } from '../contract.ts'
 import { DayButton } from './day-button.tsx'
 import { PlanButton } from './plan-button.tsx'
 import { weekdays } from './weekdays.ts'
 
-export type Plan = Reply<typeof deskAppointmentPlans>['list'][number]
+export type Plan = CallOutput<typeof deskAppointmentPlans>['list'][number]
 
 interface PlanCardProps {
   plan: Plan

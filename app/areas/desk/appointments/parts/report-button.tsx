@@ -5,11 +5,11 @@ import { Field, TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskAppointmentReport, type deskAppointments } from '../contract.ts'
 
 interface ReportButtonProps {
-  visit: Reply<typeof deskAppointments>['list'][number]
+  visit: CallOutput<typeof deskAppointments>['list'][number]
   onDone: () => void
 }
 

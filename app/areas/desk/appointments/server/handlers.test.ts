@@ -72,20 +72,20 @@ test('another house’s appointment is not there', async () => {
     calls.deskAppointmentReport,
   ])
     expect(await house.refusal(call, { ...one(0), ...report }, elsewhere()), call.path).toBe('not-found')
-  expect((await house.ask(calls.deskAppointments, { date: '2026-11-23' }, elsewhere())).list).toEqual([])
+  expect((await house.callApi(calls.deskAppointments, { date: '2026-11-23' }, elsewhere())).list).toEqual([])
 })
 
 test('names are masked until somebody looks, which the audit says', async () => {
-  const { list } = await house.ask(calls.deskAppointments, { date: '2026-11-23' }, nurse())
+  const { list } = await house.callApi(calls.deskAppointments, { date: '2026-11-23' }, nurse())
   expect(list.map(({ time, member_name, state }) => [time, member_name, state])).toEqual([
     ['09:00', '周*', 'booked'],
     ['10:00', '周*', 'booked'],
   ])
-  expect(await house.ask(calls.deskAppointmentReveal, one(0), nurse())).toMatchObject({
+  expect(await house.callApi(calls.deskAppointmentReveal, one(0), nurse())).toMatchObject({
     name: '周明',
     mobile: me.mobile,
   })
-  const acts = await house.ask(audit.deskAuditList, { act: 'appointment.reveal' }, admin())
+  const acts = await house.callApi(audit.deskAuditList, { act: 'appointment.reveal' }, admin())
   expect(acts.list).toHaveLength(1)
 })
 
@@ -97,13 +97,13 @@ test('who comes is marked on his day, once; with the last piece the order is use
   expect(await house.refusal(calls.deskAppointmentReport, { ...one(0), ...report }, nurse())).toBe('not-arrived')
   const arrive = (at: number) => house.refusal(calls.deskAppointmentArrive, one(at), nurse())
   expect((await Promise.all([arrive(0), arrive(0)])).toSorted()).toEqual(['changed', 'not refused'])
-  expect((await house.ask(goodsOrderDetail, { order_id: order }, me)).state_id).toBe('paid')
+  expect((await house.callApi(goodsOrderDetail, { order_id: order }, me)).state_id).toBe('paid')
   expect(await house.refusal(calls.deskAppointmentMissed, one(1), nurse())).toBe('too-early')
   house.clock.advance({ hours: 1 })
   expect(await house.refusal(calls.deskAppointmentMissed, one(1), nurse())).toBe('not refused')
   expect(await arrive(1)).toBe('not refused')
-  expect((await house.ask(goodsOrderDetail, { order_id: order }, me)).state_id).toBe('used')
-  const { list } = await house.ask(orderYuyueInfo, { order_id: order }, me)
+  expect((await house.callApi(goodsOrderDetail, { order_id: order }, me)).state_id).toBe('used')
+  const { list } = await house.callApi(orderYuyueInfo, { order_id: order }, me)
   expect(list.map(({ state }) => state)).toEqual(['arrived', 'arrived'])
 })
 
@@ -111,12 +111,12 @@ test('a report is read line by line, kept sealed, and read by whose it is', asyn
   const write = (more: object) => house.refusal(calls.deskAppointmentReport, { ...one(0), ...report, ...more }, nurse())
   expect(await write({ lines: '血压' })).toBe('line')
   expect(await write({ lines: `${report.lines}\n总胆固醇 | 6.12 | mmol/L | 2.80–5.20 | 偏高` })).toBe('not refused')
-  const { list } = await house.ask(physicalYuyueInfo, { order_id: order }, me)
+  const { list } = await house.callApi(physicalYuyueInfo, { order_id: order }, me)
   expect(list.map(({ has_report }) => has_report)).toEqual([1, 0])
   expect(list[0]?.report).toMatchObject({ doctor_name: '王医师', items: [{ mark: '' }, { mark: 'high' }] })
   const [row] = await house.db.select().from(ordersReports)
   expect(row?.contentSealed).not.toContain('血压')
-  expect((await house.ask(messages, {}, me)).list.map(({ title }) => title)).toContain('报告出来了')
+  expect((await house.callApi(messages, {}, me)).list.map(({ title }) => title)).toContain('报告出来了')
 })
 
 test('a plan is changed for what comes, a day closed and opened again; what stands stays', async () => {
@@ -124,22 +124,22 @@ test('a plan is changed for what comes, a day closed and opened again; what stan
   expect(await refused({ morning_end: '08:00' })).toBe('hours')
   expect(await refused({ week: '111' })).toBe('422')
   expect(await refused({ goods_id: 999_999 })).toBe('goods')
-  const { plan_id } = await house.ask(calls.deskAppointmentPlanSave, plan, admin())
+  const { plan_id } = await house.callApi(calls.deskAppointmentPlanSave, plan, admin())
   const id = await at.buy(await at.sell(), me)
   await nextDay()
   await at.book(id, '2026-11-27 09:00', me)
   const day = { plan_id, date: '2026-11-27', places: 0 }
   expect(await house.refusal(calls.deskAppointmentDaySave, day, elsewhere())).toBe('not-found')
   expect(await house.refusal(calls.deskAppointmentDaySave, { ...day, date: '2026-11-20' }, admin())).toBe('past')
-  const { day_id, kept_num } = await house.ask(calls.deskAppointmentDaySave, day, admin())
+  const { day_id, kept_num } = await house.callApi(calls.deskAppointmentDaySave, day, admin())
   expect(kept_num).toBe(1)
-  expect((await house.ask(orderYuyueInfo, { order_id: id }, me)).list[0]?.state).toBe('booked')
-  const shown = () => house.ask(orderYuyueConfig, { order_id: id, date: '2026-11-27' }, me)
+  expect((await house.callApi(orderYuyueInfo, { order_id: id }, me)).list[0]?.state).toBe('booked')
+  const shown = () => house.callApi(orderYuyueConfig, { order_id: id, date: '2026-11-27' }, me)
   expect((await shown()).times).toEqual([])
-  expect((await house.ask(calls.deskAppointmentPlans, {}, nurse())).list[0]?.days).toMatchObject([{ places: 0 }])
+  expect((await house.callApi(calls.deskAppointmentPlans, {}, nurse())).list[0]?.days).toMatchObject([{ places: 0 }])
   expect(await house.refusal(calls.deskAppointmentDayBack, { day_id }, elsewhere())).toBe('not-found')
-  await house.ask(calls.deskAppointmentDayBack, { day_id }, admin())
+  await house.callApi(calls.deskAppointmentDayBack, { day_id }, admin())
   expect((await shown()).times.find(({ time }) => time === '09:00')?.left_num).toBe(2)
   for (const act of ['appointment.plan', 'appointment.day', 'appointment.day-back'])
-    expect((await house.ask(audit.deskAuditList, { act }, admin())).list, act).toHaveLength(1)
+    expect((await house.callApi(audit.deskAuditList, { act }, admin())).list, act).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ import type { Route } from './+types/article'
 
 export { handle } from 'virtual:rows/desk-article'
 
-const load = ({ ask, query }: Loading) => ask(deskArticle, { article_id: readId(query, 'article_id') })
+const load = ({ callApi, query }: Loading) => callApi(deskArticle, { article_id: readId(query, 'article_id') })
 export const clientLoader = behindStaffGate(load)
 type Shown = Route.ComponentProps['loaderData']
 

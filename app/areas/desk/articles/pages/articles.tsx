@@ -6,7 +6,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskArticles } from '../contract.ts'
 import type { Route } from './+types/articles'
@@ -16,13 +16,13 @@ export { handle } from 'virtual:rows/desk-articles'
 const lists = { reviewing: '待审核', published: '已发布', refused: '未通过', withdrawn: '已撤下' } as const
 type List = keyof typeof lists
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const named = query.get('list') ?? ''
   const list = Object.hasOwn(lists, named) ? (named as List) : 'reviewing'
-  return { list, found: await ask(deskArticles, { list, page: maybeId(query, 'page') ?? 1 }) }
+  return { list, found: await callApi(deskArticles, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Row = Reply<typeof deskArticles>['list'][number]
+type Row = CallOutput<typeof deskArticles>['list'][number]
 
 const columns: Column<Row>[] = [
   { head: '交来', cell: (row) => row.submit_time?.slice(5, 16), tight: true },

@@ -47,7 +47,7 @@ test('another hospital’s desk does not see it, and nobody’s desk sees a draf
     expect(await house.refusal(call, { ...input, article_id }, stranger)).toBe('not-found')
     expect(await house.refusal(call, { ...input, article_id: draft }, keeper)).toBe('not-found')
   }
-  expect((await house.ask(calls.deskArticles, {}, stranger)).list).toEqual([])
+  expect((await house.callApi(calls.deskArticles, {}, stranger)).list).toEqual([])
 })
 
 test('what a doctor of a hospital without a desk hands in is reviewed at the platform’s', async () => {
@@ -60,7 +60,7 @@ test('an article with a telephone number in it cannot be published', async () =>
   const text = `${'多喝水，多休息。'.repeat(20)}打 13812345678 找我`
   const id = await waitingArticle(house, doctorId, { blocks: [{ type: 'paragraph', text }] })
   expect(await publish(id)).toBe('faulty')
-  expect((await house.ask(calls.deskArticle, { article_id: id }, keeper)).fault_words).toContain('电话')
+  expect((await house.callApi(calls.deskArticle, { article_id: id }, keeper)).fault_words).toContain('电话')
 })
 
 test('what was written anew since it was read is not decided upon', async () => {
@@ -86,7 +86,7 @@ test('one that is sent back or taken away says why, and is read by nobody', asyn
     ['refused', waiting],
     ['withdrawn', published],
   ] as const) {
-    const found = (await house.ask(calls.deskArticles, { list }, keeper)).list
+    const found = (await house.callApi(calls.deskArticles, { list }, keeper)).list
     expect(found).toMatchObject([{ article_id: id, says: '第二段没有依据' }])
     expect(await house.refusal(docsayDetail, { id })).toBe('not-found')
   }
@@ -95,10 +95,10 @@ test('one that is sent back or taken away says why, and is read by nobody', asyn
 test('the one that waits longest is read first, and every decision is written down', async () => {
   house.clock.advance({ minutes: 1 })
   const id = await waitingArticle(house, doctorId, { title: '最后交来的' })
-  const { list } = await house.ask(calls.deskArticles, {}, keeper)
+  const { list } = await house.callApi(calls.deskArticles, {}, keeper)
   expect(list.at(-1)?.title).toBe('最后交来的')
   expect(await publish(id)).toBe('not refused')
-  expect((await house.ask(docsayDetail, { id })).title).toBe('最后交来的')
-  const said = (await house.ask(deskAuditList, {}, people.admin)).list
+  expect((await house.callApi(docsayDetail, { id })).title).toBe('最后交来的')
+  const said = (await house.callApi(deskAuditList, {}, people.admin)).list
   expect(said[0]).toMatchObject({ act: 'article.publish' })
 })

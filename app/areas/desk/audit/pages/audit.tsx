@@ -5,7 +5,7 @@ import { acts } from '#app/areas/desk/staff/rules/acts.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskAuditList } from '../contract.ts'
 import { AuditFilters, readAuditQuery } from '../parts/audit-filters.tsx'
@@ -16,12 +16,12 @@ import type { Route } from './+types/audit'
 
 export { handle } from 'virtual:rows/desk-audit'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readAuditQuery(query)
-  return { chosen, lines: await ask(deskAuditList, { ...chosen, page: maybeId(query, 'page') ?? 1 }) }
+  return { chosen, lines: await callApi(deskAuditList, { ...chosen, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Line = Reply<typeof deskAuditList>['list'][number]
+type Line = CallOutput<typeof deskAuditList>['list'][number]
 
 /** As tall as a finger where there is no mouse. */
 const link =

@@ -4,11 +4,11 @@ import { orderStates } from '#app/areas/guahao/booking/states.ts'
 import { clinics } from '#app/areas/guahao/schedules/rules.ts'
 import { formatClock } from '#kit/time/day.ts'
 import { type HalfDay, halfDayWord } from '#kit/time/spoken.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskAuditList } from '../contract.ts'
 import { factNames } from '../rules.ts'
 
-type Line = Reply<typeof deskAuditList>['list'][number]
+type Line = CallOutput<typeof deskAuditList>['list'][number]
 type Value = string | number | boolean | null | undefined
 
 /** What an act changed: each value before and after; what stayed is left out where both are told. */

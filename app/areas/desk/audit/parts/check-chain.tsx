@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { deskAuditCheck } from '../contract.ts'
 
 /** Reads the whole chain again, and says whether anything in it was changed. */
 export function CheckChain() {
   const [busy, setBusy] = useState(false)
-  const [check, setCheck] = useState<Reply<typeof deskAuditCheck> | string>()
+  const [check, setCheck] = useState<CallOutput<typeof deskAuditCheck> | string>()
   const run = async () => {
     setBusy(true)
-    const found = await ask(deskAuditCheck, {}).catch((error: unknown) =>
+    const found = await callApi(deskAuditCheck, {}).catch((error: unknown) =>
       error instanceof WireError ? error.words : '没有查成，请再试一次',
     )
     setCheck(found)
@@ -28,7 +28,7 @@ export function CheckChain() {
   )
 }
 
-function Outcome({ check }: { check: Reply<typeof deskAuditCheck> | string }) {
+function Outcome({ check }: { check: CallOutput<typeof deskAuditCheck> | string }) {
   if (typeof check === 'string') return <Notice tone="warning">{check}</Notice>
   if (check.is_whole === 0)
     return <Notice tone="danger">第 {check.broken_line_id} 条记录和前后对不上，可能被改动过。请联系系统管理员。</Notice>

@@ -38,7 +38,7 @@ const act = (done: Partial<DeskAct>, ctx = house.context()) =>
     ...done,
   })
 const asAdmin = () => ({ staffKey: admin.staffKey })
-const list = async (input: object) => (await house.ask(calls.deskAuditList, input, asAdmin())).list
+const list = async (input: object) => (await house.callApi(calls.deskAuditList, input, asAdmin())).list
 
 test.each([calls.deskAuditList, calls.deskAuditCheck])(
   '$path is for admins and auditors, of their own hospital',
@@ -95,14 +95,14 @@ test('lines are found by act, by all acts of a kind, by person and by day', asyn
 })
 
 test('an act that is undone leaves no line, and lines of the same instant make one chain', async () => {
-  const before = await house.ask(calls.deskAuditCheck, {}, asAdmin())
+  const before = await house.callApi(calls.deskAuditCheck, {}, asAdmin())
   const undone = house.db.transaction(async (db) => {
     await act({ id: 'undone' }, { ...house.context(), db })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   await Promise.all(Array.from({ length: 20 }, (_, n) => act({ id: `at-once-${n}` })))
-  const after = await house.ask(calls.deskAuditCheck, {}, asAdmin())
+  const after = await house.callApi(calls.deskAuditCheck, {}, asAdmin())
   expect(after).toMatchObject({ is_whole: 1, count: before.count + 20, broken_line_id: null })
   expect(after.last_hash).not.toBe(before.last_hash)
   expect(await list({ row_id: 'undone' })).toEqual([])
@@ -112,7 +112,7 @@ test('a chain that was cut open by force is seen', async () => {
   await house.pool.query(`
     alter table desk_audit drop constraint desk_audit_prev_hash_desk_audit_hash_fk;
     update desk_audit set staff_name = '别人' where act = 'staff.add' and hospital_id = ${ours}`)
-  const check = await house.ask(calls.deskAuditCheck, {}, asAdmin())
+  const check = await house.callApi(calls.deskAuditCheck, {}, asAdmin())
   expect(check.is_whole).toBe(0)
   expect(check.broken_line_id).not.toBeNull()
 })

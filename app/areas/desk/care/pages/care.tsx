@@ -6,7 +6,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskCareTrail } from '../contract.ts'
 import type { Route } from './+types/care'
@@ -16,15 +16,15 @@ export { handle } from 'virtual:rows/desk-care'
 const moments = Object.keys(careMoments) as (keyof typeof careMoments)[]
 const REFUSED = 'refused'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = query.get('list')
   const moment = moments.find((name) => name === list)
   const is_refused = list === REFUSED ? 1 : 0
-  const found = await ask(deskCareTrail, { moment, is_refused, page: maybeId(query, 'page') ?? 1 })
+  const found = await callApi(deskCareTrail, { moment, is_refused, page: maybeId(query, 'page') ?? 1 })
   return { list: moment ?? (is_refused === 1 ? REFUSED : 'all'), found }
 }
 export const clientLoader = behindStaffGate(load)
-type Line = Reply<typeof deskCareTrail>['list'][number]
+type Line = CallOutput<typeof deskCareTrail>['list'][number]
 
 /** What rules look at, in words. */
 const factNames: Readonly<Record<string, string>> = {

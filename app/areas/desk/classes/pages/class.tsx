@@ -9,11 +9,11 @@ import type { Route } from './+types/class'
 
 export { handle } from 'virtual:rows/desk-class'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const class_id = maybeId(query, 'class_id')
   const [choices, sheet] = await Promise.all([
-    ask(deskClassChoices, {}),
-    class_id === undefined ? undefined : ask(deskClassSheet, { class_id }),
+    callApi(deskClassChoices, {}),
+    class_id === undefined ? undefined : callApi(deskClassSheet, { class_id }),
   ])
   return { choices, sheet }
 }

@@ -12,7 +12,7 @@ import { Price } from '#kit/ui/price.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskClassEssence, deskClasses, deskClassSwitch } from '../contract.ts'
 import { BannerDialog } from '../parts/banner-dialog.tsx'
@@ -23,13 +23,13 @@ export { handle } from 'virtual:rows/desk-classes'
 const lists = { draft: '未发布', on: '已发布', off: '已下架' } as const
 type List = keyof typeof lists
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const named = query.get('list') ?? ''
   const list = Object.hasOwn(lists, named) ? (named as List) : undefined
-  return { list, found: await ask(deskClasses, { list, page: maybeId(query, 'page') ?? 1 }) }
+  return { list, found: await callApi(deskClasses, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Row = Reply<typeof deskClasses>['list'][number]
+type Row = CallOutput<typeof deskClasses>['list'][number]
 
 export default function DeskClassesPage({ loaderData: { list, found } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

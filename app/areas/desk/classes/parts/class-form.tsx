@@ -7,14 +7,14 @@ import { Field, TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskClassAdd, deskClassChange, type deskClassChoices, type deskClassSheet } from '../contract.ts'
 import { SectionFields, type WrittenSection } from './section-fields.tsx'
 
-type Sheet = Reply<typeof deskClassSheet>
+type Sheet = CallOutput<typeof deskClassSheet>
 
 interface ClassFormProps {
-  choices: Reply<typeof deskClassChoices>
+  choices: CallOutput<typeof deskClassChoices>
   /** Missing: a new class. */
   sheet: Sheet | undefined
   onSaved: () => void

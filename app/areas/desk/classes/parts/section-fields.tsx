@@ -3,7 +3,7 @@ import { MOST } from '#app/areas/audio-class/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field, FieldFrame, TextField } from '#kit/ui/field.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { deskClassAudio } from '../contract.ts'
 
@@ -122,7 +122,7 @@ function NewSound({ onBusy, onSent }: NewSoundProps) {
     setSent(0)
     onBusy(true)
     try {
-      const { url, duration } = await ask(deskClassAudio, { file }, { onProgress: setSent })
+      const { url, duration } = await callApi(deskClassAudio, { file }, { onProgress: setSent })
       onSent({ title: file.name.replace(/\.\w+$/, '').slice(0, MOST.section), audio: url, duration })
     } catch (thrown) {
       if (!(thrown instanceof WireError)) throw thrown

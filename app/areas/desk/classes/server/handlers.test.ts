@@ -7,7 +7,7 @@ import { aSound } from '#test/support/lessons.ts'
 import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { signIn } from '#test/support/people.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles } from '#test/support/staff.ts'
-import type { Asks, CallSpec } from '#kit/wire/call.ts'
+import type { CallInput, CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
 let house: House
@@ -26,15 +26,15 @@ afterAll(() => house.close())
 const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const stranger = () => ({ staffKey: there.keeper.staffKey })
 const upload = async (seconds = 2, as = keeper()) =>
-  (await house.ask(calls.deskClassAudio, { file: aSound(seconds) }, as)).url
-const sheet = (more: object = {}): Asks<typeof calls.deskClassAdd> => ({
+  (await house.callApi(calls.deskClassAudio, { file: aSound(seconds) }, as)).url
+const sheet = (more: object = {}): CallInput<typeof calls.deskClassAdd> => ({
   ...{ doctor_id: clinic.doctorIds[0] ?? 0, category_id: 1, title: '血压课', summary: '一句话', intro: '讲什么' },
   ...{ price: '19.90', share_goal: 0, sections: [], ...more },
 })
 const part = (audio: string, is_free: 0 | 1, more = {}) => ({ title: '一节', is_free, audio, ...more })
-const add = async (more: object) => (await house.ask(calls.deskClassAdd, sheet(more), keeper())).class_id
-const read = (class_id: number) => house.ask(calls.deskClassSheet, { class_id }, keeper())
-const shelve = (class_id: number, is_on: 0 | 1) => house.ask(calls.deskClassSwitch, { class_id, is_on }, keeper())
+const add = async (more: object) => (await house.callApi(calls.deskClassAdd, sheet(more), keeper())).class_id
+const read = (class_id: number) => house.callApi(calls.deskClassSheet, { class_id }, keeper())
+const shelve = (class_id: number, is_on: 0 | 1) => house.callApi(calls.deskClassSwitch, { class_id, is_on }, keeper())
 
 test('classes at the desk are for the roles that keep them alone', async () => {
   const samples: [CallSpec & { may: Permission }, object][] = [
@@ -78,7 +78,7 @@ test('a class is written, stays unheard until it is published, and its length is
   })
   expect((await house.app.inject(written.sections[0]?.listen_url ?? '')).statusCode).toBe(200)
   expect(await shelve(id, 1)).toMatchObject({ state: 'on' })
-  const heard = await house.ask(lessons.audioClassPlay, { classId: id })
+  const heard = await house.callApi(lessons.audioClassPlay, { classId: id })
   expect(heard.audioList.map(({ duration, is_free, file }) => [duration, is_free, file.length])).toEqual([
     ['01:01', 1, 1],
     ['00:03', 0, 0],
@@ -121,18 +121,18 @@ test('sections change places, get another sound, or go; what was heard of them s
   const before = (await read(id)).sections
   const listener = await signIn(house)
   const asked = { class_id: id, section_id: before[0]?.section_id ?? 0, is_free: 1 }
-  await house.ask(lessons.addPlayRecord, asked, listener)
+  await house.callApi(lessons.addPlayRecord, asked, listener)
   const [a, b] = before.map(({ section_id, title, audio, is_free }) => ({ section_id, title, audio, is_free }))
   const write = (version: number, sections: unknown[]) =>
-    house.ask(calls.deskClassChange, { class_id: id, version, ...sheet({ sections }) }, keeper())
+    house.callApi(calls.deskClassChange, { class_id: id, version, ...sheet({ sections }) }, keeper())
   expect(await write(1, [b, a])).toMatchObject({ version: 2 })
   expect((await read(id)).sections.map(({ title }) => title)).toEqual(['乙', '甲'])
   const stale = { class_id: id, version: 1, ...sheet({ sections: [a, b] }) }
   expect(await house.refusal(calls.deskClassChange, stale, keeper())).toBe('changed')
   await write(2, [{ ...b, audio: three }])
-  const after = await house.ask(lessons.audioClassPlay, { classId: id })
+  const after = await house.callApi(lessons.audioClassPlay, { classId: id })
   expect(after.audioList.map(({ title }) => title)).toEqual(['乙'])
-  expect((await house.ask(lessons.playRecords, {}, listener)).list).toMatchObject([{ title: '甲' }])
+  expect((await house.callApi(lessons.playRecords, {}, listener)).list).toMatchObject([{ title: '甲' }])
   expect(await house.refusal(lessons.addPlayRecord, asked, listener)).toBe('not-found')
 })
 
@@ -140,15 +140,15 @@ test('the mark of the editors and the banner show where patients look; both stan
   const id = await add({ sections: [part(await upload(), 0)] })
   expect(await house.refusal(calls.deskClassBanner, { class_id: id, days: 3 }, keeper())).toBe('not-on')
   await shelve(id, 1)
-  await house.ask(calls.deskClassEssence, { class_id: id, is_essence: 1 }, keeper())
-  await house.ask(calls.deskClassBanner, { class_id: id, words: '本周新课', days: 3 }, keeper())
-  expect((await house.ask(lessons.essenceClasses, {})).list.map(({ class_id }) => class_id)).toEqual([id])
-  expect((await house.ask(lessons.audioBanners, {})).list).toMatchObject([{ class_id: id, words: '本周新课' }])
-  const [row] = (await house.ask(calls.deskClasses, { list: 'on' }, keeper())).list
+  await house.callApi(calls.deskClassEssence, { class_id: id, is_essence: 1 }, keeper())
+  await house.callApi(calls.deskClassBanner, { class_id: id, words: '本周新课', days: 3 }, keeper())
+  expect((await house.callApi(lessons.essenceClasses, {})).list.map(({ class_id }) => class_id)).toEqual([id])
+  expect((await house.callApi(lessons.audioBanners, {})).list).toMatchObject([{ class_id: id, words: '本周新课' }])
+  const [row] = (await house.callApi(calls.deskClasses, { list: 'on' }, keeper())).list
   expect(row).toMatchObject({ class_id: id, is_essence: 1, banner_until: '2026-11-26 08:00:00' })
   house.clock.advance({ hours: 73 })
-  expect((await house.ask(lessons.audioBanners, {})).list).toEqual([])
+  expect((await house.callApi(lessons.audioBanners, {})).list).toEqual([])
   ctx = await signInAllRoles(house, clinic.hospitalId)
-  const acts = (await house.ask(audit.deskAuditList, { act: 'class.' }, { staffKey: ctx.admin.staffKey })).list
+  const acts = (await house.callApi(audit.deskAuditList, { act: 'class.' }, { staffKey: ctx.admin.staffKey })).list
   expect(acts.slice(0, 4).map(({ act }) => act)).toEqual(['class.banner', 'class.essence', 'class.on', 'class.add'])
 })

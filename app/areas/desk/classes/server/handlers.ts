@@ -55,15 +55,15 @@ export const handlers = permitted(contract, {
     return row ? asSheet(ctx, row, await listClassSections(ctx.db, id)) : ctx.refuse('not-found')
   },
 
-  async deskClassAdd(ask, ctx) {
-    const done = await add(ctx, ask)
+  async deskClassAdd(input, ctx) {
+    const done = await add(ctx, input)
     if (typeof done === 'number') return { class_id: done }
     const { refused, fault = '' } = done
     return ctx.refuse(refused === 'changed' || refused === 'not-found' ? 'fault' : refused, { fault })
   },
 
-  async deskClassChange({ class_id: id, version, ...ask }, ctx) {
-    const done = await change(ctx, { id, version }, ask)
+  async deskClassChange({ class_id: id, version, ...consultation }, ctx) {
+    const done = await change(ctx, { id, version }, consultation)
     if (typeof done === 'number') return { class_id: id, version: done }
     return ctx.refuse(done.refused, { fault: done.fault ?? '' })
   },

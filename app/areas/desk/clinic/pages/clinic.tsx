@@ -15,9 +15,9 @@ import type { Route } from './+types/clinic'
 
 export { handle } from 'virtual:rows/desk-clinic'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const schedule_id = readId(query, 'schedule_id')
-  return { schedule_id, marked: query.get('order_id') ?? undefined, first: await ask(deskClinic, { schedule_id }) }
+  return { schedule_id, marked: query.get('order_id') ?? undefined, first: await callApi(deskClinic, { schedule_id }) }
 }
 export const clientLoader = behindStaffGate(load)
 const byPlace = (a: Visit, b: Visit) => (a.place ?? 0) - (b.place ?? 0)

@@ -17,9 +17,9 @@ export { handle } from 'virtual:rows/desk-screen'
 /** A number that was called is marked for so long. */
 const NEW_MS = 30_000
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const dep_id = readId(query, 'dep_id')
-  return { dep_id, first: await ask(deskScreen, { dep_id }) }
+  return { dep_id, first: await callApi(deskScreen, { dep_id }) }
 }
 export const clientLoader = behindStaffGate(load)
 export default function ScreenPage({ loaderData: { dep_id, first } }: Route.ComponentProps) {

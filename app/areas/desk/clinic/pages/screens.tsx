@@ -9,8 +9,8 @@ import type { Route } from './+types/screens'
 
 export { handle } from 'virtual:rows/desk-screens'
 
-const load = async ({ ask }: Loading) => {
-  const { list } = await ask(deskToday, {})
+const load = async ({ callApi }: Loading) => {
+  const { list } = await callApi(deskToday, {})
   const ofDepartment = Map.groupBy(list, (clinic) => clinic.dep_id)
   return [...ofDepartment].map(([id, clinics]) => ({ id, name: clinics[0]?.dep_name ?? '', count: clinics.length }))
 }

@@ -13,9 +13,9 @@ import type { Route } from './+types/today'
 
 export { handle } from 'virtual:rows/desk-today'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readTodayQuery(query)
-  return { chosen, first: await ask(deskToday, { date: chosen.date }) }
+  return { chosen, first: await callApi(deskToday, { date: chosen.date }) }
 }
 export const clientLoader = behindStaffGate(load)
 export default function TodayPage({ loaderData: { chosen, first } }: Route.ComponentProps) {

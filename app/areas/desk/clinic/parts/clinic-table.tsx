@@ -3,11 +3,11 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskToday } from '../contract.ts'
 
 /** A clinic as the day's list has it. */
-export type Clinic = Reply<typeof deskToday>['list'][number]
+export type Clinic = CallOutput<typeof deskToday>['list'][number]
 
 const columns: Column<Clinic>[] = [
   {

@@ -1,9 +1,9 @@
 import { classes } from '#kit/ui/classes.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskScreen } from '../contract.ts'
 
 /** A clinic as the screen has it. */
-export type ScreenClinicShown = Reply<typeof deskScreen>['list'][number]
+export type ScreenClinicShown = CallOutput<typeof deskScreen>['list'][number]
 
 /** One clinic on the wall, to be read from across the hall. */
 export function ScreenClinic({ clinic, isNew }: { clinic: ScreenClinicShown; isNew: boolean }) {

@@ -4,12 +4,12 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { RevealButton } from '../cards/reveal-button.tsx'
 import { deskArrive, type deskClinic, deskMissed, deskUndoArrive, deskUndoMissed } from '../contract.ts'
 
 /** A visit as its clinic's list has it. */
-export type Visit = Reply<typeof deskClinic>['list'][number]
+export type Visit = CallOutput<typeof deskClinic>['list'][number]
 
 const tones: Record<Visit['state'], Tone> = {
   held: 'warning',

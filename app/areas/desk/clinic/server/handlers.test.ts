@@ -57,7 +57,7 @@ const visit = async (day = TODAY): Promise<Visit> => {
   const slot = slots.find(({ date, beginMinutes }) => instantAt(date, beginMinutes) > house.clock.now())
   const person = await signInOne(house)
   const input = { slot_id: slot?.id as number, member_id: person.memberId }
-  const { order_id, number } = await house.ask(booking.createOrder, input, { key: person.key })
+  const { order_id, number } = await house.callApi(booking.createOrder, input, { key: person.key })
   return { order_id, number, person }
 }
 const visits = (count: number) =>
@@ -65,12 +65,12 @@ const visits = (count: number) =>
     async (before) => [...(await before), await visit()],
     Promise.resolve([]),
   )
-const arrive = ({ order_id }: Visit) => house.ask(calls.deskArrive, { order_id }, nurse())
+const arrive = ({ order_id }: Visit) => house.callApi(calls.deskArrive, { order_id }, nurse())
 const next = async () => {
   house.clock.advance({ seconds: 30 })
-  return (await house.ask(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).number
+  return (await house.callApi(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).number
 }
-const list = async () => (await house.ask(calls.deskClinic, { schedule_id: scheduleId }, nurse())).list
+const list = async () => (await house.callApi(calls.deskClinic, { schedule_id: scheduleId }, nurse())).list
 
 /** For every call something that it understands; ids that nobody has. */
 const samples: { call: CallSpec & { may: Permission }; input: Record<string, unknown> }[] = [
@@ -108,7 +108,7 @@ test("another hospital's clinics, departments and visits are not found", async (
     expect(await house.refusal(call, { order_id }, they)).toBe('not-found')
   expect(await house.refusal(calls.deskFindVisit, { scanned: order_id }, they)).toBe('not-found')
   expect(await house.refusal(calls.deskScreen, { dep_id: clinic.depId }, they)).toBe('not-found')
-  expect((await house.ask(calls.deskToday, {}, they)).list.map((row) => row.schedule_id)).not.toContain(scheduleId)
+  expect((await house.callApi(calls.deskToday, {}, they)).list.map((row) => row.schedule_id)).not.toContain(scheduleId)
 })
 
 test('nothing is done on another day than that of the visit', async () => {
@@ -145,7 +145,7 @@ test('nobody is called who has not come, and then in the order of the numbers, w
   expect((await list()).map((row) => row.state)).toEqual(['done', 'done', 'called'])
   expect(await house.refusal(calls.deskCallNext, { schedule_id: scheduleId }, nurse())).toBe('nobody')
   expect((await list())[2]?.state).toBe('called')
-  await house.ask(calls.deskDone, { order_id: three.order_id }, nurse())
+  await house.callApi(calls.deskDone, { order_id: three.order_id }, nurse())
   expect((await list())[2]?.state).toBe('done')
 })
 
@@ -162,7 +162,7 @@ test('who is not there comes back after three others, sees his place, and after 
   expect(await nth()).toBe(1)
   expect(await skip()).toBe('not refused')
   const before = async () =>
-    (await house.ask(booking.orderDetail, { id: first.order_id }, { key: first.person.key })).queue?.before_num
+    (await house.callApi(booking.orderDetail, { id: first.order_id }, { key: first.person.key })).queue?.before_num
   expect(await before()).toBe(3)
   expect(await nth()).toBe(2)
   expect(await before()).toBe(2)
@@ -176,14 +176,14 @@ test('who is not there comes back after three others, sees his place, and after 
   expect(await nth()).toBe(1)
   expect(await skip()).toBe('too-often')
   house.clock.advance({ minutes: 60 })
-  await house.ask(calls.deskMissed, { order_id: first.order_id }, nurse())
+  await house.callApi(calls.deskMissed, { order_id: first.order_id }, nurse())
   expect((await list())[0]).toMatchObject({ state: 'missed', state_desc: '已爽约' })
 })
 
 test('two desks that call at the same moment call two people', async () => {
   const all = await visits(2)
   for (const one of all) await arrive(one)
-  const call = () => house.ask(calls.deskCallNext, { schedule_id: scheduleId }, nurse())
+  const call = () => house.callApi(calls.deskCallNext, { schedule_id: scheduleId }, nurse())
   const numbers = (await Promise.all([call(), call()])).map(({ number }) => number)
   expect(numbers.sort((a, b) => a - b)).toEqual(all.map(({ number }) => number))
 })
@@ -193,7 +193,7 @@ test('a tap that is sent twice with one key calls one person', async () => {
   await arrive(one)
   await arrive(two)
   const call = (staffKey: string) =>
-    house.ask(calls.deskCallNext, { schedule_id: scheduleId }, { staffKey, idempotencyKey: 'tap-1' })
+    house.callApi(calls.deskCallNext, { schedule_id: scheduleId }, { staffKey, idempotencyKey: 'tap-1' })
   expect([await call(people.nurse.staffKey), await call(people.nurse.staffKey)].map(({ number }) => number)).toEqual([
     one.number,
     one.number,
@@ -204,15 +204,15 @@ test('a tap that is sent twice with one key calls one person', async () => {
 test('a check-in and a missed visit can be taken back, and each act has its line in the audit', async () => {
   const { order_id, number } = await visit()
   const undo = (call: typeof calls.deskArrive | typeof calls.deskUndoArrive | typeof calls.deskUndoMissed) =>
-    house.ask(call, { order_id }, nurse())
+    house.callApi(call, { order_id }, nurse())
   await undo(calls.deskArrive)
   expect((await undo(calls.deskUndoArrive)).state).toBe('booked')
   house.clock.advance({ minutes: 60 })
-  await house.ask(calls.deskMissed, { order_id }, nurse())
+  await house.callApi(calls.deskMissed, { order_id }, nurse())
   expect(await undo(calls.deskUndoMissed)).toMatchObject({ state: 'checked-in', number })
   expect(await next()).toBe(number)
-  await house.ask(calls.deskReveal, { order_id }, nurse())
-  const { list: lines } = await house.ask(
+  await house.callApi(calls.deskReveal, { order_id }, nurse())
+  const { list: lines } = await house.callApi(
     audit.deskAuditList,
     { kind: 'visit', row_id: order_id },
     { staffKey: people.admin.staffKey },
@@ -233,39 +233,39 @@ test('names are masked in lists and on the wall; the counter opens one person, a
   const one = await visit()
   const { order_id } = one
   expect((await list())[0]?.name).toBe('测**')
-  const scanned = (await house.ask(booking.unitOrderQrcode, { order_id }, { key: one.person.key })).qrcode
-  expect(await house.ask(calls.deskFindVisit, { scanned }, nurse())).toMatchObject({
+  const scanned = (await house.callApi(booking.unitOrderQrcode, { order_id }, { key: one.person.key })).qrcode
+  expect(await house.callApi(calls.deskFindVisit, { scanned }, nurse())).toMatchObject({
     order_id,
     name: '测**',
     schedule_id: scheduleId,
   })
-  expect(await house.ask(calls.deskReveal, { order_id }, nurse())).toMatchObject({
+  expect(await house.callApi(calls.deskReveal, { order_id }, nurse())).toMatchObject({
     name: '测试人',
     birthday: '1990-01-01',
     mobile: expect.stringMatching(/^17\d{9}$/),
   })
   await arrive(one)
-  const screen = await house.ask(calls.deskScreen, { dep_id: clinic.depId }, nurse())
+  const screen = await house.callApi(calls.deskScreen, { dep_id: clinic.depId }, nurse())
   const mine = screen.list.find((row) => row.schedule_id === scheduleId)
   expect(mine).toMatchObject({ calling: null, waiting: [{ number: one.number, name: '测**' }], waiting_num: 1 })
   await next()
-  const after = await house.ask(calls.deskScreen, { dep_id: clinic.depId }, nurse())
+  const after = await house.callApi(calls.deskScreen, { dep_id: clinic.depId }, nurse())
   expect(after.list.find((row) => row.schedule_id === scheduleId)?.calling).toMatchObject({ number: one.number })
   expect(JSON.stringify([screen, after])).not.toContain('测试人')
 })
 
 test('today shows each clinic with how many people are where, and other days can be looked at', async () => {
   await arrive(await visit())
-  const today = await house.ask(calls.deskToday, {}, nurse())
+  const today = await house.callApi(calls.deskToday, {}, nurse())
   expect(today).toMatchObject({ date: TODAY, today: TODAY, half_now: 'am' })
   expect(today.list.find((row) => row.schedule_id === scheduleId)).toMatchObject({
     waiting_num: 1,
     expected_num: 0,
     left_num: 63,
   })
-  expect(await house.ask(calls.deskToday, { date: '2026-11-25' }, nurse())).toMatchObject({
+  expect(await house.callApi(calls.deskToday, { date: '2026-11-25' }, nurse())).toMatchObject({
     date: '2026-11-25',
     today: TODAY,
   })
-  expect((await house.ask(calls.deskToday, { date: '2030-01-01' }, nurse())).list).toEqual([])
+  expect((await house.callApi(calls.deskToday, { date: '2030-01-01' }, nurse())).list).toEqual([])
 })

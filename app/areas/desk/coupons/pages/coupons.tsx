@@ -11,7 +11,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskCouponStop, deskCoupons } from '../contract.ts'
 import { CouponForm } from '../parts/coupon-form.tsx'
@@ -24,17 +24,17 @@ const lists = Object.keys(listWords) as CouponList[]
 /** So many of the house's goods can be named. */
 const GOODS_SHOWN = 50
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = lists.find((name) => name === query.get('list')) ?? 'open'
   const [found, choices, goods] = await Promise.all([
-    ask(deskCoupons, { list, page: maybeId(query, 'page') ?? 1 }),
-    ask(deskGoodsChoices, {}),
-    ask(deskGoods, { list: 'on', sort: 'sold', page_size: GOODS_SHOWN }),
+    callApi(deskCoupons, { list, page: maybeId(query, 'page') ?? 1 }),
+    callApi(deskGoodsChoices, {}),
+    callApi(deskGoods, { list: 'on', sort: 'sold', page_size: GOODS_SHOWN }),
   ])
   return { list, found, categories: choices.categories, goods: goods.list }
 }
 export const clientLoader = behindStaffGate(load)
-type Coupon = Reply<typeof deskCoupons>['list'][number]
+type Coupon = CallOutput<typeof deskCoupons>['list'][number]
 
 const columns: Column<Coupon>[] = [
   { head: '优惠券', cell: (row) => <Name row={row} /> },

@@ -8,7 +8,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { deskCouponAdd } from '../contract.ts'
 import { type CouponKind, kindWords } from '../rules.ts'
 
@@ -130,8 +130,8 @@ function Named({ title, name, rows }: NamedProps) {
   )
 }
 
-const readCoupon = (form: FormData): Asks<typeof deskCouponAdd> => {
-  const given = Object.fromEntries(form) as unknown as Asks<typeof deskCouponAdd>
+const readCoupon = (form: FormData): CallInput<typeof deskCouponAdd> => {
+  const given = Object.fromEntries(form) as unknown as CallInput<typeof deskCouponAdd>
   return {
     ...given,
     goods_ids: form.getAll('goods_ids').join(','),

@@ -34,7 +34,7 @@ const sheet = (more: object = {}) =>
     ...{ draw_from: '2026-11-23', draw_until: '2026-11-30', use_until: '2026-12-31', ...more },
   }) as Parameters<typeof house.ask<typeof calls.deskCouponAdd>>[1]
 const add = async (more: object = {}, as = keeper()) =>
-  (await house.ask(calls.deskCouponAdd, sheet(more), as)).coupon_id
+  (await house.callApi(calls.deskCouponAdd, sheet(more), as)).coupon_id
 
 test('the desk’s coupons are for the roles that make offers alone', async () => {
   for (const [call, input] of [
@@ -63,7 +63,7 @@ test('another house sees none of them, and makes none for the platform', async (
   const ids = [await add(), await add({ is_platform: 1 })]
   for (const coupon_id of ids)
     expect(await house.refusal(calls.deskCouponStop, { coupon_id }, stranger())).toBe('not-found')
-  expect((await house.ask(calls.deskCoupons, {}, stranger())).list).toEqual([])
+  expect((await house.callApi(calls.deskCoupons, {}, stranger())).list).toEqual([])
   expect(await house.refusal(calls.deskCouponAdd, sheet({ is_platform: 1 }), stranger())).toBe('not-platform')
 })
 
@@ -81,28 +81,28 @@ test('a house’s coupon counts for its own goods, is drawn in its days, and sto
     title: '八五折',
   })
   const offered = async (goods_id: number) =>
-    (await house.ask(goodsCoupons, { goods_id }, me)).noGet.find(({ couponId }) => couponId === coupon_id)
+    (await house.callApi(goodsCoupons, { goods_id }, me)).noGet.find(({ couponId }) => couponId === coupon_id)
   expect(await offered(own.goodsId)).toMatchObject({
     discountType: 4,
     discount_text: '8.5 折',
     canDiscountAmount: '20.00',
   })
   expect(await offered(others.goodsId)).toBeUndefined()
-  await house.ask(obtainCoupon, { coupon_id }, me)
-  await house.ask(calls.deskCouponStop, { coupon_id }, keeper())
+  await house.callApi(obtainCoupon, { coupon_id }, me)
+  await house.callApi(calls.deskCouponStop, { coupon_id }, keeper())
   expect(await house.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
   expect(await house.refusal(obtainCoupon, { coupon_id }, await signIn(house))).toBe('not-now')
-  expect((await house.ask(myCoupons, {}, me)).list).toMatchObject([{ couponId: coupon_id, canUse: 1 }])
-  const { list } = await house.ask(calls.deskCoupons, { list: 'ended' }, keeper())
+  expect((await house.callApi(myCoupons, {}, me)).list).toMatchObject([{ couponId: coupon_id, canUse: 1 }])
+  const { list } = await house.callApi(calls.deskCoupons, { list: 'ended' }, keeper())
   expect(list).toMatchObject([{ coupon_id, drawn: 1, used: 0, total: 5, is_on: 0 }])
 })
 
 test('who stops a coupon stands in the audit once, also where it was stopped already', async () => {
   const coupon_id = await add({ title: '要停的券' })
-  await house.ask(calls.deskCouponStop, { coupon_id }, keeper())
+  await house.callApi(calls.deskCouponStop, { coupon_id }, keeper())
   expect(await house.refusal(calls.deskCouponStop, { coupon_id }, keeper())).toBe('stopped')
   const asked = { kind: 'coupon', row_id: String(coupon_id) }
-  const { list } = await house.ask(deskAuditList, asked, { staffKey: ctx.admin.staffKey })
+  const { list } = await house.callApi(deskAuditList, asked, { staffKey: ctx.admin.staffKey })
   expect(list.map(({ act, staff_id, after }) => [act, staff_id, after?.title])).toEqual([
     ['coupon.stop', ctx.keeper.staffId, '要停的券'],
     ['coupon.add', ctx.keeper.staffId, '要停的券'],

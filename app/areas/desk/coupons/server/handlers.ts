@@ -17,13 +17,13 @@ export const handlers = permitted(contract, {
     return { ...paged(found, asCoupon), serves_platform: sellers.isPlatform }
   },
 
-  async deskCouponAdd({ is_platform = 0, ...ask }, ctx) {
-    const isForPlatform = is_platform === 1 || ask.is_for_points === 1
+  async deskCouponAdd({ is_platform = 0, ...consultation }, ctx) {
+    const isForPlatform = is_platform === 1 || consultation.is_for_points === 1
     if (isForPlatform && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
-    const fault = couponFault(sheetOf(ask), dayOf(ctx.now))
+    const fault = couponFault(sheetOf(consultation), dayOf(ctx.now))
     if (fault) return ctx.refuse('fault', { fault })
-    if (!(await areKept(ctx, ask.goods_ids ?? []))) return ctx.refuse('goods')
-    return { coupon_id: await add(ctx, ask, isForPlatform ? null : ctx.staff.hospitalId) }
+    if (!(await areKept(ctx, consultation.goods_ids ?? []))) return ctx.refuse('goods')
+    return { coupon_id: await add(ctx, consultation, isForPlatform ? null : ctx.staff.hospitalId) }
   },
 
   async deskCouponStop({ coupon_id: id }, ctx) {
@@ -43,9 +43,9 @@ const areKept = async (ctx: StaffContext, ids: readonly number[]): Promise<boole
   return true
 }
 
-const add = (ctx: StaffContext, ask: Written, hospitalId: number | null) =>
+const add = (ctx: StaffContext, input: Written, hospitalId: number | null) =>
   ctx.transact(async (inside) => {
-    const row = { ...rowOf(ask), hospitalId, issuer: 'mall', sourceKey: `desk ${randomUUID()}` }
+    const row = { ...rowOf(input), hospitalId, issuer: 'mall', sourceKey: `desk ${randomUUID()}` }
     const id = await addCoupon(inside.db, row)
     const { title, discountType, discountAmount, total } = row
     await tellAct(inside, {

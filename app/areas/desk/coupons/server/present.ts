@@ -1,12 +1,12 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
 import type { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskCouponAdd } from '../contract.ts'
 import { type CouponSheet, typeOf } from '../rules.ts'
 
 /** A coupon as a desk wrote it. */
-export type Written = Omit<Asked<typeof deskCouponAdd>, 'is_platform'>
+export type Written = Omit<ParsedInput<typeof deskCouponAdd>, 'is_platform'>
 type KeptRow = Awaited<ReturnType<typeof listKeptCoupons>>['rows'][number]
 
 export const asCoupon = ({ coupon, drawn, used }: KeptRow) => ({
@@ -20,25 +20,25 @@ export const asCoupon = ({ coupon, drawn, used }: KeptRow) => ({
 })
 
 /** The parts of what was written that must fit together. */
-export const sheetOf = (ask: Written): CouponSheet => ({
-  ...{ kind: ask.kind, amountFen: ask.amount, percent: ask.percent, limitFen: ask.limit ?? 0 },
-  ...{ drawFrom: ask.draw_from, drawUntil: ask.draw_until, useUntil: ask.use_until },
-  ...{ total: ask.total, mostEach: ask.most_each },
+export const sheetOf = (input: Written): CouponSheet => ({
+  ...{ kind: input.kind, amountFen: input.amount, percent: input.percent, limitFen: input.limit ?? 0 },
+  ...{ drawFrom: input.draw_from, drawUntil: input.draw_until, useUntil: input.use_until },
+  ...{ total: input.total, mostEach: input.most_each },
 })
 
 const endOf = (day: string): Date => instantAt(addDays(day, 1), 0)
 
 /** The row of what was written; its days are whole days. */
-export const rowOf = (ask: Written) => {
-  const { goods_ids: goodsIds = [], category_ids: categoryIds = [] } = ask
-  const isRate = ask.kind === 'rate'
+export const rowOf = (input: Written) => {
+  const { goods_ids: goodsIds = [], category_ids: categoryIds = [] } = input
+  const isRate = input.kind === 'rate'
   return {
-    ...{ title: ask.title, goodsIds, categoryIds, total: ask.total, left: ask.total, mostEach: ask.most_each },
-    discountType: typeOf(ask.kind, goodsIds.length + categoryIds.length > 0),
+    ...{ title: input.title, goodsIds, categoryIds, total: input.total, left: input.total, mostEach: input.most_each },
+    discountType: typeOf(input.kind, goodsIds.length + categoryIds.length > 0),
     // Of a rate hundredths of a percent.
-    discountAmount: isRate ? Math.round((ask.percent ?? 0) * 100) : (ask.amount ?? 0),
-    ...{ discountLimitFen: ask.limit ?? 0, mostFen: isRate ? (ask.most ?? null) : null, validDays: ask.valid_days },
-    ...{ isForPoints: ask.is_for_points === 1, drawFrom: instantAt(ask.draw_from, 0) },
-    ...{ drawUntil: endOf(ask.draw_until), useUntil: endOf(ask.use_until) },
+    discountAmount: isRate ? Math.round((input.percent ?? 0) * 100) : (input.amount ?? 0),
+    ...{ discountLimitFen: input.limit ?? 0, mostFen: isRate ? (input.most ?? null) : null, validDays: input.valid_days },
+    ...{ isForPoints: input.is_for_points === 1, drawFrom: instantAt(input.draw_from, 0) },
+    ...{ drawUntil: endOf(input.draw_until), useUntil: endOf(input.use_until) },
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskFreight, deskFreightRemove } from '../contract.ts'
 import { TemplateForm } from '../parts/template-form.tsx'
@@ -17,12 +17,12 @@ import type { Route } from './+types/freight'
 
 export { handle } from 'virtual:rows/desk-freight'
 
-const load = async ({ ask }: Loading) => {
-  const [kept, provinces] = await Promise.all([ask(deskFreight, {}), ask(areaList, {})])
+const load = async ({ callApi }: Loading) => {
+  const [kept, provinces] = await Promise.all([callApi(deskFreight, {}), callApi(areaList, {})])
   return { ...kept, provinces: provinces.list }
 }
 export const clientLoader = behindStaffGate(load)
-type Template = Reply<typeof deskFreight>['list'][number]
+type Template = CallOutput<typeof deskFreight>['list'][number]
 
 export default function FreightPage({ loaderData: { list, provinces, serves_platform } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

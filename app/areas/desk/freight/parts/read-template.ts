@@ -1,8 +1,8 @@
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import type { deskFreightAdd } from '../contract.ts'
 import type { CountedBy } from '../rules.ts'
 
-type Written = Omit<Asks<typeof deskFreightAdd>, 'is_platform'>
+type Written = Omit<CallInput<typeof deskFreightAdd>, 'is_platform'>
 
 /** What the form of a template says; its rules by the keys of their fields. */
 export const readTemplate = (form: FormData, keys: readonly number[]): Written => {

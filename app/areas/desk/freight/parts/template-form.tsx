@@ -10,16 +10,16 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskFreight, deskFreightAdd, deskFreightChange } from '../contract.ts'
 import { type CountedBy, countWords, MOST_RULES } from '../rules.ts'
 import { readTemplate } from './read-template.ts'
 import { RuleFields } from './rule-fields.tsx'
 
 /** A template that is changed. */
-export type Template = Reply<typeof deskFreight>['list'][number]
+export type Template = CallOutput<typeof deskFreight>['list'][number]
 /** Places that a rule can name. */
-export type Provinces = Reply<typeof areaList>['list']
+export type Provinces = CallOutput<typeof areaList>['list']
 
 interface TemplateFormProps {
   template: Template | undefined

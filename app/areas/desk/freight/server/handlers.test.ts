@@ -37,7 +37,7 @@ const sheet = (...rules: object[]) =>
     typeof house.ask<typeof calls.deskFreightAdd>
   >[1]
 const add = async (more: object = {}, ...rules: object[]) =>
-  (await house.ask(calls.deskFreightAdd, { ...sheet(...rules), ...more }, keeper())).template_id
+  (await house.callApi(calls.deskFreightAdd, { ...sheet(...rules), ...more }, keeper())).template_id
 
 test('freight is for the roles that keep goods alone', async () => {
   for (const [call, input] of [
@@ -64,13 +64,13 @@ test('fees below nothing, no rule for everywhere, a place twice or nowhere, and 
     expect(await house.refusal(calls.deskFreightChange, { template_id, ...sheet() }, stranger())).toBe('not-found')
     expect(await house.refusal(calls.deskFreightRemove, { template_id }, stranger())).toBe('not-found')
   }
-  expect((await house.ask(calls.deskFreight, {}, stranger())).list).toEqual([])
+  expect((await house.callApi(calls.deskFreight, {}, stranger())).list).toEqual([])
 })
 
 test('goods are sent by their template as it is now; one that is used stays', async () => {
   const template_id = await add({}, rule([]), rule([XINJIANG], { first_fee: '30.00', is_remote: 1 }))
   const special = { special_name: '一件', price: '50.00', org_price: '50.00', weight: 100, pieces: 5 }
-  const made = await house.ask(
+  const made = await house.callApi(
     goods.deskGoodsAdd,
     {
       ...{ kind: 'parcel', goods_name: '雾化器', category_id: await aCategory(house, '器械'), drug_type: 0 },
@@ -80,16 +80,16 @@ test('goods are sent by their template as it is now; one that is used stays', as
     keeper(),
   )
   const { goods_id } = made
-  await house.ask(goods.deskGoodsSwitch, { goods_id, is_on: 1 }, keeper())
+  await house.callApi(goods.deskGoodsSwitch, { goods_id, is_on: 1 }, keeper())
   const fee = async (area_code: number) =>
-    (await house.ask(calculateFreight, { goods_id, buy_num: 2, area_code })).shipping_fee
+    (await house.callApi(calculateFreight, { goods_id, buy_num: 2, area_code })).shipping_fee
   expect([await fee(440_305), await fee(650_102)]).toEqual(['10.00', '32.00'])
   expect(await house.refusal(calls.deskFreightRemove, { template_id }, keeper())).toBe('in-use')
-  await house.ask(calls.deskFreightChange, { template_id, ...sheet(rule([], { first_fee: '5.00' })) }, keeper())
+  await house.callApi(calls.deskFreightChange, { template_id, ...sheet(rule([], { first_fee: '5.00' })) }, keeper())
   expect([await fee(440_305), await fee(650_102)]).toEqual(['7.00', '7.00'])
   const free = await add()
-  await house.ask(calls.deskFreightRemove, { template_id: free }, keeper())
-  const { list } = await house.ask(calls.deskFreight, {}, keeper())
+  await house.callApi(calls.deskFreightRemove, { template_id: free }, keeper())
+  const { list } = await house.callApi(calls.deskFreight, {}, keeper())
   expect(list.map((one) => one.template_id)).not.toContain(free)
   expect(list[0]).toMatchObject({ template_id, goods_num: 1, rules: [{ areas: [], first_fee: '5.00' }] })
 })

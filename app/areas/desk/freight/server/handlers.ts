@@ -23,20 +23,20 @@ export const handlers = permitted(contract, {
     return { list: rows.map((row) => asTemplate(row, areas)), serves_platform: sellers.isPlatform }
   },
 
-  async deskFreightAdd({ is_platform = 0, ...ask }, ctx) {
+  async deskFreightAdd({ is_platform = 0, ...consultation }, ctx) {
     if (is_platform === 1 && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
-    const fault = await faultOf(ctx, ask)
+    const fault = await faultOf(ctx, consultation)
     if (fault) return ctx.refuse(fault.refused, fault)
-    return { template_id: await add(ctx, ask, is_platform === 1 ? null : ctx.staff.hospitalId) }
+    return { template_id: await add(ctx, consultation, is_platform === 1 ? null : ctx.staff.hospitalId) }
   },
 
-  async deskFreightChange({ template_id, ...ask }, ctx) {
+  async deskFreightChange({ template_id, ...consultation }, ctx) {
     if (!(await find(ctx, template_id))) return ctx.refuse('not-found')
-    const fault = await faultOf(ctx, ask)
+    const fault = await faultOf(ctx, consultation)
     if (fault) return ctx.refuse(fault.refused, fault)
     await ctx.transact(async (inside) => {
-      await updateFreightTemplate(inside.db, template_id, rowOf(ask))
-      await tellAct(inside, { act: 'freight.change', kind: 'freight', id: template_id, after: factsOf(ask) })
+      await updateFreightTemplate(inside.db, template_id, rowOf(consultation))
+      await tellAct(inside, { act: 'freight.change', kind: 'freight', id: template_id, after: factsOf(consultation) })
     })
     return { template_id }
   },
@@ -59,12 +59,12 @@ const factsOf = ({ template_name: name, counted_by: countedBy, rules }: Written)
   ...{ name, countedBy, ruleCount: rules.length },
 })
 
-const add = (ctx: StaffContext, ask: Written, hospitalId: number | null) =>
+const add = (ctx: StaffContext, input: Written, hospitalId: number | null) =>
   ctx.transact(async (inside) => {
     const sourceKey = `desk ${randomUUID()}`
-    const made = await insertFreightTemplates(inside.db, [{ ...rowOf(ask), hospitalId, sourceKey }])
+    const made = await insertFreightTemplates(inside.db, [{ ...rowOf(input), hospitalId, sourceKey }])
     const id = made.get(sourceKey) as number
-    await tellAct(inside, { act: 'freight.add', kind: 'freight', id, after: factsOf(ask) })
+    await tellAct(inside, { act: 'freight.add', kind: 'freight', id, after: factsOf(input) })
     return id
   })
 

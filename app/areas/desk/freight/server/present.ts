@@ -1,10 +1,10 @@
 import type { listFreightTemplates } from '#app/areas/mall/freight/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskFreightAdd } from '../contract.ts'
 
 /** A template as a desk wrote it. */
-export type Written = Omit<Asked<typeof deskFreightAdd>, 'is_platform'>
+export type Written = Omit<ParsedInput<typeof deskFreightAdd>, 'is_platform'>
 type TemplateRow = Awaited<ReturnType<typeof listFreightTemplates>>[number]
 
 /** A template with its rules, the one for everywhere first. */
@@ -22,10 +22,10 @@ export const asTemplate = (row: TemplateRow, areas: ReadonlyMap<number, { name: 
 })
 
 /** The rows of what was written. */
-export const rowOf = (ask: Written) => ({
-  ...{ name: ask.template_name, countedBy: ask.counted_by, freeFromFen: ask.free_from ?? null },
-  ...{ dispatchText: ask.dispatch_text ?? '', carrier: ask.carrier ?? '' },
-  rules: ask.rules.map((rule) => ({
+export const rowOf = (input: Written) => ({
+  ...{ name: input.template_name, countedBy: input.counted_by, freeFromFen: input.free_from ?? null },
+  ...{ dispatchText: input.dispatch_text ?? '', carrier: input.carrier ?? '' },
+  rules: input.rules.map((rule) => ({
     ...{ areaCodes: rule.area_codes, isRemote: rule.is_remote === 1, isExcluded: rule.is_excluded === 1 },
     ...{ firstUnits: rule.first_units, firstFen: rule.first_fee, nextUnits: rule.next_units, nextFen: rule.next_fee },
   })),

@@ -9,11 +9,11 @@ import type { Route } from './+types/edit'
 
 export { handle } from 'virtual:rows/desk-goods-edit'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = maybeId(query, 'goods_id')
   const [choices, sheet] = await Promise.all([
-    ask(deskGoodsChoices, {}),
-    goods_id === undefined ? undefined : ask(deskGoodsSheet, { goods_id }),
+    callApi(deskGoodsChoices, {}),
+    goods_id === undefined ? undefined : callApi(deskGoodsSheet, { goods_id }),
   ])
   return { choices, sheet }
 }

@@ -12,7 +12,7 @@ import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskGoods, deskGoodsSwitch } from '../contract.ts'
 import { drugWords, type KeptSort, type Shelf, shelfWords, sortWords } from '../rules.ts'
@@ -23,15 +23,15 @@ export { handle } from 'virtual:rows/desk-goods'
 const shelves = Object.keys(shelfWords) as Shelf[]
 const sorts = Object.keys(sortWords) as KeptSort[]
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = shelves.find((name) => name === query.get('list')) ?? 'all'
   const sort = sorts.find((name) => name === query.get('sort')) ?? 'newest'
   const keyword = query.get('keyword')?.trim().slice(0, 50) || undefined
   const wanted = { list, sort, keyword }
-  return { wanted, found: await ask(deskGoods, { ...wanted, page: maybeId(query, 'page') ?? 1 }) }
+  return { wanted, found: await callApi(deskGoods, { ...wanted, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Goods = Reply<typeof deskGoods>['list'][number]
+type Goods = CallOutput<typeof deskGoods>['list'][number]
 
 const FEW_LEFT = 10
 

@@ -6,7 +6,7 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId, readId } from '#kit/wire/load.ts'
 import { deskStock } from '../contract.ts'
 import { StockDialog } from '../parts/stock-dialog.tsx'
@@ -14,10 +14,10 @@ import type { Route } from './+types/stock'
 
 export { handle } from 'virtual:rows/desk-goods-stock'
 
-const load = ({ ask, query }: Loading) =>
-  ask(deskStock, { goods_id: readId(query, 'goods_id'), page: maybeId(query, 'page') ?? 1 })
+const load = ({ callApi, query }: Loading) =>
+  callApi(deskStock, { goods_id: readId(query, 'goods_id'), page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindStaffGate(load)
-type Stock = Reply<typeof deskStock>
+type Stock = CallOutput<typeof deskStock>
 type Line = Stock['specials'][number]
 type Change = Stock['history']['list'][number]
 

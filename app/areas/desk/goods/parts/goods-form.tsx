@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskGoodsAdd, deskGoodsChange, type deskGoodsChoices, type deskGoodsSheet } from '../contract.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -14,9 +14,9 @@ import { SellingFields } from './selling-fields.tsx'
 import { SpecialFields } from './special-fields.tsx'
 
 /** What there is to choose from. */
-export type Choices = Reply<typeof deskGoodsChoices>
+export type Choices = CallOutput<typeof deskGoodsChoices>
 /** Goods that are changed. */
-export type Sheet = Reply<typeof deskGoodsSheet>
+export type Sheet = CallOutput<typeof deskGoodsSheet>
 
 interface GoodsFormProps {
   choices: Choices

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SENT_SIDE } from '#app/areas/files/rules.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { deskGoodsPicture } from '../contract.ts'
 import { MOST } from '../rules.ts'
 
@@ -44,7 +44,7 @@ export function GoodsPictures({ images, onBusy }: GoodsPicturesProps) {
           most={MOST.images - kept.length}
           longestSide={SENT_SIDE}
           hint="第一张会显示在列表和订单里，建议用正方形的图"
-          upload={async (file, options) => (await ask(deskGoodsPicture, { file }, options)).url}
+          upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
           onChange={({ isBusy }) => onBusy(isBusy)}
         />
       )}

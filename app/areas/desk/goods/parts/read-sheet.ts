@@ -1,9 +1,9 @@
 import type { GoodsKind } from '#app/areas/mall/goods/rules.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import type { deskGoodsAdd } from '../contract.ts'
 import type { Appointment } from '../rules.ts'
 
-type Written = Omit<Asks<typeof deskGoodsAdd>, 'is_platform'>
+type Written = Omit<CallInput<typeof deskGoodsAdd>, 'is_platform'>
 
 /** What the form of goods says. */
 export const readSheet = (form: FormData, kind: GoodsKind): Written => {

@@ -47,10 +47,10 @@ const sheet = (more: object = {}) => ({
 })
 type Sheet = Parameters<typeof house.ask<typeof calls.deskGoodsAdd>>[1]
 const add = async (more: object = {}, as = keeper()) =>
-  (await house.ask(calls.deskGoodsAdd, sheet(more) as Sheet, as)).goods_id
-const read = (goods_id: number) => house.ask(calls.deskGoodsSheet, { goods_id }, keeper())
-const shelve = (goods_id: number, is_on: 0 | 1) => house.ask(calls.deskGoodsSwitch, { goods_id, is_on }, keeper())
-const stock = (goods_id: number) => house.ask(calls.deskStock, { goods_id }, keeper())
+  (await house.callApi(calls.deskGoodsAdd, sheet(more) as Sheet, as)).goods_id
+const read = (goods_id: number) => house.callApi(calls.deskGoodsSheet, { goods_id }, keeper())
+const shelve = (goods_id: number, is_on: 0 | 1) => house.callApi(calls.deskGoodsSwitch, { goods_id, is_on }, keeper())
+const stock = (goods_id: number) => house.callApi(calls.deskStock, { goods_id }, keeper())
 
 const samples = (): [CallSpec & { may: Permission }, object][] => [
   [calls.deskGoods, {}],
@@ -93,7 +93,7 @@ test('goods whose parts do not fit together, or name what is not there, are refu
   expect(await refusal({ template_id: 999_999 })).toBe('template')
   expect(await refusal({ images: ['/files/0000000000000000000000000000000000000000.jpg'] })).toBe('pictures')
   expect(await refusal({ is_platform: 1 }, stranger())).toBe('not-platform')
-  expect((await house.ask(calls.deskGoods, { keyword: '云朵护膝' }, keeper())).list).toEqual([])
+  expect((await house.callApi(calls.deskGoods, { keyword: '云朵护膝' }, keeper())).list).toEqual([])
 })
 
 test('another house’s goods are not there, and the platform’s are its own house’s alone', async () => {
@@ -108,15 +108,15 @@ test('another house’s goods are not there, and the platform’s are its own ho
     const change = { goods_id, special_id: 1, by: 5, reason: '盘点' }
     expect(await house.refusal(calls.deskStockChange, change, stranger())).toBe('not-found')
   }
-  expect((await house.ask(calls.deskGoods, {}, stranger())).list).toEqual([])
-  const { list } = await house.ask(calls.deskGoods, {}, keeper())
+  expect((await house.callApi(calls.deskGoods, {}, stranger())).list).toEqual([])
+  const { list } = await house.callApi(calls.deskGoods, {}, keeper())
   expect(list.slice(0, 2).map(({ is_platform }) => is_platform)).toEqual([1, 0])
 })
 
 test('new goods stand on no shelf; put there they are found and seen, taken off they say so [X181] [X285]', async () => {
   const goods_id = await add({ goods_name: '星芒护腰', brand: '远山' })
   const seen = () => house.knock(goodsDetail, { goods_id })
-  const found = async () => (await house.ask(searchShopItem, { keyword: '远山' })).list.map((one) => one.goods_id)
+  const found = async () => (await house.callApi(searchShopItem, { keyword: '远山' })).list.map((one) => one.goods_id)
   expect((await seen()).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
   await shelve(goods_id, 1)
   expect((await seen()).body).toMatchObject({ status: 200 })
@@ -125,7 +125,7 @@ test('new goods stand on no shelf; put there they are found and seen, taken off 
   await shelve(goods_id, 0)
   expect((await seen()).body).toMatchObject({ status: 1002404, msg: '商品已下架' })
   expect(await found()).toEqual([])
-  const { list } = await house.ask(audit.deskAuditList, { act: 'goods.' }, { staffKey: ctx.admin.staffKey })
+  const { list } = await house.callApi(audit.deskAuditList, { act: 'goods.' }, { staffKey: ctx.admin.staffKey })
   expect(list.slice(0, 3).map(({ act, row_id }) => [act, row_id])).toEqual(
     ['goods.off', 'goods.on', 'goods.add'].map((act) => [act, String(goods_id)]),
   )
@@ -159,19 +159,19 @@ test('a change of price or specification changes no order; a cart follows it', a
   await shelve(goods_id, 1)
   const before = await read(goods_id)
   const [first, second] = before.specials.map(({ special_id }) => special_id) as [number, number]
-  const { order_id } = await house.ask(createGoodsOrder, { goods_id, special_id: first }, me)
-  await house.ask(cartPut, { goods_id, special_id: second, buy_num: 1 }, me)
+  const { order_id } = await house.callApi(createGoodsOrder, { goods_id, special_id: first }, me)
+  await house.callApi(cartPut, { goods_id, special_id: second, buy_num: 1 }, me)
   const after = [pieces({ special_id: second, special_name: '加大', price: '70.00', org_price: '70.00' })]
   const change = { goods_id, version: before.version, ...sheet({ specials: after }) } as Sheet & {
     goods_id: number
     version: number
   }
-  await house.ask(calls.deskGoodsChange, change, keeper())
-  const [bought] = (await house.ask(goodsOrderDetail, { order_id }, me)).order_goods
+  await house.callApi(calls.deskGoodsChange, change, keeper())
+  const [bought] = (await house.callApi(goodsOrderDetail, { order_id }, me)).order_goods
   expect(bought).toMatchObject({ goods_price: '50.00', goods_special_name: '均码', pay_amount: '50.00' })
-  expect((await house.ask(cartShow, {}, me)).list).toMatchObject([{ goods_price: '70.00' }])
+  expect((await house.callApi(cartShow, {}, me)).list).toMatchObject([{ goods_price: '70.00' }])
   expect(await house.refusal(createGoodsOrder, { goods_id, special_id: first }, me)).toBe('off-shelf')
-  expect(await house.ask(goodsDetail, { goods_id })).toMatchObject({ price: '70.00', price_space: '70.00' })
+  expect(await house.callApi(goodsDetail, { goods_id })).toMatchObject({ price: '70.00', price_space: '70.00' })
 })
 
 test('what is held or sold is not taken out of the stock, whoever asks at once', async () => {
@@ -180,7 +180,7 @@ test('what is held or sold is not taken out of the stock, whoever asks at once',
   const goods_id = await add()
   await shelve(goods_id, 1)
   const special_id = (await read(goods_id)).specials[0]?.special_id as number
-  await house.ask(createGoodsOrder, { goods_id, special_id, buy_num: 4 }, me)
+  await house.callApi(createGoodsOrder, { goods_id, special_id, buy_num: 4 }, me)
   const change = (by: number) =>
     house.refusal(calls.deskStockChange, { goods_id, special_id, by, reason: '盘点' }, keeper())
   expect(await change(0)).toBe('no-change')
@@ -205,7 +205,7 @@ test('a limit that changes holds from then on', async () => {
     goods_id: number
     version: number
   }
-  await house.ask(calls.deskGoodsChange, change, keeper())
+  await house.callApi(calls.deskGoodsChange, change, keeper())
   const me = await signIn(house)
   await shop.live(me.key)
   const special_id = specials[0]?.special_id as number

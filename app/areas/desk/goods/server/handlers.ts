@@ -34,21 +34,21 @@ export const handlers = permitted(contract, {
     return asSheet(goods, await listCountedSpecials(ctx.db, id), await templateOfGoods(ctx, id))
   },
 
-  async deskGoodsAdd({ is_platform = 0, ...ask }, ctx) {
+  async deskGoodsAdd({ is_platform = 0, ...consultation }, ctx) {
     if (is_platform === 1 && !sellersOf(ctx).isPlatform) return ctx.refuse('not-platform')
     const hospitalId = is_platform === 1 ? null : ctx.staff.hospitalId
-    const draft = await draftOf(ctx, ask, { hospitalId })
+    const draft = await draftOf(ctx, consultation, { hospitalId })
     if ('refused' in draft) return ctx.refuse(draft.refused, { fault: draft.fault ?? '' })
-    const id = await add(ctx, draft, ask.template_id)
+    const id = await add(ctx, draft, consultation.template_id)
     return id === 'pictures' ? ctx.refuse(id) : { goods_id: id }
   },
 
-  async deskGoodsChange({ goods_id, version, ...ask }, ctx) {
+  async deskGoodsChange({ goods_id, version, ...consultation }, ctx) {
     const before = await find(ctx, goods_id)
     if (!before) return ctx.refuse('not-found')
-    const draft = await draftOf(ctx, ask, { hospitalId: before.hospitalId, before })
+    const draft = await draftOf(ctx, consultation, { hospitalId: before.hospitalId, before })
     if ('refused' in draft) return ctx.refuse(draft.refused, { fault: draft.fault ?? '' })
-    const done = await change(ctx, { before, version }, draft, ask.template_id)
+    const done = await change(ctx, { before, version }, draft, consultation.template_id)
     return typeof done === 'string' ? ctx.refuse(done) : { goods_id, version: done }
   },
 

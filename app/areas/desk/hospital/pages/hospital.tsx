@@ -10,7 +10,7 @@ import type { Route } from './+types/hospital'
 
 export { handle } from 'virtual:rows/desk-hospital'
 
-const load = ({ ask }: Loading) => ask(deskHospital, {})
+const load = ({ callApi }: Loading) => callApi(deskHospital, {})
 export const clientLoader = behindStaffGate(load)
 export default function HospitalPage({ loaderData }: Route.ComponentProps) {
   const [settings, setSettings] = useState(loaderData)

@@ -7,11 +7,11 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { type deskHospital, deskRules } from '../contract.ts'
 import { sheetBounds } from '../rules.ts'
 
-type Settings = Reply<typeof deskHospital>
+type Settings = CallOutput<typeof deskHospital>
 type Sheet = Settings['rules']
 
 /** The rule sheet as a form; who may not change it reads it. */
@@ -22,7 +22,7 @@ export function RulesForm({ rules, onSaved }: { rules: Sheet; onSaved: (settings
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const flags = { need_id_card: form.has('need_id_card') ? 1 : 0, need_card: form.has('need_card') ? 1 : 0 }
-    const saved = await change.run({ ...Object.fromEntries(form), ...flags } as unknown as Asks<typeof deskRules>)
+    const saved = await change.run({ ...Object.fromEntries(form), ...flags } as unknown as CallInput<typeof deskRules>)
     if (!saved) return
     toast('预约规则已保存，对之后的预约生效')
     onSaved(saved)

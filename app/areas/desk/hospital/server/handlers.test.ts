@@ -53,26 +53,26 @@ test.each([
 
 test('the notice stands on the hospital’s home, and goes again', async () => {
   const notice = '12 月 1 日起门诊楼改造，请走东门。'
-  expect(await house.ask(calls.deskNotice, { notice }, admin())).toMatchObject({ notice })
-  expect(await house.ask(unitHome, { id: clinic.hospitalId })).toMatchObject({ notice })
-  expect(await house.ask(calls.deskNotice, { notice: '' }, admin())).toMatchObject({ notice: '' })
-  const { list } = await house.ask(audit.deskAuditList, { act: 'hospital.notice' }, admin())
+  expect(await house.callApi(calls.deskNotice, { notice }, admin())).toMatchObject({ notice })
+  expect(await house.callApi(unitHome, { id: clinic.hospitalId })).toMatchObject({ notice })
+  expect(await house.callApi(calls.deskNotice, { notice: '' }, admin())).toMatchObject({ notice: '' })
+  const { list } = await house.callApi(audit.deskAuditList, { act: 'hospital.notice' }, admin())
   expect(list.slice(0, 2)).toMatchObject([{ before: { notice }, after: { notice: '' } }, { after: { notice } }])
 })
 
 test('the sheet is what patients read, further days come into sight, and the audit names what changed', async () => {
   expect(await slotsOn(house, clinic, '2026-12-14')).toEqual([])
-  const saved = await house.ask(calls.deskRules, rules, admin())
+  const saved = await house.callApi(calls.deskRules, rules, admin())
   expect(saved.rules).toMatchObject({ days_ahead: 21, min_age: 14, max_age: null, need_card: 1 })
-  expect(await house.ask(unitYuyueInfo, { id: clinic.hospitalId })).toMatchObject({
+  expect(await house.callApi(unitYuyueInfo, { id: clinic.hospitalId })).toMatchObject({
     release_time: '06:30',
     most_per_day: 1,
     waitlist_to: '22:00',
   })
   expect(saved.tips.map((tip) => tip.words).join()).toContain('只接诊 14 岁及以上')
   expect(await slotsOn(house, clinic, '2026-12-14')).toHaveLength(2)
-  await house.ask(calls.deskRules, { ...rules, days_ahead: 22 }, admin())
-  const { list } = await house.ask(audit.deskAuditList, { act: 'hospital.rules' }, admin())
+  await house.callApi(calls.deskRules, { ...rules, days_ahead: 22 }, admin())
+  const { list } = await house.callApi(audit.deskAuditList, { act: 'hospital.rules' }, admin())
   expect(list[0]).toMatchObject({
     before: { daysAhead: 21 },
     after: { daysAhead: 22 },

@@ -15,8 +15,8 @@ export const handlers = permitted(contract, {
     return settingsOf(ctx)
   },
 
-  async deskRules(ask, ctx) {
-    const sheet = sheetOf(ask)
+  async deskRules(input, ctx) {
+    const sheet = sheetOf(input)
     const fault = sheetFault(sheet)
     if (fault) return ctx.refuse('fault', { fault })
     await changeRules(ctx, sheet)

@@ -1,6 +1,6 @@
 import { type RuleSheet, spokenRules } from '#app/areas/guahao/hospitals/rules.ts'
 import { asSheet, type HospitalRow } from '#app/areas/guahao/hospitals/server/public.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { deskRules } from '../contract.ts'
 
 /** A hospital's settings, with its rules as patients read them. */
@@ -13,22 +13,22 @@ export const asSettings = ({ id, name, notice }: HospitalRow, sheet: RuleSheet) 
 })
 
 /** The rule sheet that was asked for. */
-export const sheetOf = (ask: Asked<typeof deskRules>): RuleSheet => ({
-  releaseMinutes: ask.release_time,
-  daysAhead: ask.days_ahead,
-  cancelDaysBefore: ask.cancel_days_before,
-  cancelMinutes: ask.cancel_time,
-  minAge: ask.min_age ?? null,
-  maxAge: ask.max_age ?? null,
-  needsIdCard: ask.need_id_card === 1,
-  needsVisitCard: ask.need_card === 1,
-  mostPerDay: ask.most_per_day,
-  mostOpen: ask.most_open,
-  missedLimit: ask.missed_limit,
-  missedDays: ask.missed_days,
-  missedBanDays: ask.missed_ban_days,
-  holdMinutes: ask.hold_minutes,
-  waitlistPayHours: ask.waitlist_pay_hours,
-  waitlistFromMinutes: ask.waitlist_from,
-  waitlistToMinutes: ask.waitlist_to,
+export const sheetOf = (input: ParsedInput<typeof deskRules>): RuleSheet => ({
+  releaseMinutes: input.release_time,
+  daysAhead: input.days_ahead,
+  cancelDaysBefore: input.cancel_days_before,
+  cancelMinutes: input.cancel_time,
+  minAge: input.min_age ?? null,
+  maxAge: input.max_age ?? null,
+  needsIdCard: input.need_id_card === 1,
+  needsVisitCard: input.need_card === 1,
+  mostPerDay: input.most_per_day,
+  mostOpen: input.most_open,
+  missedLimit: input.missed_limit,
+  missedDays: input.missed_days,
+  missedBanDays: input.missed_ban_days,
+  holdMinutes: input.hold_minutes,
+  waitlistPayHours: input.waitlist_pay_hours,
+  waitlistFromMinutes: input.waitlist_from,
+  waitlistToMinutes: input.waitlist_to,
 })

@@ -13,17 +13,17 @@ import type { Route } from './+types/membership'
 
 export { handle } from 'virtual:rows/desk-membership'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const [view, page] = [allViews.find((one) => one === query.get('view')) ?? 'bookings', maybeId(query, 'page') ?? 1]
-  if (view === 'combos') return { view, found: await ask(deskCombos, {}) } as const
+  if (view === 'combos') return { view, found: await callApi(deskCombos, {}) } as const
   if (view === 'codes') {
     const state = allCodeStates.find((one) => one === query.get('state')) ?? 'open'
-    const [found, choices] = await Promise.all([ask(deskCodes, { state, page }), ask(deskCombos, {})])
+    const [found, choices] = await Promise.all([callApi(deskCodes, { state, page }), callApi(deskCombos, {})])
     return { view, state, found, choices } as const
   }
   const code = query.get('code')?.slice(0, 40) || undefined
   const state = allAppointStates.find((one) => one === query.get('state')) ?? 'waiting'
-  return { view, state, code, found: await ask(deskBookings, { state, code, page }) } as const
+  return { view, state, code, found: await callApi(deskBookings, { state, code, page }) } as const
 }
 export const clientLoader = behindStaffGate(load)
 const PATH = '/desk/membership'

@@ -10,18 +10,18 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskBookingMove, type deskBookings } from '../contract.ts'
 import { RevealButton } from './reveal-button.tsx'
 import { StateLinks } from './state-links.tsx'
 
-type Booking = Reply<typeof deskBookings>['list'][number]
+type Booking = CallOutput<typeof deskBookings>['list'][number]
 
 interface BookingsViewProps {
   state: AppointState
   /** Whose bookings alone are shown. */
   code: string | undefined
-  found: Reply<typeof deskBookings>
+  found: CallOutput<typeof deskBookings>
 }
 
 /** What members have booked, by state, or all of one member. */

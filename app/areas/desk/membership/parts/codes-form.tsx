@@ -7,12 +7,12 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskCodesMake, type deskCombos } from '../contract.ts'
 import { MOST_CODES } from '../rules.ts'
 
 interface CodesFormProps {
-  choices: Reply<typeof deskCombos>
+  choices: CallOutput<typeof deskCombos>
   onClose: () => void
 }
 

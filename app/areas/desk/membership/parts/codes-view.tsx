@@ -8,17 +8,17 @@ import { allCodeStates, type CodeState, codeStates } from '#app/areas/membership
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskCodes, deskCodeWithdraw, type deskCombos } from '../contract.ts'
 import { CodesForm } from './codes-form.tsx'
 import { StateLinks } from './state-links.tsx'
 
-type Code = Reply<typeof deskCodes>['list'][number]
+type Code = CallOutput<typeof deskCodes>['list'][number]
 
 interface CodesViewProps {
   state: CodeState
-  found: Reply<typeof deskCodes>
-  choices: Reply<typeof deskCombos>
+  found: CallOutput<typeof deskCodes>
+  choices: CallOutput<typeof deskCombos>
 }
 
 /** Codes of a state, and making new ones. */

@@ -7,11 +7,11 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { deskComboAdd, deskComboChange, type deskCombos } from '../contract.ts'
 import type { DeskCombo } from './combos-view.tsx'
 
-type Benefits = Reply<typeof deskCombos>['benefits']
+type Benefits = CallOutput<typeof deskCombos>['benefits']
 
 interface ComboFormProps {
   /** The one that is changed; undefined for a new one. */
@@ -132,8 +132,8 @@ const Yuan = (props: YuanProps) => (
   <Field {...props} keyboard="decimal" pattern="\d{1,6}(\.\d{1,2})?" title="金额，最多两位小数" end="元" />
 )
 
-const readSheet = (form: FormData, benefits: Benefits): Asks<typeof deskComboAdd> => {
-  const given = Object.fromEntries(form) as unknown as Asks<typeof deskComboAdd>
+const readSheet = (form: FormData, benefits: Benefits): CallInput<typeof deskComboAdd> => {
+  const given = Object.fromEntries(form) as unknown as CallInput<typeof deskComboAdd>
   const times = benefits.flatMap(({ benefit_id }) => {
     const written = String(form.get(`benefit-${benefit_id}`) ?? '')
     return written === '' ? [] : [{ benefit_id, times: Number(written) }]

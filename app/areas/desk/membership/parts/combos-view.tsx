@@ -7,11 +7,11 @@ import { monthsWords } from '#app/areas/membership/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskComboSwitch, type deskCombos } from '../contract.ts'
 import { ComboForm } from './combo-form.tsx'
 
-type Found = Reply<typeof deskCombos>
+type Found = CallOutput<typeof deskCombos>
 /** A package as the desk sees it. */
 export type DeskCombo = Found['list'][number]
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskBookingReveal } from '../contract.ts'
 
 /** Shows who booked and what he filled in; the audit says who looked. */
 export function RevealButton({ id }: { id: number }) {
   const reveal = useAct(deskBookingReveal)
-  const [shown, setShown] = useState<Reply<typeof deskBookingReveal>>()
+  const [shown, setShown] = useState<CallOutput<typeof deskBookingReveal>>()
   if (shown)
     return (
       <div className="w-full min-w-200 rounded-8 bg-well p-12">

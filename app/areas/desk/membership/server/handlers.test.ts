@@ -40,14 +40,14 @@ const sheet = (more: object = {}) => ({
   ...{ title: '新套餐', summary: '介绍', words: '推荐', price: '39.00', months: 1, position: 1, is_first: 0 },
   ...{ scenes: '["home"]', benefits: JSON.stringify([{ benefit_id: benefits.call.id, times: 2 }]), ...more },
 })
-const add = async (more: object = {}) => (await house.ask(calls.deskComboAdd, sheet(more), keeper())).combo_id
+const add = async (more: object = {}) => (await house.callApi(calls.deskComboAdd, sheet(more), keeper())).combo_id
 const onSale = async (more: object = {}) => {
   const combo_id = await add(more)
-  await house.ask(calls.deskComboSwitch, { combo_id, is_on: 1 }, keeper())
+  await house.callApi(calls.deskComboSwitch, { combo_id, is_on: 1 }, keeper())
   return combo_id
 }
 const find = async (id: number) =>
-  (await house.ask(calls.deskCombos, {}, keeper())).list.find(({ combo_id }) => combo_id === id)
+  (await house.callApi(calls.deskCombos, {}, keeper())).list.find(({ combo_id }) => combo_id === id)
 
 /** Somebody with a package who has booked a benefit. */
 const booked = async (): Promise<{ me: Person; id: number; orderId: string }> => {
@@ -55,7 +55,7 @@ const booked = async (): Promise<{ me: Person; id: number; orderId: string }> =>
   const orderId = await buyCombo(house, me, await onSale())
   const member_id = await aMemberOf(house, me, '安宁宁')
   const wanted = { benefit_id: benefits.call.id, member_id, fields: callFields('2026-11-25', '下午方便') }
-  return { me, orderId, id: (await house.ask(addAppoint, wanted, me)).id }
+  return { me, orderId, id: (await house.callApi(addAppoint, wanted, me)).id }
 }
 
 test('the desk of the membership is for its roles alone, at the platform’s house alone', async () => {
@@ -104,16 +104,16 @@ test.each([
 
 test('a package is sold once it is switched on, and one alone is chosen beforehand', async () => {
   const [first, second] = [await add({ is_first: 1 }), await add({ is_first: 1, org_price: '59.00' })]
-  const listed = async () => (await house.ask(comboSelect, {})).list.map(({ combo_id }) => combo_id)
+  const listed = async () => (await house.callApi(comboSelect, {})).list.map(({ combo_id }) => combo_id)
   expect(await listed()).not.toContain(second)
-  for (const _ of [1, 2]) await house.ask(calls.deskComboSwitch, { combo_id: second, is_on: 1 }, keeper())
+  for (const _ of [1, 2]) await house.callApi(calls.deskComboSwitch, { combo_id: second, is_on: 1 }, keeper())
   expect(await listed()).toContain(second)
-  expect((await house.ask(comboSelect, {})).selected_id).toBe(second)
+  expect((await house.callApi(comboSelect, {})).selected_id).toBe(second)
   expect([(await find(first))?.is_first, (await find(second))?.is_first]).toEqual([0, 1])
-  expect((await house.ask(comboSelect, {})).list.find(({ combo_id }) => combo_id === second)).toMatchObject({
+  expect((await house.callApi(comboSelect, {})).list.find(({ combo_id }) => combo_id === second)).toMatchObject({
     ...{ price: '39.00', org_price: '59.00' },
   })
-  await house.ask(calls.deskComboSwitch, { combo_id: second, is_on: 0 }, keeper())
+  await house.callApi(calls.deskComboSwitch, { combo_id: second, is_on: 0 }, keeper())
   expect(await house.refusal(addOrder, { combo_id: second }, await signIn(house))).toBe('not-found')
 })
 
@@ -125,7 +125,7 @@ test('a change counts for later orders; of two who change at once one is told to
     house.refusal(calls.deskComboChange, { ...sheet({ price, months: 2 }), combo_id, version: 2 }, keeper())
   expect((await Promise.all([change('49.00'), change('59.00')])).sort()).toEqual(['changed', 'not refused'])
   expect(await find(combo_id)).toMatchObject({ version: 3, months: 2, sold_num: 1 })
-  expect((await house.ask(myMemberDetail, {}, me)).end_time).toBe('2026-12-24 00:00:00')
+  expect((await house.callApi(myMemberDetail, {}, me)).end_time).toBe('2026-12-24 00:00:00')
 })
 
 test('codes are told once, listed by their tail, withdrawn while nobody used them, and used once', async () => {
@@ -133,19 +133,19 @@ test('codes are told once, listed by their tail, withdrawn while nobody used the
   const making = { combo_id, count: 3, valid_days: 30, note: '义诊' }
   expect(await house.refusal(calls.deskCodesMake, { count: 1, valid_days: 1, note: '试' }, keeper())).toBe('what-for')
   expect(await house.refusal(calls.deskCodesMake, { ...making, combo_id: 999_999 }, keeper())).toBe('not-found')
-  const { codes } = await house.ask(calls.deskCodesMake, making, keeper())
+  const { codes } = await house.callApi(calls.deskCodesMake, making, keeper())
   expect(new Set(codes).size).toBe(3)
   const listed = async (state: 'open' | 'used' | 'withdrawn' = 'open') =>
-    (await house.ask(calls.deskCodes, { state }, keeper())).list
+    (await house.callApi(calls.deskCodes, { state }, keeper())).list
   const open = await listed()
   expect(open.map(({ tail }) => tail).sort()).toEqual(codes.map((code) => code.slice(-4)).sort())
   expect(JSON.stringify(open)).not.toContain(codes[0])
   const [gone, kept] = open as [(typeof open)[number], (typeof open)[number]]
-  for (const _ of [1, 2]) await house.ask(calls.deskCodeWithdraw, { code_id: gone.code_id }, keeper())
+  for (const _ of [1, 2]) await house.callApi(calls.deskCodeWithdraw, { code_id: gone.code_id }, keeper())
   const codeOf = (tail: string) => codes.find((code) => code.endsWith(tail)) as string
   const me = await signIn(house)
   expect(await house.refusal(activation, { code: codeOf(gone.tail) }, me)).toBe('withdrawn')
-  await house.ask(activation, { code: codeOf(kept.tail) }, me)
+  await house.callApi(activation, { code: codeOf(kept.tail) }, me)
   expect(await house.refusal(calls.deskCodeWithdraw, { code_id: kept.code_id }, keeper())).toBe('not-open')
   expect([(await listed('used')).length, (await listed('withdrawn')).length]).toEqual([1, 1])
 })
@@ -154,11 +154,11 @@ test('making codes again with the same key is the same codes, with another wish 
   const combo_id = await add()
   const making = { combo_id, count: 2, valid_days: 30, note: '义诊' }
   const as = keeper({ idempotencyKey: 'once' })
-  const all = await Promise.all(Array.from({ length: 5 }, () => house.ask(calls.deskCodesMake, making, as)))
+  const all = await Promise.all(Array.from({ length: 5 }, () => house.callApi(calls.deskCodesMake, making, as)))
   for (const one of all) expect(one).toEqual(all[0])
   expect(await house.refusal(calls.deskCodesMake, { ...making, note: '别的' }, as)).toBe('409')
   for (const count of [1, 3]) expect(await house.refusal(calls.deskCodesMake, { ...making, count }, as)).toBe('409')
-  const other = await house.ask(calls.deskCodesMake, making, keeper({ idempotencyKey: 'twice' }))
+  const other = await house.callApi(calls.deskCodesMake, making, keeper({ idempotencyKey: 'twice' }))
   expect(other.codes).not.toEqual(all[0]?.codes)
   const { rows } = await house.pool.query(
     "select coalesce((select json_agg(a) from wire_answers a)::text, '') || (select json_agg(c) from membership_codes c)::text as all",
@@ -169,20 +169,20 @@ test('making codes again with the same key is the same codes, with another wish 
 
 test('a booking is confirmed and done, its words are opened by who is in the audit, and the patient is told', async () => {
   const { me, id } = await booked()
-  const rows = (await house.ask(calls.deskBookings, {}, keeper())).list
+  const rows = (await house.callApi(calls.deskBookings, {}, keeper())).list
   expect(rows.find((row) => row.id === id)).toMatchObject({ title: '电话咨询', truename: '安**', state: 'waiting' })
   expect(JSON.stringify(rows)).not.toMatch(/下午方便|安宁宁/)
-  expect(await house.ask(calls.deskBookingReveal, { id }, keeper())).toMatchObject({
+  expect(await house.callApi(calls.deskBookingReveal, { id }, keeper())).toMatchObject({
     name: '安宁宁',
     fields: expect.arrayContaining([{ title: '说明', value: '下午方便' }]),
   })
   expect(await house.refusal(calls.deskBookingMove, { id, to: 'done' }, keeper())).toBe('changed')
   for (const to of ['confirmed', 'confirmed', 'done'] as const)
-    expect(await house.ask(calls.deskBookingMove, { id, to }, keeper())).toMatchObject({ state: to })
+    expect(await house.callApi(calls.deskBookingMove, { id, to }, keeper())).toMatchObject({ state: to })
   expect(await house.refusal(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())).toBe('changed')
-  const told = (await house.ask(messages, {}, me)).list.filter(({ title }) => title === '会员权益预约')
+  const told = (await house.callApi(messages, {}, me)).list.filter(({ title }) => title === '会员权益预约')
   expect(told).toHaveLength(2)
-  const { list } = await house.ask(deskAuditList, {}, { staffKey: ctx.admin.staffKey })
+  const { list } = await house.callApi(deskAuditList, {}, { staffKey: ctx.admin.staffKey })
   expect(list.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['membership.reveal', 'membership.confirm', 'membership.done', 'membership.codes']),
   )
@@ -191,19 +191,19 @@ test('a booking is confirmed and done, its words are opened by who is in the aud
 
 test('cancelled at the desk, with a reason, the allowance comes back and the patient reads why', async () => {
   const { me, id } = await booked()
-  const left = async () => (await house.ask(memberBenefitDetail, { benefit_id: benefits.call.id }, me)).left
+  const left = async () => (await house.callApi(memberBenefitDetail, { benefit_id: benefits.call.id }, me)).left
   expect(await left()).toBe(1)
   expect(await house.refusal(calls.deskBookingMove, { id, to: 'cancelled' }, keeper())).toBe('no-reason')
-  for (const _ of [1, 2]) await house.ask(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())
+  for (const _ of [1, 2]) await house.callApi(calls.deskBookingMove, { id, to: 'cancelled', reason: '停诊' }, keeper())
   expect(await left()).toBe(2)
-  expect((await house.ask(getAppointList, {}, me)).list[0]).toMatchObject({ state: 'cancelled', reason: '停诊' })
+  expect((await house.callApi(getAppointList, {}, me)).list[0]).toMatchObject({ state: 'cancelled', reason: '停诊' })
 })
 
 test('with a supplementary code the bookings of its holder are found, and with another nobody’s', async () => {
   const { me, id, orderId } = await booked()
   await booked()
-  const { code } = await house.ask(getSupplymentCode, { order_id: orderId }, me)
-  const { list } = await house.ask(calls.deskBookings, { code: code.toLowerCase() }, keeper())
+  const { code } = await house.callApi(getSupplymentCode, { order_id: orderId }, me)
+  const { list } = await house.callApi(calls.deskBookings, { code: code.toLowerCase() }, keeper())
   expect(list.map((row) => row.id)).toEqual([id])
   expect(await house.refusal(calls.deskBookings, { code: 'AAAA-BBBB-CCCC' }, keeper())).toBe('no-holder')
 })

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { DeskFrame } from '#app/areas/desk/staff/cards/desk-frame.tsx'
 import { PageLinks } from '#app/areas/desk/staff/cards/page-links.tsx'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskMoney, deskMoneyDays, deskMoneyDifferences, deskMoneyInvoices, deskMoneyRefunds } from '../contract.ts'
 import { Differences } from '../parts/differences.tsx'
@@ -15,20 +15,20 @@ import type { Route } from './+types/money'
 
 export { handle } from 'virtual:rows/desk-money'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const [money, differences, refunds, invoices, days] = await Promise.all([
-    ask(deskMoney, {}),
-    ask(deskMoneyDifferences, {}),
-    ask(deskMoneyRefunds, {}),
-    ask(deskMoneyInvoices, {}),
-    ask(deskMoneyDays, { page: maybeId(query, 'page') ?? 1 }),
+    callApi(deskMoney, {}),
+    callApi(deskMoneyDifferences, {}),
+    callApi(deskMoneyRefunds, {}),
+    callApi(deskMoneyInvoices, {}),
+    callApi(deskMoneyDays, { page: maybeId(query, 'page') ?? 1 }),
   ])
   const [owed, stuck] = [refunds.list, invoices.list]
   return { accounts: money.accounts, differences: differences.list, owed, stuck, days }
 }
 export const clientLoader = behindStaffGate(load)
-type AccountRow = Reply<typeof deskMoney>['accounts'][number]
-type DayRow = Reply<typeof deskMoneyDays>['list'][number]
+type AccountRow = CallOutput<typeof deskMoney>['accounts'][number]
+type DayRow = CallOutput<typeof deskMoneyDays>['list'][number]
 
 const accountColumns: Column<AccountRow>[] = [
   { head: '账户', cell: (row) => row.words },

@@ -5,13 +5,13 @@ import { faultWords } from '#app/areas/pay/rules/differences.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskMoneyDifferences, deskMoneySettle } from '../contract.ts'
 import { providerName } from '../rules.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
-type Difference = Reply<typeof deskMoneyDifferences>['list'][number]
+type Difference = CallOutput<typeof deskMoneyDifferences>['list'][number]
 
 const kinds = { payment: '收款', refund: '退款' } as const
 

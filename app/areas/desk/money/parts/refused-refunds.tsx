@@ -5,13 +5,13 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskMoneyRefundByHand, deskMoneyRefundRetry, type deskMoneyRefunds } from '../contract.ts'
 import { providerName } from '../rules.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
-type Refund = Reply<typeof deskMoneyRefunds>['list'][number]
+type Refund = CallOutput<typeof deskMoneyRefunds>['list'][number]
 
 const columns: Column<Refund>[] = [
   { head: '项目', cell: (row) => row.title },

@@ -1,11 +1,11 @@
 import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { useMay } from '#app/areas/desk/staff/cards/me.ts'
 import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskMoneyInvoiceRetry, type deskMoneyInvoices } from '../contract.ts'
 import { NothingYet } from './nothing-yet.tsx'
 
-type Stuck = Reply<typeof deskMoneyInvoices>['list'][number]
+type Stuck = CallOutput<typeof deskMoneyInvoices>['list'][number]
 
 const columns: Column<Stuck>[] = [
   { head: '发票', cell: (row) => (row.is_red === 1 ? '红字发票' : '发票'), tight: true },

@@ -47,7 +47,7 @@ const paid = async (more: { refunds?: 'closed' } = {}) => {
     payee,
     deadline: later(house.clock.now(), { minutes: 10 }),
   })
-  await house.ask(sandboxPay, { out_trade_no, ...more })
+  await house.callApi(sandboxPay, { out_trade_no, ...more })
   return out_trade_no
 }
 
@@ -63,7 +63,7 @@ const nextMorning = async () => {
   await wake()
   await comeIn()
 }
-const openOnes = async () => (await house.ask(calls.deskMoneyDifferences, {}, as)).list
+const openOnes = async () => (await house.callApi(calls.deskMoneyDifferences, {}, as)).list
 
 test('only accountants settle, and nobody settles what is another hospital’s or nothing at all', async () => {
   const note = { note: '查过了' }
@@ -89,7 +89,7 @@ test('every way in which a bill and the books differ is named, and money that we
     ...{ patientId, purpose: 'test', subjectId: 'unheard', title: '挂号费', amountFen: 700, payee: `hospital:${ours}` },
     deadline: later(house.clock.now(), { minutes: 10 }),
   })
-  await house.ask(sandboxPay, { out_trade_no: unheard, outcome: 'lost' })
+  await house.callApi(sandboxPay, { out_trade_no: unheard, outcome: 'lost' })
   await wake()
   const break_ = (statement: string, out: string) => house.pool.query(statement, [out])
   await break_('delete from outside_trades where out_trade_no = $1', lost)
@@ -108,14 +108,14 @@ test('every way in which a bill and the books differ is named, and money that we
     ['theirs-only', 'payment', null, '50.00'],
     ['amount', 'payment', '50.00', '49.99'],
   ])
-  const all = (await house.ask(calls.deskMoneyDifferences, { all: 1 }, as)).list
+  const all = (await house.callApi(calls.deskMoneyDifferences, { all: 1 }, as)).list
   expect(all.find(({ out_trade_no }) => out_trade_no === unheard)).toMatchObject({
     fault: 'state',
     note: '已按账单补记',
   })
-  const { list: days } = await house.ask(calls.deskMoneyDays, {}, as)
+  const { list: days } = await house.callApi(calls.deskMoneyDays, {}, as)
   expect(days[0]).toMatchObject({ day: '2026-11-23', compared: 1, found: 6, open: 5 })
-  expect((await house.ask(calls.deskMoneyDifferences, { all: 1 }, others)).list).toEqual([])
+  expect((await house.callApi(calls.deskMoneyDifferences, { all: 1 }, others)).list).toEqual([])
 })
 const stateOf = async (out: string) => (await paymentOf(house.db, out))?.state
 
@@ -123,11 +123,11 @@ test('a difference is settled once, by a note that the audit keeps', async () =>
   const [first] = await openOnes()
   const difference_id = first?.difference_id ?? 0
   expect(await house.refusal(calls.deskMoneySettle, { difference_id, note: '查过了' }, others)).toBe('not-found')
-  await house.ask(calls.deskMoneySettle, { difference_id, note: '已联系支付机构补账' }, as)
+  await house.callApi(calls.deskMoneySettle, { difference_id, note: '已联系支付机构补账' }, as)
   expect(await house.refusal(calls.deskMoneySettle, { difference_id, note: '再来' }, as)).toBe('not-found')
   expect(await openOnes()).toHaveLength(4)
   const auditor = await signInStaff(house, ours, 'auditor')
-  const lines = await house.ask(deskAuditList, { act: 'money.' }, { staffKey: auditor.staffKey })
+  const lines = await house.callApi(deskAuditList, { act: 'money.' }, { staffKey: auditor.staffKey })
   expect(lines.list).toMatchObject([
     { act: 'money.settle', row_id: String(difference_id), after: { note: '已联系支付机构补账' } },
   ])
@@ -136,11 +136,11 @@ test('a difference is settled once, by a note that the audit keeps', async () =>
 test('a day without its bill stays asked for and is seen as missing', async () => {
   await house.pool.query('alter table outside_trades rename to outside_away')
   await nextMorning()
-  expect((await house.ask(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 0, tries: 1 })
+  expect((await house.callApi(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 0, tries: 1 })
   await house.pool.query('alter table outside_away rename to outside_trades')
   house.clock.advance({ hours: 1 })
   await wake()
-  expect((await house.ask(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 1, tries: 2, found: 0 })
+  expect((await house.callApi(calls.deskMoneyDays, {}, as)).list[0]).toMatchObject({ compared: 1, tries: 2, found: 0 })
 })
 
 test('a refund to an account that was closed is owed until somebody gives it back by hand, once', async () => {
@@ -149,11 +149,11 @@ test('a refund to an account that was closed is owed until somebody gives it bac
   await wake()
   house.clock.advance({ minutes: 5 })
   await wake()
-  const [waiting] = (await house.ask(calls.deskMoneyRefunds, {}, as)).list
+  const [waiting] = (await house.callApi(calls.deskMoneyRefunds, {}, as)).list
   expect(waiting).toMatchObject({ refund_no, amount: '50.00', says: 'ACCOUNT_CLOSED' })
-  expect((await house.ask(calls.deskMoneyRefunds, {}, others)).list).toEqual([])
+  expect((await house.callApi(calls.deskMoneyRefunds, {}, others)).list).toEqual([])
   expect(await house.refusal(calls.deskMoneyRefundRetry, { refund_no }, others)).toBe('not-found')
-  await house.ask(calls.deskMoneyRefundRetry, { refund_no }, as)
+  await house.callApi(calls.deskMoneyRefundRetry, { refund_no }, as)
   expect(await house.refusal(calls.deskMoneyRefundByHand, { refund_no, note: '转账' }, as)).toBe('not-found')
   await wake()
   house.clock.advance({ minutes: 10 })
@@ -178,8 +178,8 @@ test('the desk sees its own accounts, and what other rooms post once is there on
   expect((await Promise.all(posted)).sort()).toEqual([false, true])
   const wrong = { ...entry, happening: 'x', debit: 'coupons' as never, enteredAt: house.clock.now() }
   await expect(postEntry(house.db, wrong)).rejects.toThrow()
-  const { accounts } = await house.ask(calls.deskMoney, {}, as)
+  const { accounts } = await house.callApi(calls.deskMoney, {}, as)
   expect(accounts.map(({ account }) => account)).toEqual([`hospital:${ours}`])
-  expect((await house.ask(calls.deskMoney, {}, others)).accounts).toEqual([])
+  expect((await house.callApi(calls.deskMoney, {}, others)).accounts).toEqual([])
   expect('hospital:7').toMatch(new RegExp(accountPattern))
 })

@@ -10,7 +10,7 @@ import type { Route } from './+types/openask'
 
 export { handle } from 'virtual:rows/desk-open-ask'
 
-const load = ({ ask, query }: Loading) => ask(deskOpenAsk, { ask_id: readCode(query, 'ask_id') })
+const load = ({ callApi, query }: Loading) => callApi(deskOpenAsk, { ask_id: readCode(query, 'ask_id') })
 export const clientLoader = behindStaffGate(load)
 export default function DeskOpenAskPage({ loaderData: asked }: Route.ComponentProps) {
   return (

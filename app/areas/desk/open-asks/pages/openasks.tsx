@@ -6,20 +6,20 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskOpenAsks } from '../contract.ts'
 import type { Route } from './+types/openasks'
 
 export { handle } from 'virtual:rows/desk-open-asks'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const named = query.get('list') ?? ''
   const list = Object.hasOwn(sharings, named) ? (named as Sharing) : 'waiting'
-  return { list, found: await ask(deskOpenAsks, { list, page: maybeId(query, 'page') ?? 1 }) }
+  return { list, found: await callApi(deskOpenAsks, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Row = Reply<typeof deskOpenAsks>['list'][number]
+type Row = CallOutput<typeof deskOpenAsks>['list'][number]
 
 const columns: Column<Row>[] = [
   { head: '同意时间', cell: (row) => row.agree_time.slice(5, 16), tight: true },

@@ -6,11 +6,11 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskOpenAsk, deskOpenAskClose, deskOpenAskRefuse, deskOpenAskShow } from '../contract.ts'
 
 /** Shows a consultation under a topic, or not; the reason is read by the patient. */
-export function Decide({ asked: { ask_id, sharing, through } }: { asked: Reply<typeof deskOpenAsk> }) {
+export function Decide({ asked: { ask_id, sharing, through } }: { asked: CallOutput<typeof deskOpenAsk> }) {
   const { revalidate } = useRevalidator()
   const [topic, setTopic] = useState('')
   const [asking, setAsking] = useState(false)

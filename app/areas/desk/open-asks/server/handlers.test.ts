@@ -35,12 +35,12 @@ const rated = async (is_public: 0 | 1) => {
   const [person] = (await signInCrowd(house, 1)) as [CrowdPerson]
   const ask_id = await askAnswered(house, person, surgery.doctorIds[0] as number)
   await endAsk(house.context(), ask_id)
-  await house.ask(asks.rateAsk, { ask_id, stars: 5, is_public }, { key: person.key })
+  await house.callApi(asks.rateAsk, { ask_id, stars: 5, is_public }, { key: person.key })
   return { ask_id, person: { key: person.key } }
 }
 const isRead = (ask_id: string) => house.refusal(asks.openAskDetail, { ask_id })
 const show = async (ask_id: string, as = keeper) => {
-  const { through } = await house.ask(calls.deskOpenAsk, { ask_id }, as)
+  const { through } = await house.callApi(calls.deskOpenAsk, { ask_id }, as)
   return house.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, as)
 }
 
@@ -60,25 +60,25 @@ test('no desk sees what its patient did not agree to, and no other desk what he 
     expect(await house.refusal(call, { ...input, ask_id: closed.ask_id }, keeper)).toBe('not-found')
     expect(await house.refusal(call, { ...input, ask_id: agreed.ask_id }, stranger)).toBe('not-found')
   }
-  expect((await house.ask(calls.deskOpenAsks, {}, stranger)).list).toEqual([])
+  expect((await house.callApi(calls.deskOpenAsks, {}, stranger)).list).toEqual([])
 })
 
 test('nobody reads it before an editor has shown it; then it stands in every list of such', async () => {
   const { ask_id } = await rated(1)
   expect(await isRead(ask_id)).toBe('not-found')
-  const waiting = (await house.ask(calls.deskOpenAsks, {}, keeper)).list
+  const waiting = (await house.callApi(calls.deskOpenAsks, {}, keeper)).list
   expect(waiting.map((one) => one.ask_id)).toContain(ask_id)
   expect(await house.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 99, through: 1 }, keeper)).toBe('no-topic')
   expect(await show(ask_id)).toBe('not refused')
   expect(await show(ask_id)).toBe('changed')
   expect(await isRead(ask_id)).toBe('not refused')
-  const said = (await house.ask(deskAuditList, {}, people.admin)).list
+  const said = (await house.callApi(deskAuditList, {}, people.admin)).list
   expect(said[0]).toMatchObject({ act: 'open-ask.open' })
 })
 
 test('an editor reads neither name nor number, and what is said after he read it is not shown', async () => {
   const { ask_id } = await rated(1)
-  const sheet = JSON.stringify(await house.ask(calls.deskOpenAsk, { ask_id }, keeper))
+  const sheet = JSON.stringify(await house.callApi(calls.deskOpenAsk, { ask_id }, keeper))
   expect(sheet).not.toContain('测试人')
   expect(await show(ask_id)).toBe('not refused')
   const doctor = surgery.doctorIds[0] as number
@@ -87,7 +87,7 @@ test('an editor reads neither name nor number, and what is said after he read it
     content: '您住阳光小区三栋吧',
     clientMsgId: `late-${ask_id}`,
   })
-  expect(JSON.stringify(await house.ask(asks.openAskDetail, { ask_id }))).not.toContain('阳光小区')
+  expect(JSON.stringify(await house.callApi(asks.openAskDetail, { ask_id }))).not.toContain('阳光小区')
 })
 
 test('what is not shown says why to its patient, and what was shown can be closed', async () => {
@@ -100,30 +100,30 @@ test('what is not shown says why to its patient, and what was shown can be close
   expect(await decide(calls.deskOpenAskClose, other.ask_id)).toBe('not refused')
   for (const { ask_id, person } of [one, other]) {
     expect(await isRead(ask_id)).toBe('not-found')
-    const mine = await house.ask(asks.askDetail, { ask_id }, person)
+    const mine = await house.callApi(asks.askDetail, { ask_id }, person)
     expect(mine).toMatchObject({ sharing: 'refused', sharing_says: '能认出是谁', is_public: 1 })
   }
 })
 
 test('a patient takes his consent back at any moment, and then nobody can show it', async () => {
   const { ask_id, person } = await rated(1)
-  const { through } = await house.ask(calls.deskOpenAsk, { ask_id }, keeper)
-  await house.ask(asks.shareAsk, { ask_id, state: 0 }, person)
+  const { through } = await house.callApi(calls.deskOpenAsk, { ask_id }, keeper)
+  await house.callApi(asks.shareAsk, { ask_id, state: 0 }, person)
   expect(await house.refusal(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, keeper)).toBe('not-found')
-  await house.ask(asks.shareAsk, { ask_id, state: 1 }, person)
+  await house.callApi(asks.shareAsk, { ask_id, state: 1 }, person)
   expect(await show(ask_id)).toBe('not refused')
   expect(await isRead(ask_id)).toBe('not refused')
-  await house.ask(asks.shareAsk, { ask_id, state: 0 }, person)
+  await house.callApi(asks.shareAsk, { ask_id, state: 0 }, person)
   expect(await isRead(ask_id)).toBe('not-found')
 })
 
 test('taken back while it is shown, it is read by nobody, whoever comes first', async () => {
   for (let round = 0; round < 5; round++) {
     const { ask_id, person } = await rated(1)
-    const { through } = await house.ask(calls.deskOpenAsk, { ask_id }, keeper)
+    const { through } = await house.callApi(calls.deskOpenAsk, { ask_id }, keeper)
     await Promise.all([
       house.knock(calls.deskOpenAskShow, { ask_id, cat_id: 1, through }, keeper),
-      house.ask(asks.shareAsk, { ask_id, state: 0 }, person),
+      house.callApi(asks.shareAsk, { ask_id, state: 0 }, person),
     ])
     expect(await isRead(ask_id)).toBe('not-found')
   }

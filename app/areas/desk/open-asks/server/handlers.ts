@@ -23,18 +23,18 @@ export const handlers = permitted(contract, {
   async deskOpenAsks({ list = 'waiting', page, page_size: size }, ctx) {
     const found = await listToShow(ctx.db, editedBy(ctx), list, { page, size })
     const opened = new Map((await asOpenAsks(ctx, found.rows)).map((one) => [one.ask_id, one]))
-    const rows = found.rows.flatMap((ask) => {
-      const shown = opened.get(ask.id)
-      return shown ? [asRow(ask, shown)] : []
+    const rows = found.rows.flatMap((input) => {
+      const shown = opened.get(input.id)
+      return shown ? [asRow(input, shown)] : []
     })
     return { list: rows, page: found.page, total_page_num: found.totalPages }
   },
 
   async deskOpenAsk({ ask_id }, ctx) {
-    const ask = await find(ctx, ask_id)
-    const [opened] = ask ? await asOpenAsks(ctx, [ask]) : []
-    if (!ask || !opened) return ctx.refuse('not-found')
-    return { ...asRow(ask, opened), messages: opened.messages, through: opened.messages.at(-1)?.id ?? 0 }
+    const consultation = await find(ctx, ask_id)
+    const [opened] = consultation ? await asOpenAsks(ctx, [consultation]) : []
+    if (!consultation || !opened) return ctx.refuse('not-found')
+    return { ...asRow(consultation, opened), messages: opened.messages, through: opened.messages.at(-1)?.id ?? 0 }
   },
 
   async deskOpenAskShow({ ask_id: id, cat_id: topicId, through }, ctx) {

@@ -10,7 +10,7 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { ShipDialog } from '../cards/ship-dialog.tsx'
 import { deskOrders, deskShip } from '../contract.ts'
@@ -22,12 +22,12 @@ export { handle } from 'virtual:rows/desk-orders'
 
 const names = Object.keys(deskLists) as DeskList[]
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = names.find((name) => name === query.get('list')) ?? 'to-ship'
-  return { list, found: await ask(deskOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
+  return { list, found: await callApi(deskOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Order = Reply<typeof deskOrders>['list'][number]
+type Order = CallOutput<typeof deskOrders>['list'][number]
 
 const columns: Column<Order>[] = [
   { head: '下单时间', cell: (row) => row.add_time.slice(5, 16), tight: true },

@@ -38,11 +38,11 @@ afterAll(async () => {
 
 const nurse = () => ({ staffKey: ctx.nurse.staffKey })
 const parcel = { company: '顺丰速运', number: 'SF123456' }
-const detail = (order_id: string) => house.ask(goodsOrderDetail, { order_id }, me)
+const detail = (order_id: string) => house.callApi(goodsOrderDetail, { order_id }, me)
 const buy = async (more: object = {}) => {
   const { goods_id, special_id } = await shop.sell(more)
-  const made = await house.ask(createGoodsOrder, { goods_id, special_id }, me)
-  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  const made = await house.callApi(createGoodsOrder, { goods_id, special_id }, me)
+  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   return made.order_id
 }
 
@@ -75,10 +75,10 @@ test('a parcel is sent once, by the house that sold it; its way is seen by who o
   const tries = Array.from({ length: 3 }, () => house.refusal(calls.deskShip, { order_id, ...parcel }, nurse()))
   expect((await Promise.all(tries)).toSorted()).toEqual(['not refused', 'not-open', 'not-open'])
   house.clock.advance({ hours: 9 })
-  const track = await house.ask(orderTrack, { order_id }, me)
+  const track = await house.callApi(orderTrack, { order_id }, me)
   expect(track).toMatchObject({ ...parcel, is_known: 1 })
   expect(track.list.map(({ text }) => text)).toEqual(['已离开始发地分拨中心', '快递员已揽收', '商家已发货，等待揽收'])
-  expect(await house.ask(storeLogistics, { order_id }, me)).toMatchObject({ goods_num: 1, state_desc: '待收货' })
+  expect(await house.callApi(storeLogistics, { order_id }, me)).toMatchObject({ goods_num: 1, state_desc: '待收货' })
   const stranger = await signIn(house)
   for (const call of [orderTrack, storeLogistics])
     expect(await house.refusal(call, { order_id }, stranger)).toBe('not-found')
@@ -96,22 +96,22 @@ test('what is used is marked once by its code, and only where it was bought; bot
   expect(await house.refusal(calls.deskUse, { scanned: check_code }, elsewhere)).toBe('not-found')
   expect(await house.refusal(calls.deskUse, { scanned: '000000000000' }, nurse())).toBe('not-found')
   expect(await house.refusal(calls.deskShip, { order_id, ...parcel }, nurse())).toBe('not-open')
-  const used = await house.ask(calls.deskUse, { scanned: `YILU:ORDER:${check_code}` }, nurse())
+  const used = await house.callApi(calls.deskUse, { scanned: `YILU:ORDER:${check_code}` }, nurse())
   expect(used).toMatchObject({ order_id, later_amount: '0.00' })
   expect(await house.refusal(calls.deskUse, { scanned: check_code }, nurse())).toBe('not-open')
   expect(await detail(order_id)).toMatchObject({ state_id: 'used', check_code: '' })
   for (const act of ['order.ship', 'order.use']) {
-    const { list } = await house.ask(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
+    const { list } = await house.callApi(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
     expect(list, act).toHaveLength(1)
   }
 })
 
 test('the desk sees where parcels go, those of the platform at the platform’s house alone', async () => {
   const order_id = await buy()
-  const mine = await house.ask(calls.deskOrders, { list: 'to-ship', page_size: 50 }, nurse())
+  const mine = await house.callApi(calls.deskOrders, { list: 'to-ship', page_size: 50 }, nurse())
   expect(mine.list.find((one) => one.order_id === order_id)?.receiver).toMatchObject({
     name: '周明',
     mobile: '13800000001',
   })
-  expect((await house.ask(calls.deskOrders, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
+  expect((await house.callApi(calls.deskOrders, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
 })

@@ -11,7 +11,7 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskPointCancel, deskPointOrders, deskPointShip } from '../contract.ts'
 import { type ExchangeList, listWords } from '../rules.ts'
@@ -21,12 +21,12 @@ export { handle } from 'virtual:rows/desk-points-orders'
 
 const names = Object.keys(listWords) as ExchangeList[]
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = names.find((name) => name === query.get('list')) ?? 'waiting'
-  return { list, found: await ask(deskPointOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
+  return { list, found: await callApi(deskPointOrders, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Order = Reply<typeof deskPointOrders>['list'][number]
+type Order = CallOutput<typeof deskPointOrders>['list'][number]
 
 const columns: Column<Order>[] = [
   { head: '兑换时间', cell: (row) => row.add_time.slice(5, 16), tight: true },

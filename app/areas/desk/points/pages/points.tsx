@@ -23,11 +23,11 @@ export { handle } from 'virtual:rows/desk-points'
 
 const shelves = Object.keys(shelfWords) as Shelf[]
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = shelves.find((name) => name === query.get('list')) ?? 'on'
   const [found, choices] = await Promise.all([
-    ask(deskPointGoods, { list, page: maybeId(query, 'page') ?? 1 }),
-    ask(deskPointChoices, {}),
+    callApi(deskPointGoods, { list, page: maybeId(query, 'page') ?? 1 }),
+    callApi(deskPointChoices, {}),
   ])
   return { list, found, choices }
 }

@@ -11,19 +11,19 @@ import { PictureChooser } from '#kit/ui/picture-chooser.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { type deskPointChoices, type deskPointGoods, deskPointGoodsAdd, deskPointGoodsChange } from '../contract.ts'
 import { MOST_STOCK } from '../rules.ts'
 
 /** Goods as the desk keeps them. */
-export type Kept = Reply<typeof deskPointGoods>['list'][number]
+export type Kept = CallOutput<typeof deskPointGoods>['list'][number]
 
 interface GoodsFormProps {
   /** Missing: new goods. */
   goods: Kept | undefined
-  choices: Reply<typeof deskPointChoices>
+  choices: CallOutput<typeof deskPointChoices>
   onClose: () => void
   onSaved: () => void
 }
@@ -67,7 +67,7 @@ export function GoodsForm({ goods, choices, onClose, onSaved }: GoodsFormProps) 
           most={1}
           longestSide={SENT_SIDE}
           hint="建议用正方形的图；不传就用示意图"
-          upload={async (file, options) => (await ask(deskGoodsPicture, { file }, options)).url}
+          upload={async (file, options) => (await callApi(deskGoodsPicture, { file }, options)).url}
           onChange={({ isBusy }) => setUploading(isBusy)}
         />
         <Numbers goods={goods} />
@@ -175,10 +175,10 @@ function Numbers({ goods }: Pick<GoodsFormProps, 'goods'>) {
   )
 }
 
-const readGoods = (form: FormData, goods: Kept | undefined): Asks<typeof deskPointGoodsAdd> => {
+const readGoods = (form: FormData, goods: Kept | undefined): CallInput<typeof deskPointGoodsAdd> => {
   const { new_img, labels: _, ...given } = Object.fromEntries(form)
   return {
-    ...(given as unknown as Asks<typeof deskPointGoodsAdd>),
+    ...(given as unknown as CallInput<typeof deskPointGoodsAdd>),
     labels: JSON.stringify(form.getAll('labels').map(Number)),
     img: String(new_img || (goods?.img ?? '')),
   }

@@ -35,13 +35,13 @@ const sheet = (more: object = {}) =>
   ({ title: '体温计', category: '器具', point: 100, labels: '[1]', kind: 'parcel', pieces: 5, ...more }) as Parameters<
     typeof house.ask<typeof calls.deskPointGoodsAdd>
   >[1]
-const add = async (more: object = {}) => (await house.ask(calls.deskPointGoodsAdd, sheet(more), keeper())).goods_id
+const add = async (more: object = {}) => (await house.callApi(calls.deskPointGoodsAdd, sheet(more), keeper())).goods_id
 const exchange = async (goods_id: number) => {
   await earnPoints(house, me.patientId, 100)
-  return (await house.ask(pointExchange, { goods_id, num: 1, point: 100 }, me)).order_id
+  return (await house.callApi(pointExchange, { goods_id, num: 1, point: 100 }, me)).order_id
 }
 const row = async (goods_id: number, list: 'on' | 'off' = 'on') =>
-  (await house.ask(calls.deskPointGoods, { list, page_size: 50 }, keeper())).list.find(
+  (await house.callApi(calls.deskPointGoods, { list, page_size: 50 }, keeper())).list.find(
     (one) => one.goods_id === goods_id,
   )
 
@@ -68,13 +68,13 @@ test('the points mall is kept by its roles at the platform’s desk alone', asyn
 
 test('goods are written, changed by one at a time, taken off and put back', async () => {
   const goods_id = await add({ banner: '换季常备', market_price: '39.00', limit_num: 2, subtitle: '一秒测温' })
-  expect(await house.ask(pointGoods, { goods_id })).toMatchObject({
+  expect(await house.callApi(pointGoods, { goods_id })).toMatchObject({
     title: '体温计',
     stock: 5,
     limit_num: 2,
     point: 100,
   })
-  expect((await house.ask(pointHome, {})).banners.map((one) => one.goods_id)).toContain(goods_id)
+  expect((await house.callApi(pointHome, {})).banners.map((one) => one.goods_id)).toContain(goods_id)
   const { kind: _, pieces: __, ...written } = sheet({ title: '测温枪', category: '新分类', point: 80, labels: '[2,3]' })
   const change = (version: number) =>
     house.refusal(calls.deskPointGoodsChange, { ...written, goods_id, version }, keeper())
@@ -85,10 +85,10 @@ test('goods are written, changed by one at a time, taken off and put back', asyn
   expect(
     await house.refusal(calls.deskPointGoodsChange, { ...written, goods_id, version: 2, img: '/x.png' }, keeper()),
   ).toBe('picture')
-  await house.ask(calls.deskPointGoodsSwitch, { goods_id, is_on: 0 }, keeper())
+  await house.callApi(calls.deskPointGoodsSwitch, { goods_id, is_on: 0 }, keeper())
   expect(await house.refusal(pointGoods, { goods_id })).toBe('not-found')
   expect(await row(goods_id, 'off')).toMatchObject({ is_on: 0 })
-  await house.ask(calls.deskPointGoodsSwitch, { goods_id, is_on: 1 }, keeper())
+  await house.callApi(calls.deskPointGoodsSwitch, { goods_id, is_on: 1 }, keeper())
   expect(await house.refusal(pointGoods, { goods_id })).toBe('not refused')
 })
 
@@ -105,7 +105,7 @@ test('pieces that are exchanged cannot be taken out', async () => {
 test('an exchange is sent once or cancelled once, and each leaves a line in the audit', async () => {
   const goods_id = await add()
   const [sent, lost] = [await exchange(goods_id), await exchange(goods_id)]
-  const waiting = (await house.ask(calls.deskPointOrders, { page_size: 50 }, keeper())).list
+  const waiting = (await house.callApi(calls.deskPointOrders, { page_size: 50 }, keeper())).list
   expect(waiting.find((one) => one.order_id === sent)?.receiver).toMatchObject({ name: '周明', mobile: '13800000001' })
   const ship = (order_id: string) => house.refusal(calls.deskPointShip, { order_id, ...parcel }, keeper())
   const cancel = (order_id: string) => house.refusal(calls.deskPointCancel, { order_id, reason: '缺货' }, keeper())
@@ -113,16 +113,16 @@ test('an exchange is sent once or cancelled once, and each leaves a line in the 
     ...['not refused', 'not-open', 'not-open'].toSorted(),
   ])
   expect([await cancel(sent), await cancel('nothing-here')]).toEqual(['not-open', 'not-found'])
-  expect(await house.ask(pointOrder, { order_id: sent }, me)).toMatchObject({ state: 'shipped', logistics: parcel })
-  const before = (await house.ask(userPoints, {}, me)).amount
+  expect(await house.callApi(pointOrder, { order_id: sent }, me)).toMatchObject({ state: 'shipped', logistics: parcel })
+  const before = (await house.callApi(userPoints, {}, me)).amount
   expect((await Promise.all([cancel(lost), cancel(lost)])).toSorted()).toEqual(['not refused', 'not-open'])
-  expect((await house.ask(userPoints, {}, me)).amount).toBe(before + 100)
-  expect(await house.ask(pointOrder, { order_id: lost }, me)).toMatchObject({
+  expect((await house.callApi(userPoints, {}, me)).amount).toBe(before + 100)
+  expect(await house.callApi(pointOrder, { order_id: lost }, me)).toMatchObject({
     state: 'cancelled',
     cancel_reason: '缺货',
   })
   for (const act of ['points.ship', 'points.cancel']) {
-    const { list } = await house.ask(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
+    const { list } = await house.callApi(audit.deskAuditList, { act }, { staffKey: ctx.admin.staffKey })
     expect(list, act).toHaveLength(1)
   }
 })
@@ -133,9 +133,9 @@ test('a coupon that the desk made for points is drawn by nobody and can be put i
   const days = { draw_from: '2026-11-23', draw_until: '2026-11-30', use_until: '2026-12-31' }
   const coupon = { title: '积分券', ...terms, ...days, is_for_points: 1 }
   expect(await house.refusal(deskCouponAdd, coupon, { staffKey: there.keeper.staffKey })).toBe('not-platform')
-  const { coupon_id } = await house.ask(deskCouponAdd, coupon, keeper())
-  expect((await house.ask(couponList, {}, me)).list).toEqual([])
-  expect((await house.ask(calls.deskPointChoices, {}, keeper())).coupons).toEqual([{ id: coupon_id, name: '积分券' }])
+  const { coupon_id } = await house.callApi(deskCouponAdd, coupon, keeper())
+  expect((await house.callApi(couponList, {}, me)).list).toEqual([])
+  expect((await house.callApi(calls.deskPointChoices, {}, keeper())).coupons).toEqual([{ id: coupon_id, name: '积分券' }])
   const goods_id = await add({ kind: 'coupon', coupon_id })
   await earnPoints(house, me.patientId, 100)
   expect(await house.refusal(pointExchange, { goods_id, num: 1, point: 100 }, me)).toBe('not refused')

@@ -36,17 +36,17 @@ export const handlers = permitted(contract, {
     }
   },
 
-  async deskPointGoodsAdd(ask, ctx) {
+  async deskPointGoodsAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const made = await add(ctx, ask)
+    const made = await add(ctx, input)
     return typeof made === 'string' ? ctx.refuse(made) : { goods_id: made }
   },
 
-  async deskPointGoodsChange({ goods_id, ...ask }, ctx) {
+  async deskPointGoodsChange({ goods_id, ...consultation }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findGoods(ctx.db, goods_id)
     if (!before) return ctx.refuse('not-found')
-    const done = await change(ctx, before, ask)
+    const done = await change(ctx, before, consultation)
     return typeof done === 'string' ? ctx.refuse(done) : { goods_id, version: done }
   },
 

@@ -10,7 +10,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskPrescriptionLook, deskPrescriptions } from '../contract.ts'
 import { type LookedAt, ReviewDialog } from '../parts/review-dialog.tsx'
@@ -18,12 +18,12 @@ import type { Route } from './+types/prescriptions'
 
 export { handle } from 'virtual:rows/desk-prescriptions'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = query.get('list') === 'decided' ? 'decided' : 'waiting'
-  return { list, found: await ask(deskPrescriptions, { list, page: maybeId(query, 'page') ?? 1 }) } as const
+  return { list, found: await callApi(deskPrescriptions, { list, page: maybeId(query, 'page') ?? 1 }) } as const
 }
 export const clientLoader = behindStaffGate(load)
-type Row = Reply<typeof deskPrescriptions>['list'][number]
+type Row = CallOutput<typeof deskPrescriptions>['list'][number]
 
 const columns: Column<Row>[] = [
   { head: '提交时间', cell: (row) => row.add_time.slice(5, 16), tight: true },

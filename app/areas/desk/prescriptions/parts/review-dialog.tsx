@@ -6,12 +6,12 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskPrescriptionApprove, type deskPrescriptionLook, deskPrescriptionRefuse } from '../contract.ts'
 import { PrescriptionFacts } from './prescription-facts.tsx'
 
 /** A prescription as its pharmacist sees it. */
-export type LookedAt = Reply<typeof deskPrescriptionLook>
+export type LookedAt = CallOutput<typeof deskPrescriptionLook>
 
 interface ReviewDialogProps {
   seen: LookedAt

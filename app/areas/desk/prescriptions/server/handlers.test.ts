@@ -39,25 +39,25 @@ test('what another house sells is not there, for looking and for deciding', asyn
   const stranger = await signInStaff(house, await aShop(house), 'pharmacist')
   for (const call of [calls.deskPrescriptionLook, ...decide])
     expect(await house.refusal(call, { prescription_id, ...decision }, stranger)).toBe('not-found')
-  expect((await house.ask(calls.deskPrescriptions, {}, stranger)).list).toEqual([])
+  expect((await house.callApi(calls.deskPrescriptions, {}, stranger)).list).toEqual([])
 })
 
 test('the queue begins with the longest wait and names nobody; who looks sees picture, sex, age and allergies, and is written down', async () => {
   const first = await pharmacy.upload(await pharmacy.sellDrug())
   house.clock.set(later(house.clock.now(), { minutes: 20 }))
   const second = await pharmacy.upload(await pharmacy.sellDrug())
-  const { list } = await house.ask(calls.deskPrescriptions, {}, pharmacy.pharmacist)
+  const { list } = await house.callApi(calls.deskPrescriptions, {}, pharmacy.pharmacist)
   const [a, b] = [first, second].map((id) => list.findIndex(({ prescription_id }) => prescription_id === id))
   expect(a).toBeLessThan(b as number)
   expect(list[a as number]).toMatchObject({ waited_minutes: 20 })
   expect(JSON.stringify(list)).not.toMatch(/周|青霉素|\/files/)
-  const seen = await house.ask(calls.deskPrescriptionLook, { prescription_id: first }, pharmacy.pharmacist)
+  const seen = await house.callApi(calls.deskPrescriptionLook, { prescription_id: first }, pharmacy.pharmacist)
   expect(seen).toMatchObject({ truename: '周小明', age: 38, allergy: '青霉素', may_change: 1, is_as_signed: 0 })
   const picture = await house.app.inject(seen.images[0] ?? '')
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect((await house.app.inject((seen.images[0] ?? '').split('?')[0] ?? '')).statusCode).toBe(404)
   const admin = await signInStaff(house, pharmacy.hospitalId, 'admin')
-  const lines = await house.ask(deskAuditList, { act: 'prescription.look', row_id: first }, admin)
+  const lines = await house.callApi(deskAuditList, { act: 'prescription.look', row_id: first }, admin)
   expect(lines.list).toMatchObject([{ kind: 'prescription', staff_id: pharmacy.pharmacist.staffId, after: null }])
 })
 
@@ -70,7 +70,7 @@ test('two pharmacists decide at once: one is heard, the other is told; each deci
   ])
   expect(said.sort()).toEqual(['decided', 'not refused'])
   const admin = await signInStaff(house, pharmacy.hospitalId, 'admin')
-  const { list } = await house.ask(deskAuditList, { row_id: prescription_id }, admin)
+  const { list } = await house.callApi(deskAuditList, { row_id: prescription_id }, admin)
   expect(list).toHaveLength(1)
   expect(JSON.stringify(list)).not.toContain('看不清')
 })
@@ -83,10 +83,10 @@ test('nobody decides about what bears his own name, and never about more than wa
   const more = { prescription_id, buy_num: 3 }
   expect(await house.refusal(calls.deskPrescriptionApprove, more, pharmacy.pharmacist)).toBe('pieces')
   await pharmacy.approve(prescription_id, 1)
-  expect(await house.ask(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
+  expect(await house.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
     ...{ state: 'approved', buy_num: 1, expire_time: '2026-11-26 08:20:00' },
   })
-  const { list } = await house.ask(calls.deskPrescriptions, { list: 'decided' }, pharmacy.pharmacist)
+  const { list } = await house.callApi(calls.deskPrescriptions, { list: 'decided' }, pharmacy.pharmacist)
   expect(list.find((row) => row.prescription_id === prescription_id)).toMatchObject({
     ...{ state_desc: '审核通过', pharmacist_name: '某pharmacist' },
   })

@@ -16,9 +16,9 @@ export { handle } from 'virtual:rows/desk-refunds'
 
 const names = Object.keys(deskLists) as DeskList[]
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = names.find((name) => name === query.get('list')) ?? 'applied'
-  return { list, found: await ask(deskRefunds, { list, page: maybeId(query, 'page') ?? 1 }) }
+  return { list, found: await callApi(deskRefunds, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
 const empties: Record<DeskList, string> = {

@@ -4,11 +4,11 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskRefundAgree, deskRefundReceived, type deskRefunds } from '../contract.ts'
 import type { Asking } from './decide-dialog.tsx'
 
-type Refund = Reply<typeof deskRefunds>['list'][number]
+type Refund = CallOutput<typeof deskRefunds>['list'][number]
 
 interface RefundCardProps {
   refund: Refund
@@ -73,9 +73,9 @@ const factsOf = (refund: Refund) => [
 
 function Decisions({ refund, isPlatform, onAsk, onDone }: RefundCardProps) {
   const { refund_id, state_id, amount } = refund
-  const ask = (what: Asking['what']) => () => onAsk({ what, refund_id, amount })
+  const callApi = (what: Asking['what']) => () => onAsk({ what, refund_id, amount })
   const decline = (words: string) => (
-    <Button kind="secondary" size="small" onClick={ask('decline')}>
+    <Button kind="secondary" size="small" onClick={callApi('decline')}>
       {words}
     </Button>
   )
@@ -83,7 +83,7 @@ function Decisions({ refund, isPlatform, onAsk, onDone }: RefundCardProps) {
     return (
       <p className="flex gap-8 pt-16">
         {refund.refund_type === 'return' ? (
-          <Button size="small" onClick={ask('agree')}>
+          <Button size="small" onClick={callApi('agree')}>
             同意退货
           </Button>
         ) : (
@@ -124,10 +124,10 @@ function Decisions({ refund, isPlatform, onAsk, onDone }: RefundCardProps) {
   if (state_id !== 'escalated' || !isPlatform) return null
   return (
     <p className="flex gap-8 pt-16">
-      <Button size="small" onClick={ask('support')}>
+      <Button size="small" onClick={callApi('support')}>
         支持患者
       </Button>
-      <Button kind="secondary" size="small" onClick={ask('uphold')}>
+      <Button kind="secondary" size="small" onClick={callApi('uphold')}>
         维持拒绝
       </Button>
     </p>

@@ -55,7 +55,7 @@ const asked = async (kind: 'money' | 'return' = 'money') => {
   return (await buyer.apply(order_id, { reason: '不喜欢、不合适' })).refund_id
 }
 const listed = async (list: 'applied' | 'returned' | 'returning' | 'escalated' | 'over', staffing = ctx) =>
-  (await house.ask(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(({ refund_id }) => refund_id)
+  (await house.callApi(calls.deskRefunds, { list, page_size: 50 }, keyOf(staffing))).list.map(({ refund_id }) => refund_id)
 const decisions = (refund_id: string) =>
   [
     [calls.deskRefundAgree, { refund_id }],
@@ -100,8 +100,8 @@ test('many presses agree once: the money goes once, the patient is told, the aud
   const presses = Array.from({ length: 4 }, () => house.refusal(calls.deskRefundAgree, { refund_id }, ours()))
   expect((await Promise.all(presses)).filter((said) => said === 'not refused')).toHaveLength(1)
   expect(await house.refusal(calls.deskRefundDecline, { refund_id, reason: '晚了' }, ours())).toBe('not-open')
-  expect((await house.ask(messages, {}, buyer.who())).list[0]).toMatchObject({ title: '退款已同意' })
-  const { list } = await house.ask(deskAuditList, { act: 'refund.' }, { staffKey: ctx.admin.staffKey })
+  expect((await house.callApi(messages, {}, buyer.who())).list[0]).toMatchObject({ title: '退款已同意' })
+  const { list } = await house.callApi(deskAuditList, { act: 'refund.' }, { staffKey: ctx.admin.staffKey })
   const lines = list.filter(({ row_id }) => row_id === refund_id)
   expect(lines).toMatchObject([{ act: 'refund.agree', after: { state: 'refunding', amountFen: 5_000 } }])
   expect(JSON.stringify(lines)).not.toContain('出差')
@@ -111,13 +111,13 @@ test('goods come back to the address that the desk says; a parcel that is not ri
   const refund_id = await asked('return')
   const send_to = '退货组，0755-10000000，示例路 9 号'
   expect(await house.refusal(calls.deskRefundReceived, { refund_id }, ours())).toBe('not-open')
-  await house.ask(calls.deskRefundAgree, { refund_id, send_to }, ours())
+  await house.callApi(calls.deskRefundAgree, { refund_id, send_to }, ours())
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'returning', send_to })
   expect(await listed('returning')).toEqual([refund_id])
   const parcel = { refund_id, logistics_company: '顺丰速运', logistics_no: 'SF654321' }
-  await house.ask(storeRefundFill, parcel, buyer.who())
+  await house.callApi(storeRefundFill, parcel, buyer.who())
   expect(await listed('returned')).toEqual([refund_id])
-  await house.ask(calls.deskRefundDecline, { refund_id, reason: '包裹是空的' }, ours())
+  await house.callApi(calls.deskRefundDecline, { refund_id, reason: '包裹是空的' }, ours())
   expect(await buyer.refund(refund_id)).toMatchObject({ state_id: 'declined', answer: '包裹是空的' })
 })
 
@@ -131,16 +131,16 @@ test('the platform alone settles what it is asked to, for or against, and that i
     expect(await house.refusal(calls.deskRefundDecide, { refund_id, agrees, reason: '还早' }, keyOf(platform))).toBe(
       'not-found',
     )
-    await house.ask(calls.deskRefundDecline, { refund_id, reason: '已经安排' }, ours())
-    await house.ask(platformIntervene, { refund_id, reason: '没有人联系我' }, buyer.who())
+    await house.callApi(calls.deskRefundDecline, { refund_id, reason: '已经安排' }, ours())
+    await house.callApi(platformIntervene, { refund_id, reason: '没有人联系我' }, buyer.who())
     expect([await listed('escalated'), await listed('escalated', there)]).toEqual([[refund_id], []])
     const decision = { refund_id, agrees, reason: '按规则处理' }
     expect(await house.refusal(calls.deskRefundDecide, decision, ours())).toBe('not-found')
     for (const [call, input] of decisions(refund_id).slice(0, 3))
       expect(await house.refusal(call, input, ours())).toBe('not-open')
-    const [seen] = (await house.ask(calls.deskRefunds, { list: 'escalated' }, keyOf(platform))).list
+    const [seen] = (await house.callApi(calls.deskRefunds, { list: 'escalated' }, keyOf(platform))).list
     expect(seen).toMatchObject({ refund_id, appeal: '没有人联系我', answer: '已经安排' })
-    await house.ask(calls.deskRefundDecide, decision, keyOf(platform))
+    await house.callApi(calls.deskRefundDecide, decision, keyOf(platform))
     expect(await house.refusal(calls.deskRefundDecide, decision, keyOf(platform))).toBe('not-open')
     expect(await buyer.refund(refund_id)).toMatchObject({ state_id, answer: '按规则处理', button: [] })
   }
@@ -163,7 +163,7 @@ test('where every desk serves the platform, another house’s refund is not ther
 test('of an order of which a part went back only the rest is sent', async () => {
   const { order_id, sold } = await buyer.buy([{ hospitalId, count: 3 }])
   const { refund_id } = await buyer.apply(order_id, { goods_id: sold[0]?.goods_id, buy_num: 1 })
-  await house.ask(calls.deskRefundAgree, { refund_id }, ours())
-  const { list } = await house.ask(deskOrders, { list: 'to-ship' }, { staffKey: ctx.nurse.staffKey })
+  await house.callApi(calls.deskRefundAgree, { refund_id }, ours())
+  const { list } = await house.callApi(deskOrders, { list: 'to-ship' }, { staffKey: ctx.nurse.staffKey })
   expect(list.find((one) => one.order_id === order_id)?.goods).toMatchObject([{ buy_num: 2 }])
 })

@@ -10,7 +10,7 @@ import { Tabs } from '#kit/ui/tabs.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskReviewShow, deskReviews } from '../contract.ts'
 import { RefuseDialog } from '../parts/refuse-dialog.tsx'
@@ -18,12 +18,12 @@ import type { Route } from './+types/reviews'
 
 export { handle } from 'virtual:rows/desk-reviews'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const list = query.get('list') === 'decided' ? 'decided' : 'waiting'
-  return { list, found: await ask(deskReviews, { list, page: maybeId(query, 'page') ?? 1 }) } as const
+  return { list, found: await callApi(deskReviews, { list, page: maybeId(query, 'page') ?? 1 }) } as const
 }
 export const clientLoader = behindStaffGate(load)
-type Review = Reply<typeof deskReviews>['list'][number]
+type Review = CallOutput<typeof deskReviews>['list'][number]
 
 const columns: Column<Review>[] = [
   { head: '时间', cell: (row) => row.add_time.slice(5, 16), tight: true },

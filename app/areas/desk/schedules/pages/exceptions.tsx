@@ -13,7 +13,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading } from '#kit/wire/load.ts'
 import { deskExceptionRemove, deskExceptions } from '../contract.ts'
 import { ExceptionDialog } from '../parts/exception-dialog.tsx'
@@ -23,13 +23,13 @@ import type { Route } from './+types/exceptions'
 
 export { handle } from 'virtual:rows/desk-exceptions'
 
-const load = async ({ ask }: Loading) => {
-  const { unit_id } = await ask(deskMe, {})
-  const [shown, departments] = await Promise.all([ask(deskExceptions, {}), ask(depList, { unit_id })])
+const load = async ({ callApi }: Loading) => {
+  const { unit_id } = await callApi(deskMe, {})
+  const [shown, departments] = await Promise.all([callApi(deskExceptions, {}), callApi(depList, { unit_id })])
   return { ...shown, departments: departments.list.map(({ dep_id: id, dep_name: name }) => ({ id, name })) }
 }
 export const clientLoader = behindStaffGate(load)
-type Exception = Reply<typeof deskExceptions>['list'][number]
+type Exception = CallOutput<typeof deskExceptions>['list'][number]
 
 export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
   const { list, holidays, today, departments } = loaderData
@@ -109,7 +109,7 @@ function What({ row }: { row: Exception }) {
   )
 }
 
-function Holidays({ holidays, today }: { holidays: Reply<typeof deskExceptions>['holidays']; today: string }) {
+function Holidays({ holidays, today }: { holidays: CallOutput<typeof deskExceptions>['holidays']; today: string }) {
   return (
     <Card title="近三个月的法定节假日">
       {holidays.length === 0 ? (

@@ -8,16 +8,16 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { deskExceptionAdd } from '../contract.ts'
 import { MOST_PLACES } from '../rules.ts'
 import type { Choosable } from './doctor-choice.tsx'
 import { halfHours, usualSpans } from './half-hours.ts'
 import type { Kept } from './plan-dialog.tsx'
 
-type Asking = Asks<typeof deskExceptionAdd>
+type Asking = CallInput<typeof deskExceptionAdd>
 
 const kinds = [
   { value: 'closed', text: '不放号' },
@@ -145,7 +145,7 @@ const useDoctorsOf = (depId: number | undefined): readonly Choosable[] => {
   const [found, setFound] = useState<{ depId: number; doctors: readonly Choosable[] }>()
   useEffect(() => {
     if (depId === undefined) return
-    ask(depAllDoctor, { dep_id: depId, page_size: MOST_DOCTORS }).then(
+    callApi(depAllDoctor, { dep_id: depId, page_size: MOST_DOCTORS }).then(
       ({ list }) => setFound({ depId, doctors: list.map(({ doctor_id: id, doctor_name: name }) => ({ id, name })) }),
       () => undefined,
     )

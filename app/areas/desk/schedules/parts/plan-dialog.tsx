@@ -9,7 +9,7 @@ import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { deskPlanEnd, deskPlanSave } from '../contract.ts'
 import { MOST_PLACES } from '../rules.ts'
 import { halfHours, usualSpans } from './half-hours.ts'
@@ -17,8 +17,8 @@ import type { Place } from './week-grid.tsx'
 import { weekdayWord } from './weekdays.ts'
 
 /** Clinics that a change left as they were. */
-export type Kept = Reply<typeof deskPlanSave>['kept']
-type Asking = Asks<typeof deskPlanSave>
+export type Kept = CallOutput<typeof deskPlanSave>['kept']
+type Asking = CallInput<typeof deskPlanSave>
 
 interface PlanDialogProps {
   place: Place | undefined

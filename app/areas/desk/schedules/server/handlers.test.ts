@@ -11,7 +11,7 @@ import { signInOne } from '#test/support/crowd.ts'
 import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { knockFromOutside, rolesRefused, type Staffing, signInAllRoles, signInStaff } from '#test/support/staff.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Asks, CallSpec } from '#kit/wire/call.ts'
+import type { CallInput, CallSpec } from '#kit/wire/call.ts'
 import * as calls from '../contract.ts'
 
 let house: House
@@ -36,7 +36,7 @@ const planner = () => ({ staffKey: people.planner.staffKey })
 const ctx = (doctor = 0) => ({ doctor_id: clinic.doctorIds[doctor] as number, dep_id: clinic.depId })
 const book = async (slotId: number) => {
   const person = await signInOne(house)
-  await house.ask(booking.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
+  await house.callApi(booking.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
   return person
 }
 const tuesdays = {
@@ -50,17 +50,17 @@ const tuesdays = {
   on_holidays: 0,
   first_day: '2026-11-23',
 } as const
-const aPlan = (more: Partial<Asks<typeof calls.deskPlanSave>> = {}): Asks<typeof calls.deskPlanSave> => ({
+const aPlan = (more: Partial<CallInput<typeof calls.deskPlanSave>> = {}): CallInput<typeof calls.deskPlanSave> => ({
   ...tuesdays,
   ...ctx(1),
   ...more,
 })
-const anException = (more: Partial<Asks<typeof calls.deskExceptionAdd>> = {}): Asks<typeof calls.deskExceptionAdd> => ({
+const anException = (more: Partial<CallInput<typeof calls.deskExceptionAdd>> = {}): CallInput<typeof calls.deskExceptionAdd> => ({
   ...{ date: '2026-11-26', kind: 'closed' },
   ...more,
 })
 const lastLines = async (kind: string, id: number | string) =>
-  (await house.ask(audit.deskAuditList, { kind, row_id: String(id) }, { staffKey: people.admin.staffKey })).list
+  (await house.callApi(audit.deskAuditList, { kind, row_id: String(id) }, { staffKey: people.admin.staffKey })).list
 
 const samples: { call: CallSpec & { may: Permission }; input: Record<string, unknown> }[] = [
   { call: calls.deskPlans, input: { doctor_id: 999_999, dep_id: 999_999 } },
@@ -86,8 +86,8 @@ test.each(samples)('$call.path asks for staff, and answers the roles of the tabl
 test("another hospital's doctors, departments, plans, clinics, slots and exceptions are not found", async () => {
   const they = { staffKey: strangerKey }
   const [slot] = await slotsOn(house, clinic, '2026-11-24')
-  const { list } = await house.ask(calls.deskPlans, ctx(), planner())
-  const { exception_id } = await house.ask(calls.deskExceptionAdd, anException({ date: '2026-12-24' }), planner())
+  const { list } = await house.callApi(calls.deskPlans, ctx(), planner())
+  const { exception_id } = await house.callApi(calls.deskExceptionAdd, anException({ date: '2026-12-24' }), planner())
   const tried: [CallSpec, Record<string, unknown>][] = [
     [calls.deskPlans, ctx()],
     [calls.deskPlanSave, aPlan()],
@@ -102,7 +102,7 @@ test("another hospital's doctors, departments, plans, clinics, slots and excepti
   ]
   for (const [call, input] of tried)
     expect([call.path, await house.refusal(call, input, they)]).toEqual([call.path, 'not-found'])
-  await house.ask(calls.deskExceptionRemove, { exception_id }, planner())
+  await house.callApi(calls.deskExceptionRemove, { exception_id }, planner())
 })
 
 test.each([
@@ -136,19 +136,19 @@ test('a doctor cannot be planned for two places at once, and the words say where
 
 test('a plan makes clinics, changes those without bookings, names those with, and ends', async () => {
   const doctor = ctx(1)
-  expect(await house.ask(calls.deskPlanSave, aPlan({ weekdays: '2,4' }), planner())).toEqual({ kept: [] })
+  expect(await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2,4' }), planner())).toEqual({ kept: [] })
   const tuesday = async () => (await slotsOn(house, clinic, '2026-11-24', 1)).filter((slot) => slot.half === 'pm')
   expect((await tuesday()).map((slot) => [slot.total, slot.feeFen])).toEqual([
     [3, 2500],
     [3, 2500],
   ])
 
-  await house.ask(calls.deskPlanSave, aPlan({ weekdays: '2', places: 4 }), planner())
+  await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', places: 4 }), planner())
   expect((await tuesday()).map((slot) => slot.total)).toEqual([4, 4])
 
-  await house.ask(calls.deskPlanSave, aPlan({ weekdays: '2', fee: '0' }), planner())
+  await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', fee: '0' }), planner())
   await book((await tuesday())[0]?.id as number)
-  const { kept } = await house.ask(calls.deskPlanSave, aPlan({ weekdays: '2', places: 5, fee: '0' }), planner())
+  const { kept } = await house.callApi(calls.deskPlanSave, aPlan({ weekdays: '2', places: 5, fee: '0' }), planner())
   expect(kept).toEqual([
     {
       schedule_id: expect.any(Number),
@@ -161,16 +161,16 @@ test('a plan makes clinics, changes those without bookings, names those with, an
   expect((await tuesday())[0]).toMatchObject({ total: 3, left: 2 })
   expect((await slotsOn(house, clinic, '2026-12-01', 1)).filter((slot) => slot.half === 'pm')[0]?.total).toBe(5)
 
-  const plans = (await house.ask(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
+  const plans = (await house.callApi(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
   expect(plans.map((plan) => [plan.weekday, plan.places, plan.state])).toEqual([
     [2, 5, 'now'],
     [4, 3, 'now'],
   ])
   const end = { plan_id: plans[1]?.plan_id as number, from: '2026-11-26' }
   expect(await house.refusal(calls.deskPlanEnd, { ...end, from: '2026-11-22' }, planner())).toBe('past')
-  expect(await house.ask(calls.deskPlanEnd, end, planner())).toEqual({ kept: [] })
+  expect(await house.callApi(calls.deskPlanEnd, end, planner())).toEqual({ kept: [] })
   expect((await slotsOn(house, clinic, '2026-11-26', 1)).filter((slot) => slot.half === 'pm')).toEqual([])
-  const after = (await house.ask(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
+  const after = (await house.callApi(calls.deskPlans, doctor, planner())).list.filter((plan) => plan.half === 'pm')
   expect(after.map((plan) => [plan.weekday, plan.state])).toEqual([
     [2, 'now'],
     [4, 'now'],
@@ -183,9 +183,9 @@ test('a plan makes clinics, changes those without bookings, names those with, an
 })
 
 test('the days ahead show clinics slot by slot, and the holidays among them', async () => {
-  const { from, to, days } = await house.ask(calls.deskSchedules, { ...ctx(), from: '2026-12-28' }, planner())
+  const { from, to, days } = await house.callApi(calls.deskSchedules, { ...ctx(), from: '2026-12-28' }, planner())
   expect([from, to, days.length]).toEqual(['2026-12-28', '2027-01-10', 14])
-  const today = await house.ask(calls.deskSchedules, ctx(), planner())
+  const today = await house.callApi(calls.deskSchedules, ctx(), planner())
   expect(today.days[0]).toMatchObject({
     date: dayOf(house.clock.now()),
     holiday: '',
@@ -200,14 +200,14 @@ test('further numbers come after all others, who waits is first, and what is ove
   await book(slotId)
   await book(slotId)
   const waiting = await signInOne(house)
-  await house.ask(addWait, { slot_id: slotId, member_id: waiting.memberId }, { key: waiting.key })
+  await house.callApi(addWait, { slot_id: slotId, member_id: waiting.memberId }, { key: waiting.key })
   expect(await house.refusal(calls.deskExtra, { slot_id: slotId, count: 0 }, planner())).toBe('422')
   expect(await house.refusal(calls.deskExtra, { slot_id: slotId, count: 21 }, planner())).toBe('422')
   const nurse = { staffKey: people.nurse.staffKey }
-  expect(await house.ask(calls.deskExtra, { slot_id: slotId, count: 2 }, nurse)).toEqual({
+  expect(await house.callApi(calls.deskExtra, { slot_id: slotId, count: 2 }, nurse)).toEqual({
     ...{ first_number: 5, last_number: 6, left_num: 1, wait_num: 0 },
   })
-  const orders = await house.ask(booking.orderList, {}, { key: waiting.key })
+  const orders = await house.callApi(booking.orderList, {}, { key: waiting.key })
   expect(orders.list[0]).toMatchObject({ number: 5, state: 'booked' })
   expect((await lastLines('schedule', slot?.scheduleId as number))[0]).toMatchObject({
     ...{ act: 'schedule.extra', after: { first: 5, last: 6 }, staff_id: people.nurse.staffId },
@@ -217,7 +217,7 @@ test('further numbers come after all others, who waits is first, and what is ove
 test('a tap that is sent twice with one key adds once', async () => {
   const [, slot] = await slotsOn(house, clinic, '2026-11-25', 2)
   const add = () =>
-    house.ask(calls.deskExtra, { slot_id: slot?.id as number, count: 1 }, { ...planner(), idempotencyKey: 'extra-1' })
+    house.callApi(calls.deskExtra, { slot_id: slot?.id as number, count: 1 }, { ...planner(), idempotencyKey: 'extra-1' })
   expect(await add()).toEqual(await add())
   expect((await slotsOn(house, clinic, '2026-11-25', 2))[1]?.total).toBe(3)
 })
@@ -227,11 +227,11 @@ test('a clinic gets other places, but nobody loses his', async () => {
   const schedule_id = slots[0]?.scheduleId as number
   await book(slots[0]?.id as number)
   await book(slots[0]?.id as number)
-  expect(await house.ask(calls.deskPlaces, { schedule_id, places: 1 }, planner())).toEqual({
+  expect(await house.callApi(calls.deskPlaces, { schedule_id, places: 1 }, planner())).toEqual({
     total_num: 3,
     left_num: 1,
   })
-  expect(await house.ask(calls.deskPlaces, { schedule_id, places: 5 }, planner())).toEqual({
+  expect(await house.callApi(calls.deskPlaces, { schedule_id, places: 5 }, planner())).toEqual({
     total_num: 10,
     left_num: 8,
   })
@@ -255,7 +255,7 @@ test('a closed day has no clinics but those with bookings, and is as before when
   const day = '2026-11-27'
   const [slot] = await slotsOn(house, clinic, day, 0)
   await book(slot?.id as number)
-  const { exception_id, kept } = await house.ask(
+  const { exception_id, kept } = await house.callApi(
     calls.deskExceptionAdd,
     anException({ date: day, note: '院庆' }),
     planner(),
@@ -263,11 +263,11 @@ test('a closed day has no clinics but those with bookings, and is as before when
   expect(kept).toMatchObject([{ doctor_id: clinic.doctorIds[0], taken_num: 1 }])
   expect(await slotsOn(house, clinic, day, 1)).toEqual([])
   expect(await slotsOn(house, clinic, day, 0)).toHaveLength(2)
-  const listed = await house.ask(calls.deskExceptions, {}, planner())
+  const listed = await house.callApi(calls.deskExceptions, {}, planner())
   expect(listed.list.find((row) => row.exception_id === exception_id)).toMatchObject({
     ...{ kind_name: '停诊不放号', half_name: '全天', dep_name: '全院', doctor_name: '全部医生', note: '院庆' },
   })
-  await house.ask(calls.deskExceptionRemove, { exception_id }, planner())
+  await house.callApi(calls.deskExceptionRemove, { exception_id }, planner())
   expect(await house.refusal(calls.deskExceptionRemove, { exception_id }, planner())).toBe('not-found')
   expect(await slotsOn(house, clinic, day, 1)).toHaveLength(2)
   const lines = await lastLines('exception', exception_id)
@@ -286,8 +286,8 @@ test('an extra clinic and other places on one day', async () => {
   } as const
   const extra = { ...anException({ date: day, ...ctx(2) }), ...night, kind: 'extra' } as const
   expect(await house.refusal(calls.deskExceptionAdd, { ...extra, end_time: '17:00' }, planner())).toBe('span')
-  await house.ask(calls.deskExceptionAdd, extra, planner())
-  await house.ask(calls.deskExceptionAdd, { date: day, half: 'am', kind: 'places', places: 7, ...ctx(2) }, planner())
+  await house.callApi(calls.deskExceptionAdd, extra, planner())
+  await house.callApi(calls.deskExceptionAdd, { date: day, half: 'am', kind: 'places', places: 7, ...ctx(2) }, planner())
   const slots = await slotsOn(house, clinic, day, 2)
   expect(slots.map((slot) => [slot.half, slot.total])).toEqual([
     ['am', 7],
@@ -299,9 +299,9 @@ test('an extra clinic and other places on one day', async () => {
 
 test('public holidays ahead are shown, and weekend days that are worked for them', async () => {
   house.clock.set('2026-09-25 08:00')
-  const { holidays } = await house.ask(calls.deskExceptions, {}, planner())
+  const { holidays } = await house.callApi(calls.deskExceptions, {}, planner())
   expect(holidays).toContainEqual({ date: '2026-10-01', name: '国庆节', is_rest: 1 })
-  const { days } = await house.ask(calls.deskSchedules, { ...ctx(), from: '2026-09-30' }, planner())
+  const { days } = await house.callApi(calls.deskSchedules, { ...ctx(), from: '2026-09-30' }, planner())
   expect(days.slice(0, 2)).toMatchObject([
     { holiday: '', is_rest: 0 },
     { holiday: '国庆节', is_rest: 1 },

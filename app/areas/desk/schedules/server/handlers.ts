@@ -20,18 +20,18 @@ export const handlers = permitted(contract, {
     return { list: rows.map((row) => asPlan(row, states.get(row.id) ?? 'replaced')) }
   },
 
-  async deskPlanSave(ask, ctx) {
-    const { doctor_id: doctorId, dep_id: depId, half, begin_time: beginMinutes, end_time: endMinutes } = ask
+  async deskPlanSave(input, ctx) {
+    const { doctor_id: doctorId, dep_id: depId, half, begin_time: beginMinutes, end_time: endMinutes } = input
     if (!(await sitsHere(ctx, doctorId, depId))) return ctx.refuse('not-found')
     const fault = spanFault(half, beginMinutes, endMinutes)
     if (fault) return ctx.refuse('span', { fault: spanFaults[fault] })
-    if (ask.weekdays.some((weekday) => weekday > 7)) return ctx.refuse('weekday')
-    if (ask.first_day < dayOf(ctx.now)) return ctx.refuse('past')
-    if (ask.last_day && ask.last_day < ask.first_day) return ctx.refuse('last-day')
-    const { places, fee: feeFen, clinic, first_day: firstDay, last_day: lastDay } = ask
+    if (input.weekdays.some((weekday) => weekday > 7)) return ctx.refuse('weekday')
+    if (input.first_day < dayOf(ctx.now)) return ctx.refuse('past')
+    if (input.last_day && input.last_day < input.first_day) return ctx.refuse('last-day')
+    const { places, fee: feeFen, clinic, first_day: firstDay, last_day: lastDay } = input
     const week = { doctorId, depId, half, beginMinutes, endMinutes, places, feeFen, clinic, firstDay }
-    const more = { onHolidays: ask.on_holidays === 1, lastDay: lastDay ?? null }
-    const saved = await plan(ctx, [...new Set(ask.weekdays)].sort(), { ...week, ...more })
+    const more = { onHolidays: input.on_holidays === 1, lastDay: lastDay ?? null }
+    const saved = await plan(ctx, [...new Set(input.weekdays)].sort(), { ...week, ...more })
     return 'clash' in saved ? ctx.refuse('clash', wordsOfClash(saved.clash)) : { kept: asKept(saved.kept) }
   },
 
@@ -78,15 +78,15 @@ export const handlers = permitted(contract, {
     }
   },
 
-  async deskExceptionAdd(ask, ctx) {
-    if (!(await isOfHospital(ctx, ask))) return ctx.refuse('not-found')
-    if (ask.date < dayOf(ctx.now)) return ctx.refuse('past')
-    if (ask.kind !== 'closed' && !ask.places) return ctx.refuse('no-places')
-    if (ask.kind !== 'extra') return except(ctx, exceptionOf(ask))
-    const extra = extraOf(ask)
+  async deskExceptionAdd(input, ctx) {
+    if (!(await isOfHospital(ctx, input))) return ctx.refuse('not-found')
+    if (input.date < dayOf(ctx.now)) return ctx.refuse('past')
+    if (input.kind !== 'closed' && !input.places) return ctx.refuse('no-places')
+    if (input.kind !== 'extra') return except(ctx, exceptionOf(input))
+    const extra = extraOf(input)
     if (!extra) return ctx.refuse('not-whole')
     const fault = spanFault(extra.half, extra.beginMinutes, extra.endMinutes)
-    return fault ? ctx.refuse('span', { fault: spanFaults[fault] }) : except(ctx, { ...exceptionOf(ask), ...extra })
+    return fault ? ctx.refuse('span', { fault: spanFaults[fault] }) : except(ctx, { ...exceptionOf(input), ...extra })
   },
 
   async deskExceptionRemove({ exception_id }, ctx) {

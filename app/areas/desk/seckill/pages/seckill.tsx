@@ -10,7 +10,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskSeckill, deskSeckillStop } from '../contract.ts'
 import { SessionForm } from '../parts/session-form.tsx'
@@ -19,12 +19,12 @@ import type { Route } from './+types/seckill'
 
 export { handle } from 'virtual:rows/desk-seckill'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const over = query.get('over') === '1' ? 1 : 0
-  return { over, found: await ask(deskSeckill, { over, page: maybeId(query, 'page') ?? 1 }) }
+  return { over, found: await callApi(deskSeckill, { over, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Session = Reply<typeof deskSeckill>['list'][number]
+type Session = CallOutput<typeof deskSeckill>['list'][number]
 
 const tones = { coming: 'warning', on: 'success', over: 'plain' } as const
 

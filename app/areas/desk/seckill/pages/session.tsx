@@ -8,7 +8,7 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskSeckillItems, deskSeckillTake } from '../contract.ts'
 import { PutForm } from '../parts/put-form.tsx'
@@ -20,15 +20,15 @@ export { handle } from 'virtual:rows/desk-seckill-session'
 /** So many of the house's goods are there to choose from. */
 const GOODS_SHOWN = 50
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const [shown, goods] = await Promise.all([
-    ask(deskSeckillItems, { session_id: readId(query, 'session_id') }),
-    ask(deskGoods, { list: 'on', sort: 'sold', page_size: GOODS_SHOWN }),
+    callApi(deskSeckillItems, { session_id: readId(query, 'session_id') }),
+    callApi(deskGoods, { list: 'on', sort: 'sold', page_size: GOODS_SHOWN }),
   ])
   return { ...shown, goods: goods.list.filter(({ drug_type }) => drug_type !== 2) }
 }
 export const clientLoader = behindStaffGate(load)
-type Item = Reply<typeof deskSeckillItems>['list'][number]
+type Item = CallOutput<typeof deskSeckillItems>['list'][number]
 
 export default function SessionPage({ loaderData: { session, list, goods } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -6,9 +6,9 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallOutput } from '#kit/wire/call.ts'
 import { deskSeckillPut } from '../contract.ts'
 
 interface PutFormProps {
@@ -26,7 +26,7 @@ export function PutForm({ sessionId, goods, onClose, onSaved }: PutFormProps) {
   const specials = useSpecialsOf(goodsId)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Asks<typeof deskSeckillPut>
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as CallInput<typeof deskSeckillPut>
     if (!(await put.run({ ...given, session_id: sessionId }))) return
     toast('已放入')
     onSaved()
@@ -85,14 +85,14 @@ export function PutForm({ sessionId, goods, onClose, onSaved }: PutFormProps) {
   )
 }
 
-type Special = Reply<typeof deskGoodsSheet>['specials'][number]
+type Special = CallOutput<typeof deskGoodsSheet>['specials'][number]
 
 /** The specifications of goods, fetched when they are chosen. */
 const useSpecialsOf = (goodsId: number | undefined): readonly Special[] => {
   const [found, setFound] = useState<{ goodsId: number; specials: readonly Special[] }>()
   useEffect(() => {
     if (goodsId === undefined) return
-    ask(deskGoodsSheet, { goods_id: goodsId }).then(
+    callApi(deskGoodsSheet, { goods_id: goodsId }).then(
       ({ specials }) => setFound({ goodsId, specials }),
       () => undefined,
     )

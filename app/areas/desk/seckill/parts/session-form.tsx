@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { deskSeckillAdd } from '../contract.ts'
 
 const CLOCK = '([01]\\d|2[0-3]):[0-5]\\d|24:00'
@@ -15,7 +15,7 @@ export function SessionForm({ onClose, onSaved }: { onClose: () => void; onSaved
   const form = useId()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Asks<typeof deskSeckillAdd>
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as unknown as CallInput<typeof deskSeckillAdd>
     if (!(await add.run(given))) return
     toast('已新增，现在可以放入商品')
     onSaved()

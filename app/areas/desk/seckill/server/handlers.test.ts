@@ -35,12 +35,12 @@ const keeper = () => ({ staffKey: ctx.keeper.staffKey })
 const other = () => ({ staffKey: there.keeper.staffKey })
 const at = (begin: string, end: string, date = '2026-11-23') => ({ title: '午场', date, begin, end })
 const add = async (begin: string, end: string, date?: string) =>
-  (await house.ask(calls.deskSeckillAdd, at(begin, end, date), keeper())).session_id
+  (await house.callApi(calls.deskSeckillAdd, at(begin, end, date), keeper())).session_id
 const terms = { price: '60.00', pieces: 10, limit_num: 1 }
 const put = (session_id: number, goods = ours, as = keeper()) =>
-  house.ask(calls.deskSeckillPut, { session_id, ...goods, ...terms }, as)
+  house.callApi(calls.deskSeckillPut, { session_id, ...goods, ...terms }, as)
 const told = async (me: Person) =>
-  (await house.ask(messages, {}, me)).list.filter(({ title }) => title === '秒杀取消了').length
+  (await house.callApi(messages, {}, me)).list.filter(({ title }) => title === '秒杀取消了').length
 
 test('flash sales are for the roles that make offers; sessions are the platform’s alone', async () => {
   const nothing = { session_id: 999_999 }
@@ -83,11 +83,11 @@ test('goods of others, off the shelf, on prescription, for no less or twice are 
   await put(session_id)
   const { item_id } = await put(session_id, theirs, other())
   expect(await refusal({})).toBe('there')
-  expect((await house.ask(calls.deskSeckillItems, { session_id }, other())).list).toMatchObject([
+  expect((await house.callApi(calls.deskSeckillItems, { session_id }, other())).list).toMatchObject([
     { item_id, total: 10 },
   ])
   expect(await house.refusal(calls.deskSeckillTake, { session_id, item_id }, keeper())).toBe('not-found')
-  expect((await house.ask(seckillGoods, { schedule_id: session_id })).list).toHaveLength(2)
+  expect((await house.callApi(seckillGoods, { schedule_id: session_id })).list).toHaveLength(2)
 })
 
 test('who waits for goods or a session is told when it goes; once begun it can only be stopped', async () => {
@@ -96,18 +96,18 @@ test('who waits for goods or a session is told when it goes; once begun it can o
   await put(gone)
   const { item_id } = await put(kept)
   for (const schedule_id of [gone, kept])
-    await house.ask(seckillSubscribe, { schedule_id, goods_id: ours.goods_id }, me)
-  expect(await house.ask(calls.deskSeckillStop, { session_id: gone }, keeper())).toEqual({ session_id: gone, told: 1 })
+    await house.callApi(seckillSubscribe, { schedule_id, goods_id: ours.goods_id }, me)
+  expect(await house.callApi(calls.deskSeckillStop, { session_id: gone }, keeper())).toEqual({ session_id: gone, told: 1 })
   expect(await told(me)).toBe(1)
   expect(await house.refusal(calls.deskSeckillStop, { session_id: gone }, keeper())).toBe('not-found')
-  await house.ask(calls.deskSeckillTake, { session_id: kept, item_id }, keeper())
+  await house.callApi(calls.deskSeckillTake, { session_id: kept, item_id }, keeper())
   expect(await told(me)).toBe(2)
   const again = (await put(kept)).item_id
   house.clock.set('2026-11-23 17:30')
   expect(await house.refusal(calls.deskSeckillTake, { session_id: kept, item_id: again }, keeper())).toBe('begun')
   expect(await house.refusal(calls.deskSeckillPut, { session_id: kept, ...theirs, ...terms }, other())).toBe('begun')
-  expect(await house.ask(calls.deskSeckillStop, { session_id: kept }, keeper())).toEqual({ session_id: kept, told: 0 })
+  expect(await house.callApi(calls.deskSeckillStop, { session_id: kept }, keeper())).toEqual({ session_id: kept, told: 0 })
   expect(await house.refusal(calls.deskSeckillStop, { session_id: kept }, keeper())).toBe('over')
-  const { list } = await house.ask(scheduleConf, {})
+  const { list } = await house.callApi(scheduleConf, {})
   expect(list.map(({ schedule_id }) => schedule_id)).not.toContain(kept)
 })

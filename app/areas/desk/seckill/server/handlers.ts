@@ -36,8 +36,8 @@ export const handlers = permitted(contract, {
     return typeof told === 'number' ? { session_id, told } : ctx.refuse(told)
   },
 
-  async deskSeckillPut(ask, ctx) {
-    const done = await put(ctx, ask)
+  async deskSeckillPut(input, ctx) {
+    const done = await put(ctx, input)
     return 'refused' in done ? ctx.refuse(done.refused, { price: done.price ?? '' }) : done
   },
 

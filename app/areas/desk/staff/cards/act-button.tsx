@@ -3,11 +3,11 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks, CallSpec, Reply } from '#kit/wire/call.ts'
+import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
 
 interface ActButtonProps<C extends CallSpec> {
   call: C
-  input: Asks<C>
+  input: CallInput<C>
   kind?: 'primary' | 'secondary' | 'text' | 'danger'
   size?: 'large' | 'small'
   disabled?: boolean
@@ -15,8 +15,8 @@ interface ActButtonProps<C extends CallSpec> {
   /** What must be said before it is done: the question, and what follows from it. */
   confirm?: { title: string; text: ReactNode; yes: string; danger?: boolean }
   /** What was done, in words. */
-  said: (reply: Reply<C>) => string
-  onDone: (reply: Reply<C>) => void
+  said: (reply: CallOutput<C>) => string
+  onDone: (reply: CallOutput<C>) => void
   children: ReactNode
 }
 

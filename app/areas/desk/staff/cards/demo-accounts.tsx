@@ -21,12 +21,12 @@ interface DemoAccountsProps {
 /** Who can be tried in the demonstration world; nothing in production. */
 export function DemoAccounts({ busy, list, onUse }: DemoAccountsProps) {
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
-  const ask = () =>
+  const callApi = () =>
     list().then(
       (answer) => answer.list,
       () => [],
     )
-  const begin = useEffectEvent(() => ask().then(setAccounts))
+  const begin = useEffectEvent(() => callApi().then(setAccounts))
   useEffect(() => {
     begin()
   }, [])
@@ -34,7 +34,7 @@ export function DemoAccounts({ busy, list, onUse }: DemoAccountsProps) {
 
   /** Asked again: a code of the second factor lives for half a minute. */
   const use = async (name: string) => {
-    const account = (await ask()).find((one) => one.login_name === name)
+    const account = (await callApi()).find((one) => one.login_name === name)
     if (account) onUse({ login_name: name, password: account.password, ...(account.code && { code: account.code }) })
   }
   return (

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskMe } from '../contract.ts'
 import type { Permission } from '../rules.ts'
 
 /** Who is signed in at the desk. */
-export type Me = Reply<typeof deskMe>
+export type Me = CallOutput<typeof deskMe>
 
 /** Who is signed in, as the gate of the staff's pages found him; undefined until it has, and outside of it. */
 export const useMe = (): Me | undefined => useRouteLoaderData('staff-signed-in')

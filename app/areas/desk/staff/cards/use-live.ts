@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Asks, CallSpec, Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
 import { NotSignedIn } from '#kit/wire/errors.ts'
 
 /** An answer that is kept up to date. */
@@ -18,13 +18,13 @@ export interface Live<T> {
  */
 export const useLive = <C extends CallSpec>(
   call: C,
-  input: Asks<C>,
-  first: Reply<C>,
+  input: CallInput<C>,
+  first: CallOutput<C>,
   everyMs: number,
-): Live<Reply<C>> => {
+): Live<CallOutput<C>> => {
   const [live, setLive] = useState({ first, data: first, stale: false })
   const refresh = () =>
-    ask(call, input).then(
+    callApi(call, input).then(
       (data) => setLive({ first, data, stale: false }),
       (error: unknown) => {
         if (error instanceof NotSignedIn) window.location.reload()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#kit/ui/button.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { staffSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { FirstPasswordForm } from '../cards/first-password-form.tsx'
 import { firstPlace } from '../cards/menu.ts'
 import { type Presented, SignInForm } from '../cards/sign-in-form.tsx'
@@ -16,7 +16,7 @@ import { SecondFactorForm } from '../parts/second-factor-form.tsx'
 
 export { handle } from 'virtual:rows/desk-login'
 
-type Step = Reply<typeof deskSignIn>
+type Step = CallOutput<typeof deskSignIn>
 
 const titles = { password: '设置您的密码', 'second-factor': '绑定动态验证码' }
 
@@ -54,7 +54,7 @@ function SignIn({ onStep, onLost }: { onStep: (step: Step) => void; onLost: () =
   }
   return (
     <div className="space-y-12">
-      <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => ask(deskDemoStaff, {})} />
+      <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => callApi(deskDemoStaff, {})} />
       <Button kind="text" wide onClick={onLost}>
         忘记密码
       </Button>
@@ -72,7 +72,7 @@ function FirstPassword({ ticket, onStep }: { ticket: string; onStep: (step: Step
 }
 
 const firstPlaceOfMine = () =>
-  ask(deskMe, {}).then(
+  callApi(deskMe, {}).then(
     (me) => firstPlace(me.permissions),
     () => '/desk/account',
   )

@@ -22,7 +22,7 @@ import type { Route } from './+types/staff'
 
 export { handle } from 'virtual:rows/desk-staff'
 
-const load = ({ ask, query }: Loading) => ask(deskStaffList, { page: maybeId(query, 'page') ?? 1 })
+const load = ({ callApi, query }: Loading) => callApi(deskStaffList, { page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindStaffGate(load)
 export default function StaffPage({ loaderData: { list, page, total_page_num } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

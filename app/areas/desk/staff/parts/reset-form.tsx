@@ -3,12 +3,12 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { NewPassword } from '#kit/ui/new-password.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { deskResetUse } from '../contract.ts'
 
 interface ResetFormProps {
-  onStep: (step: Reply<typeof deskResetUse>) => void
+  onStep: (step: CallOutput<typeof deskResetUse>) => void
   onBack: () => void
 }
 

@@ -3,13 +3,13 @@ import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { deskTotpConfirm, deskTotpSecret } from '../contract.ts'
 
-type Step = Reply<typeof deskTotpConfirm>
+type Step = CallOutput<typeof deskTotpConfirm>
 
 /** Sets up the second factor: an app takes the secret over and proves it by a code. */
 export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {
@@ -53,10 +53,10 @@ export function SecondFactorForm({ ticket, onStep }: { ticket: string; onStep: (
 }
 
 /** The secret that the app takes over, or why there is none. */
-const useSecret = (ticket: string): Reply<typeof deskTotpSecret> | WireError | undefined => {
-  const [shown, setShown] = useState<Reply<typeof deskTotpSecret> | WireError>()
+const useSecret = (ticket: string): CallOutput<typeof deskTotpSecret> | WireError | undefined => {
+  const [shown, setShown] = useState<CallOutput<typeof deskTotpSecret> | WireError>()
   useEffect(() => {
-    ask(deskTotpSecret, { ticket }).then(setShown, (error: unknown) => {
+    callApi(deskTotpSecret, { ticket }).then(setShown, (error: unknown) => {
       if (error instanceof WireError) setShown(error)
     })
   }, [ticket])

@@ -4,14 +4,14 @@ import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { FormDialog } from '../cards/form-dialog.tsx'
 import { deskStaffAdd, deskStaffChange, type deskStaffList } from '../contract.ts'
 import { type HospitalRole, hospitalRoles, roles } from '../rules.ts'
 import type { Given } from './given-code.tsx'
 
 /** A member of staff as the list has him. */
-export type Member = Reply<typeof deskStaffList>['list'][number]
+export type Member = CallOutput<typeof deskStaffList>['list'][number]
 
 interface StaffDialogProps {
   edited: Member | 'new' | undefined

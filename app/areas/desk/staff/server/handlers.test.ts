@@ -101,7 +101,7 @@ test.each([
 
 test('a wrong password, a name that nobody has and a disabled account are refused in the same words', async () => {
   const off = await newcomer()
-  await house.ask(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
+  await house.callApi(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
   const answers = await Promise.all([
     house.knock(calls.deskSignIn, { login_name: people.nurse.loginName, password: 'wrong' }),
     house.knock(calls.deskSignIn, { login_name: 'nobody', password: 'wrong' }),
@@ -113,14 +113,14 @@ test('a wrong password, a name that nobody has and a disabled account are refuse
 
 test('a password that was given opens nothing but the choice of an own one', async () => {
   const { staffId: _, ...given } = await newcomer()
-  const { due, staff_key, ticket } = await house.ask(calls.deskSignIn, given)
+  const { due, staff_key, ticket } = await house.callApi(calls.deskSignIn, given)
   expect([due, staff_key]).toEqual(['password', ''])
   expect(await house.refusal(calls.deskMe, {}, { staffKey: ticket })).toBe('401')
   expect(await house.refusal(calls.deskTotpSecret, { ticket })).toBe('ticket-gone')
   expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'short' })).toBe('weak')
   expect(await house.refusal(calls.deskFirstPassword, { ticket, password: given.password })).toBe('weak')
-  const opened = await house.ask(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })
-  expect(await house.ask(calls.deskMe, {}, { staffKey: opened.staff_key })).toMatchObject({
+  const opened = await house.callApi(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })
+  expect(await house.callApi(calls.deskMe, {}, { staffKey: opened.staff_key })).toMatchObject({
     unit_id: ours,
     role: 'nurse',
   })
@@ -129,7 +129,7 @@ test('a password that was given opens nothing but the choice of an own one', asy
 
 test('a step of the sign-in waits ten minutes', async () => {
   const { staffId: _, ...given } = await newcomer()
-  const { ticket } = await house.ask(calls.deskSignIn, given)
+  const { ticket } = await house.callApi(calls.deskSignIn, given)
   house.clock.advance({ minutes: 10 })
   expect(await house.refusal(calls.deskFirstPassword, { ticket, password: 'my own 2 words' })).toBe('ticket-gone')
 })
@@ -139,7 +139,7 @@ test('an admin needs his second factor, and a code is good once', async () => {
   const code = totpAt(secret, house.clock.now())
   expect(await house.refusal(calls.deskSignIn, { login_name, password })).toBe('code-needed')
   expect(await house.refusal(calls.deskSignIn, { login_name, password, code: '000000' })).toBe('wrong')
-  expect(await house.ask(calls.deskSignIn, { login_name, password, code })).toMatchObject({
+  expect(await house.callApi(calls.deskSignIn, { login_name, password, code })).toMatchObject({
     due: null,
     expires_in: 43_200,
   })
@@ -148,15 +148,15 @@ test('an admin needs his second factor, and a code is good once', async () => {
 
 test('the second factor is not set up without a right code', async () => {
   const { staffId: _, ...given } = await newcomer('auditor')
-  let { ticket } = await house.ask(calls.deskSignIn, given)
-  ;({ ticket } = await house.ask(calls.deskFirstPassword, { ticket, password: 'my own 2 words' }))
+  let { ticket } = await house.callApi(calls.deskSignIn, given)
+  ;({ ticket } = await house.callApi(calls.deskFirstPassword, { ticket, password: 'my own 2 words' }))
   expect(await house.refusal(calls.deskTotpConfirm, { ticket, code: '123456' })).toBe('wrong-code')
-  const { secret, address } = await house.ask(calls.deskTotpSecret, { ticket })
+  const { secret, address } = await house.callApi(calls.deskTotpSecret, { ticket })
   expect(address).toContain(secret)
-  expect((await house.ask(calls.deskTotpSecret, { ticket })).secret).toBe(secret)
+  expect((await house.callApi(calls.deskTotpSecret, { ticket })).secret).toBe(secret)
   expect(await house.refusal(calls.deskTotpConfirm, { ticket, code: '000000' })).toBe('wrong-code')
   const code = totpAt(secret, house.clock.now())
-  expect((await house.ask(calls.deskTotpConfirm, { ticket, code })).staff_key).not.toBe('')
+  expect((await house.callApi(calls.deskTotpConfirm, { ticket, code })).staff_key).not.toBe('')
 })
 
 test('five tries lock a name for its address, not for the address where its owner works, and not for long', async () => {
@@ -176,7 +176,7 @@ test('five tries lock a name for its address, not for the address where its owne
   expect(await from('127.0.0.1', password)).toBe('entered')
   house.clock.advance({ minutes: 15 })
   expect(await from('203.0.113.7', password)).toBe('entered')
-  const { list } = await house.ask(audit.deskAuditList, { act: 'session.locked' }, admin())
+  const { list } = await house.callApi(audit.deskAuditList, { act: 'session.locked' }, admin())
   expect(list).toHaveLength(2)
 })
 
@@ -191,10 +191,10 @@ test('a hundred guesses at once are a hundred guesses', async () => {
 test('who changes his password stays, and whoever used the old one elsewhere is out', async () => {
   const person = await nurse()
   const { loginName: login_name, password: old_password } = person
-  const elsewhere = (await house.ask(calls.deskSignIn, { login_name, password: old_password })).staff_key
+  const elsewhere = (await house.callApi(calls.deskSignIn, { login_name, password: old_password })).staff_key
   const password = 'another 1 of mine'
   expect(await house.refusal(calls.deskPassword, { old_password: 'wrong', password }, as(person))).toBe('wrong')
-  await house.ask(calls.deskPassword, { old_password, password }, as(person))
+  await house.callApi(calls.deskPassword, { old_password, password }, as(person))
   expect(await house.refusal(calls.deskMe, {}, as(person))).toBe('not refused')
   expect(await house.refusal(calls.deskMe, {}, { staffKey: elsewhere })).toBe('401')
   expect(await house.refusal(calls.deskSignIn, { login_name, password: old_password })).toBe('wrong')
@@ -205,15 +205,15 @@ test('an admin adds, changes and disables, each with its line in the audit, and 
     'login-name',
   )
   const person = { login_name: 'Wang.Fang', name: '王芳', role: 'nurse' } as const
-  const { staff_id, first_password, login_name } = await house.ask(calls.deskStaffAdd, person, admin())
+  const { staff_id, first_password, login_name } = await house.callApi(calls.deskStaffAdd, person, admin())
   expect(login_name).toBe('wang.fang')
   expect(await house.refusal(calls.deskStaffAdd, person, admin())).toBe('taken')
-  await house.ask(calls.deskStaffChange, { staff_id, name: '王芳', role: 'planner' }, admin())
-  await house.ask(calls.deskStaffSwitch, { staff_id, is_on: 0 }, admin())
+  await house.callApi(calls.deskStaffChange, { staff_id, name: '王芳', role: 'planner' }, admin())
+  await house.callApi(calls.deskStaffSwitch, { staff_id, is_on: 0 }, admin())
   expect(await house.refusal(calls.deskSignIn, { login_name, password: first_password })).toBe('wrong')
-  await house.ask(calls.deskStaffSwitch, { staff_id, is_on: 1 }, admin())
+  await house.callApi(calls.deskStaffSwitch, { staff_id, is_on: 1 }, admin())
 
-  const { list } = await house.ask(audit.deskAuditList, { kind: 'staff', row_id: String(staff_id) }, admin())
+  const { list } = await house.callApi(audit.deskAuditList, { kind: 'staff', row_id: String(staff_id) }, admin())
   expect(list.map((line) => line.act)).toEqual(['staff.enable', 'staff.disable', 'staff.change', 'staff.add'])
   expect(list[2]).toMatchObject({
     before: { role: 'nurse' },
@@ -231,12 +231,12 @@ const secondAdmin = async () => {
   return other
 }
 const actsOn = async (staffId: number) => {
-  const { list } = await house.ask(audit.deskAuditList, { kind: 'staff', row_id: String(staffId) }, admin())
+  const { list } = await house.callApi(audit.deskAuditList, { kind: 'staff', row_id: String(staffId) }, admin())
   return { acts: list.map(({ act, staff_id }) => [act, staff_id]), text: JSON.stringify(list) }
 }
 const NEW = 'quite another 1'
 const askReset = (person: StaffPerson, second_factor = 0) =>
-  house.ask(calls.deskStaffReset, { staff_id: person.staffId, second_factor }, admin())
+  house.callApi(calls.deskStaffReset, { staff_id: person.staffId, second_factor }, admin())
 
 test('what an admin is told by a reset opens nothing, changes nothing, and is seen by whom it is for [S25]', async () => {
   const accountant = await signInStaff(house, ours, 'accountant')
@@ -247,14 +247,14 @@ test('what an admin is told by a reset opens nothing, changes nothing, and is se
   for (const proof of [reset_code, 'made-up', totpAt(people.admin.secret, house.clock.now())])
     expect(await house.refusal(calls.deskResetUse, { login_name, reset_code, proof, password: NEW })).toBe('wrong')
   expect(await house.refusal(calls.deskStaffResetApprove, { staff_id }, admin())).toBe('own-ask')
-  const me = await house.ask(calls.deskMe, {}, as(accountant))
+  const me = await house.callApi(calls.deskMe, {}, as(accountant))
   expect(me.reset).toMatchObject({ asked_by: '某admin' })
-  const row = (await house.ask(calls.deskStaffList, { page_size: 50 }, admin())).list.find(
+  const row = (await house.callApi(calls.deskStaffList, { page_size: 50 }, admin())).list.find(
     (one) => one.staff_id === staff_id,
   )
   expect(row?.reset).toMatchObject({ asked_by: '某admin', is_mine: 1, is_approved: 0 })
 
-  await house.ask(calls.deskResetRefuse, {}, as(accountant))
+  await house.callApi(calls.deskResetRefuse, {}, as(accountant))
   expect(await house.refusal(calls.deskResetRefuse, {}, as(accountant))).toBe('not-asked')
   const code = totpAt(secret, house.clock.now())
   expect(await house.refusal(calls.deskResetUse, { login_name, reset_code, proof: code, password: NEW })).toBe('wrong')
@@ -274,7 +274,7 @@ test('with the code of a second admin its owner chooses a password; the second f
   expect(await house.refusal(calls.deskStaffResetApprove, { staff_id: lost.staffId }, as(other))).toBe('not-asked')
   const { login_name, reset_code } = await askReset(lost, 1)
   const who = { staff_id: lost.staffId }
-  const { approval_code: proof } = await house.ask(calls.deskStaffResetApprove, who, as(other))
+  const { approval_code: proof } = await house.callApi(calls.deskStaffResetApprove, who, as(other))
   expect(await house.refusal(calls.deskMe, {}, as(lost))).toBe('not refused')
   const use = { login_name, reset_code, proof, password: NEW }
   expect(await house.refusal(calls.deskResetUse, { ...use, password: 'short' })).toBe('weak')
@@ -300,14 +300,14 @@ test('who owns the account proves it by his second factor, or by a recovery code
   house.clock.advance({ minutes: 1 })
   const first = await askReset(auditor)
   const proof = totpAt(auditor.secret, house.clock.now())
-  const opened = await house.ask(calls.deskResetUse, { ...first, proof, password: NEW })
+  const opened = await house.callApi(calls.deskResetUse, { ...first, proof, password: NEW })
   expect(await house.refusal(calls.deskMe, {}, { staffKey: opened.staff_key })).toBe('not refused')
 
   expect(await house.refusal(calls.deskRecoveryCode, { password: 'wrong' }, as(planner))).toBe('wrong')
-  const { recovery_code } = await house.ask(calls.deskRecoveryCode, { password: planner.password }, as(planner))
-  expect(await house.ask(calls.deskMe, {}, as(planner))).toMatchObject({ has_recovery: 1, reset: null })
+  const { recovery_code } = await house.callApi(calls.deskRecoveryCode, { password: planner.password }, as(planner))
+  expect(await house.callApi(calls.deskMe, {}, as(planner))).toMatchObject({ has_recovery: 1, reset: null })
   const second = await askReset(planner)
-  expect((await house.ask(calls.deskResetUse, { ...second, proof: recovery_code, password: NEW })).due).toBeNull()
+  expect((await house.callApi(calls.deskResetUse, { ...second, proof: recovery_code, password: NEW })).due).toBeNull()
   const third = await askReset(planner)
   const again = { ...third, proof: recovery_code, password: 'and another 2' }
   expect(await house.refusal(calls.deskResetUse, again)).toBe('wrong')
@@ -317,11 +317,11 @@ test('nobody makes himself a second admin to agree with himself', async () => {
   const lost = await nurse()
   const young = await signInStaff(house, ours, 'admin')
   const raised = await secondAdmin()
-  await house.ask(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'planner' }, admin())
-  await house.ask(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'admin' }, admin())
+  await house.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'planner' }, admin())
+  await house.callApi(calls.deskStaffChange, { staff_id: raised.staffId, name: '某人', role: 'admin' }, admin())
   house.clock.advance({ minutes: 1 })
   const code = totpAt(raised.secret, house.clock.now())
-  const { staff_key: staffKey } = await house.ask(calls.deskSignIn, {
+  const { staff_key: staffKey } = await house.callApi(calls.deskSignIn, {
     login_name: raised.loginName,
     password: raised.password,
     code,
@@ -334,12 +334,12 @@ test('nobody makes himself a second admin to agree with himself', async () => {
 
 test('a reset waits a day, ends when an admin takes it back, and the newer one counts', async () => {
   const planner = await signInStaff(house, ours, 'planner')
-  const { recovery_code: proof } = await house.ask(calls.deskRecoveryCode, { password: planner.password }, as(planner))
+  const { recovery_code: proof } = await house.callApi(calls.deskRecoveryCode, { password: planner.password }, as(planner))
   const use = (given: { login_name: string; reset_code: string }) =>
     house.refusal(calls.deskResetUse, { ...given, proof, password: NEW })
   const [older, newer] = [await askReset(planner), await askReset(planner)]
   expect(await use(older)).toBe('wrong')
-  await house.ask(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())
+  await house.callApi(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())
   expect(await house.refusal(calls.deskStaffResetCancel, { staff_id: planner.staffId }, admin())).toBe('not-asked')
   expect(await house.refusal(calls.deskStaffResetCancel, { staff_id: stranger.staffId }, admin())).toBe('not-found')
   expect(await use(newer)).toBe('wrong')
@@ -355,7 +355,7 @@ test('a reset waits a day, ends when an admin takes it back, and the newer one c
 
 test('the two codes are guessed no more often than a password', async () => {
   const { loginName: login_name, staffId } = await nurse()
-  const { reset_code } = await house.ask(calls.deskStaffReset, { staff_id: staffId }, admin())
+  const { reset_code } = await house.callApi(calls.deskStaffReset, { staff_id: staffId }, admin())
   const guess = { login_name, reset_code, password: NEW }
   const said = await Promise.all(
     Array.from({ length: 12 }, (_, n) => house.refusal(calls.deskResetUse, { ...guess, proof: `guess ${n}` })),
@@ -364,7 +364,7 @@ test('the two codes are guessed no more often than a password', async () => {
 })
 
 test('the list is the hospital’s own, without anything secret', async () => {
-  const { list } = await house.ask(calls.deskStaffList, { page_size: 50 }, admin())
+  const { list } = await house.callApi(calls.deskStaffList, { page_size: 50 }, admin())
   expect(list.map((member) => member.staff_id)).not.toContain(stranger.staffId)
   expect(list.find((member) => member.is_me === 1)).toMatchObject({ role_name: '管理员', second_factor: 1 })
   expect(JSON.stringify(list)).not.toMatch(/scrypt|hash|sealed/i)
@@ -385,11 +385,11 @@ test('the command adds the first admin and lets him in again, and the audit says
   const password = await addByCommand(house.context(), typed)
   await expect(addByCommand(house.context(), typed)).rejects.toThrow('taken')
   await expect(resetByCommand(house.context(), 'nobody')).rejects.toThrow('nobody signs in')
-  expect((await house.ask(calls.deskSignIn, { login_name: 'first', password })).due).toBe('password')
+  expect((await house.callApi(calls.deskSignIn, { login_name: 'first', password })).due).toBe('password')
   const again = await resetByCommand(house.context(), 'first')
   expect(await house.refusal(calls.deskSignIn, { login_name: 'first', password })).toBe('wrong')
-  expect((await house.ask(calls.deskSignIn, { login_name: 'first', password: again })).due).toBe('password')
-  const { list } = await house.ask(audit.deskAuditList, { act: 'staff.' }, admin())
+  expect((await house.callApi(calls.deskSignIn, { login_name: 'first', password: again })).due).toBe('password')
+  const { list } = await house.callApi(audit.deskAuditList, { act: 'staff.' }, admin())
   expect(list.slice(0, 2).map((line) => [line.act, line.staff_id, line.staff_name])).toEqual([
     ['staff.reset', null, 'npm run staff'],
     ['staff.add', null, 'npm run staff'],
@@ -397,13 +397,13 @@ test('the command adds the first admin and lets him in again, and the audit says
 })
 
 test('nobody’s password is shown but those of the demonstration world, which open its desks alone', async () => {
-  expect(await house.ask(calls.deskDemoStaff, {})).toEqual({ list: [] })
+  expect(await house.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })
   const now = house.clock.now()
   await demoStaff.plant({ db: house.db, config: house.config, now, today: dayOf(now), scale: 1 })
-  const { list } = await house.ask(calls.deskDemoStaff, {})
+  const { list } = await house.callApi(calls.deskDemoStaff, {})
   expect(list.slice(0, 3).map((one) => one.role_name)).toEqual(['管理员', '排班员', '分诊护士'])
   const enter = async (at: number) => {
-    const [{ login_name, password, code }] = (await house.ask(calls.deskDemoStaff, {})).list.slice(at) as [
+    const [{ login_name, password, code }] = (await house.callApi(calls.deskDemoStaff, {})).list.slice(at) as [
       (typeof list)[0],
     ]
     return house.refusal(calls.deskSignIn, { login_name, password, ...(code && { code }) })
@@ -411,15 +411,15 @@ test('nobody’s password is shown but those of the demonstration world, which o
   expect([await enter(0), await enter(0), await enter(2)]).toEqual(Array(3).fill('not refused'))
   Object.assign(house.config, { mode: 'production' })
   expect(await house.refusal(calls.deskSignIn, list[2] ?? {})).toBe('wrong')
-  expect(await house.ask(calls.deskDemoStaff, {})).toEqual({ list: [] })
+  expect(await house.callApi(calls.deskDemoStaff, {})).toEqual({ list: [] })
   Object.assign(house.config, { mode: 'demo' })
 })
 
 test('a session ends after twelve hours, at sign-out, and when its account is disabled', async () => {
   const [out, off, late] = [await nurse(), await nurse(), await nurse()]
-  await house.ask(calls.deskSignOut, {}, as(out))
+  await house.callApi(calls.deskSignOut, {}, as(out))
   expect(await house.refusal(calls.deskMe, {}, as(out))).toBe('401')
-  await house.ask(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
+  await house.callApi(calls.deskStaffSwitch, { staff_id: off.staffId, is_on: 0 }, admin())
   expect(await house.refusal(calls.deskMe, {}, as(off))).toBe('401')
   house.clock.advance({ hours: 11, minutes: 59 })
   expect(await house.refusal(calls.deskMe, {}, as(late))).toBe('not refused')

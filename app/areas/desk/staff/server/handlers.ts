@@ -19,8 +19,8 @@ import { permitted } from './commands/permitted.ts'
 import * as queries from './queries.ts'
 
 export const handlers = permitted(contract, {
-  async deskSignIn(ask, ctx) {
-    const found = await identify(ctx, ask)
+  async deskSignIn(input, ctx) {
+    const found = await identify(ctx, input)
     return 'refused' in found ? ctx.refuse(found.refused, found.fill) : goOn(ctx, found)
   },
 
@@ -48,8 +48,8 @@ export const handlers = permitted(contract, {
     return (await confirmFactor(ctx, staff, code, ticket)) ?? ctx.refuse('wrong-code')
   },
 
-  async deskResetUse(ask, ctx) {
-    const used = await redeemReset(ctx, ask)
+  async deskResetUse(input, ctx) {
+    const used = await redeemReset(ctx, input)
     if (!('refused' in used)) return used
     if (used.refused === 'weak') return ctx.refuse('weak', { fault: used.fault })
     return used.refused === 'locked' ? ctx.refuse('locked', locked) : ctx.refuse('wrong')

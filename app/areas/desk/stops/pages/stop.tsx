@@ -3,7 +3,7 @@ import { type Column, Table } from '#app/areas/desk/staff/cards/table.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskStopPreview } from '../contract.ts'
 import { StopForm } from '../parts/stop-form.tsx'
@@ -11,9 +11,9 @@ import type { Route } from './+types/stop'
 
 export { handle } from 'virtual:rows/desk-stop'
 
-const load = ({ ask, query }: Loading) => ask(deskStopPreview, { schedule_id: readId(query, 'schedule_id') })
+const load = ({ callApi, query }: Loading) => callApi(deskStopPreview, { schedule_id: readId(query, 'schedule_id') })
 export const clientLoader = behindStaffGate(load)
-const columns: Column<Reply<typeof deskStopPreview>['list'][number]>[] = [
+const columns: Column<CallOutput<typeof deskStopPreview>['list'][number]>[] = [
   { head: '号', cell: (row) => `${row.number} 号 ${row.name}` },
   { head: '时段', cell: (row) => row.begin_time.slice(11, 16) },
   { head: '状态', cell: (row) => row.state_desc },

@@ -8,22 +8,22 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, readId } from '#kit/wire/load.ts'
 import { deskStopDetail } from '../contract.ts'
 import type { Route } from './+types/stopped'
 
 export { handle } from 'virtual:rows/desk-stopped'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const stop_id = readId(query, 'stop_id')
-  return { stop_id, first: await ask(deskStopDetail, { stop_id }) }
+  return { stop_id, first: await callApi(deskStopDetail, { stop_id }) }
 }
 export const clientLoader = behindStaffGate(load)
 /** Patients answer within minutes, not seconds. */
 const POLL_MS = 30_000
 
-type Concerned = Reply<typeof deskStopDetail>['list'][number]
+type Concerned = CallOutput<typeof deskStopDetail>['list'][number]
 const tones: Record<Concerned['state'], Tone> = {
   open: 'warning',
   substitute: 'success',

@@ -5,16 +5,16 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskStopList } from '../contract.ts'
 import type { Route } from './+types/stops'
 
 export { handle } from 'virtual:rows/desk-stops'
 
-const load = ({ ask, query }: Loading) => ask(deskStopList, { page: maybeId(query, 'page') ?? 1 })
+const load = ({ callApi, query }: Loading) => callApi(deskStopList, { page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindStaffGate(load)
-const columns: Column<Reply<typeof deskStopList>['list'][number]>[] = [
+const columns: Column<CallOutput<typeof deskStopList>['list'][number]>[] = [
   { head: '医生', cell: (row) => row.doctor_name },
   { head: '科室', cell: (row) => row.dep_name },
   { head: '门诊', cell: (row) => `${row.date} ${row.half_name}` },

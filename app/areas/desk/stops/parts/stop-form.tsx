@@ -6,11 +6,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskStop, type deskStopPreview } from '../contract.ts'
 import { commonReasons, REASON_LENGTH, spokenStop } from '../rules.ts'
 
-type Preview = Reply<typeof deskStopPreview>
+type Preview = CallOutput<typeof deskStopPreview>
 
 /** Reason, substitute and, after one more question, the stop. */
 export function StopForm({ preview }: { preview: Preview }) {

@@ -34,7 +34,7 @@ const bookOn = async (day: string, count: number): Promise<CrowdPerson[]> => {
   const [slot] = await slotsOn(house, clinic, day)
   const crowd = await signInCrowd(house, count)
   for (const { key, memberId } of crowd)
-    await house.ask(booking.createOrder, { slot_id: slot?.id as number, member_id: memberId }, { key })
+    await house.callApi(booking.createOrder, { slot_id: slot?.id as number, member_id: memberId }, { key })
   return crowd
 }
 
@@ -74,7 +74,7 @@ test('preview, stop, and what comes of it: the substitute, another time, the ref
   const [first, second, third] = (await bookOn(day, 3)) as [CrowdPerson, CrowdPerson, CrowdPerson]
   const schedule_id = await scheduleOn(day)
   const substitute_id = await scheduleOn(day, 1)
-  const preview = await house.ask(calls.deskStopPreview, { schedule_id }, planner())
+  const preview = await house.callApi(calls.deskStopPreview, { schedule_id }, planner())
   expect(preview).toMatchObject({ booked_num: 3, unpaid_num: 0, wait_num: 0, refund_amount: '0.00', is_stopped: 0 })
   expect(preview.list.map((row) => [row.number, row.name])).toEqual([
     [1, '测**'],
@@ -83,19 +83,19 @@ test('preview, stop, and what comes of it: the substitute, another time, the ref
   ])
   expect(preview.substitutes).toMatchObject([{ schedule_id: substitute_id, left_num: 6 }])
 
-  const { stop_id, ...told } = await house.ask(
+  const { stop_id, ...told } = await house.callApi(
     calls.deskStop,
     { schedule_id, reason: '急诊手术', substitute_id },
     planner(),
   )
   expect(told).toEqual({ told_num: 3, kept_num: 3 })
   const choose = async ({ key }: CrowdPerson, choice: 'substitute' | 'refund') => {
-    const { list } = await house.ask(stopList, {}, { key })
-    await house.ask(chooseAfterStop, { id: list[0]?.id as number, choice }, { key })
+    const { list } = await house.callApi(stopList, {}, { key })
+    await house.callApi(chooseAfterStop, { id: list[0]?.id as number, choice }, { key })
   }
   await choose(first, 'substitute')
   await choose(second, 'refund')
-  const before = await house.ask(calls.deskStopDetail, { stop_id }, planner())
+  const before = await house.callApi(calls.deskStopDetail, { stop_id }, planner())
   expect(before.list.map((row) => [row.state_desc, row.is_acknowledged])).toEqual([
     ['换医生', 1],
     ['退款', 1],
@@ -106,9 +106,9 @@ test('preview, stop, and what comes of it: the substitute, another time, the ref
   house.clock.advance({ hours: 25 })
   people = await signInAllRoles(house, clinic.hospitalId)
   await house.wakeAll()
-  const { list } = await house.ask(calls.deskStopList, {}, planner())
+  const { list } = await house.callApi(calls.deskStopList, {}, planner())
   expect(list[0]).toMatchObject({ stop_id, reason: '急诊手术', acknowledged_num: 2, open_num: 0, refund_num: 2 })
-  expect((await house.ask(stopList, {}, { key: third.key })).list[0]).toMatchObject({
+  expect((await house.callApi(stopList, {}, { key: third.key })).list[0]).toMatchObject({
     state: 'refund',
     is_acknowledged: 0,
   })
@@ -116,8 +116,8 @@ test('preview, stop, and what comes of it: the substitute, another time, the ref
   expect(await house.refusal(calls.deskStopDetail, { stop_id }, { staffKey: strangerKey })).not.toBe('not refused')
   const other = await signInStaff(house, (await openClinic(house)).hospitalId, 'admin')
   expect(await house.refusal(calls.deskStopDetail, { stop_id }, { staffKey: other.staffKey })).toBe('not-found')
-  expect((await house.ask(calls.deskStopList, {}, { staffKey: other.staffKey })).list).toEqual([])
-  const lines = await house.ask(audit.deskAuditList, { act: 'schedule.stop' }, { staffKey: people.admin.staffKey })
+  expect((await house.callApi(calls.deskStopList, {}, { staffKey: other.staffKey })).list).toEqual([])
+  const lines = await house.callApi(audit.deskAuditList, { act: 'schedule.stop' }, { staffKey: people.admin.staffKey })
   expect(lines.list[0]).toMatchObject({
     row_id: String(schedule_id),
     after: { reason: '急诊手术', substituteId: substitute_id, told: 3, kept: 3 },

@@ -14,9 +14,9 @@ import type { Route } from './+types/talk'
 
 export { handle } from 'virtual:rows/desk-talk'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const talk_id = readId(query, 'talk_id')
-  return { talk_id, first: await ask(deskTalk, { talk_id }) }
+  return { talk_id, first: await callApi(deskTalk, { talk_id }) }
 }
 export const clientLoader = behindStaffGate(load)
 const close = {

@@ -9,7 +9,7 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskTalks, deskTalkTake } from '../contract.ts'
 import { POLL_MS } from '../rules.ts'
@@ -17,12 +17,12 @@ import type { Route } from './+types/talks'
 
 export { handle } from 'virtual:rows/desk-talks'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const page = maybeId(query, 'page') ?? 1
-  return { page, first: await ask(deskTalks, { page }) }
+  return { page, first: await callApi(deskTalks, { page }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Talk = Reply<typeof deskTalks>['list'][number]
+type Talk = CallOutput<typeof deskTalks>['list'][number]
 
 const columns: Column<Talk>[] = [
   { head: '来自', cell: (talk) => `${talk.is_patient === 1 ? '患者' : '访客'} ${talk.talk_id} 号对话` },

@@ -1,8 +1,8 @@
 import { classes } from '#kit/ui/classes.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { deskTalk } from '../contract.ts'
 
-type Said = Reply<typeof deskTalk>['list'][number]
+type Said = CallOutput<typeof deskTalk>['list'][number]
 
 const names = { visitor: '对方', desk: '自动回复', agent: '客服' } as const
 

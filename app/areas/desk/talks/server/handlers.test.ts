@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const open = async () => (await house.ask(calls.deskTalks, {}, agent)).list
-const heard = async (input = {}, as: object = me) => (await house.ask(serviceMessages, input, as)).list
+const open = async () => (await house.callApi(calls.deskTalks, {}, agent)).list
+const heard = async (input = {}, as: object = me) => (await house.callApi(serviceMessages, input, as)).list
 const senders = async () => (await heard()).map(({ sender }) => sender)
 
 test.each(Object.entries(calls))('%s asks for staff, and answers the service alone', async (_, call) => {
@@ -37,21 +37,21 @@ test.each(Object.entries(calls))('%s asks for staff, and answers the service alo
 test('no admin of a hospital makes one of the service, sees his account, or gives it a new password', async () => {
   const admin = { staffKey: people.admin.staffKey }
   expect(await house.refusal(deskStaffAdd, { login_name: 'spy', name: '某人', role: 'service' }, admin)).toBe('422')
-  const seen = (await house.ask(deskStaffList, {}, admin)).list.map(({ role }) => role)
+  const seen = (await house.callApi(deskStaffList, {}, admin)).list.map(({ role }) => role)
   expect([seen.includes('nurse'), seen.includes('service')]).toEqual([true, false])
   expect(await house.refusal(deskStaffReset, { staff_id: people.service.staffId }, admin)).toBe('not-found')
 })
 
 test('one of the service has his own account, his talks and what members have booked', async () => {
-  const { role_name, permissions } = await house.ask(deskMe, {}, agent)
+  const { role_name, permissions } = await house.callApi(deskMe, {}, agent)
   expect([role_name, permissions]).toEqual(['客服', ['account', 'membership.book', 'service.answer']])
 })
 
 test('a talk waits, is taken, answered and closed; its words are for who took it, and the audit has none of them', async () => {
   expect(await open()).toEqual([])
-  await house.ask(serviceSay, { content: '我的检查单丢了' }, me)
+  await house.callApi(serviceSay, { content: '我的检查单丢了' }, me)
   house.clock.advance({ minutes: 1 })
-  await house.ask(serviceSay, { content: '你好', ...browser })
+  await house.callApi(serviceSay, { content: '你好', ...browser })
   const [first, second] = await open()
   expect([first?.is_patient, second?.is_patient, first?.is_taken]).toEqual([1, 0, 0])
   expect(JSON.stringify(await open())).not.toContain('检查单')
@@ -59,13 +59,13 @@ test('a talk waits, is taken, answered and closed; its words are for who took it
 
   for (const call of [calls.deskTalk, calls.deskTalkAnswer, calls.deskTalkClose])
     expect(await house.refusal(call, { talk_id, content: '您好' }, agent)).toBe('not-yours')
-  await house.ask(calls.deskTalkTake, { talk_id }, agent)
+  await house.callApi(calls.deskTalkTake, { talk_id }, agent)
   expect(await house.refusal(calls.deskTalk, { talk_id }, other)).toBe('not-yours')
-  const { list } = await house.ask(calls.deskTalk, { talk_id }, agent)
+  const { list } = await house.callApi(calls.deskTalk, { talk_id }, agent)
   expect(list.map(({ sender }) => sender)).toEqual(['visitor', 'desk'])
 
   expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: ' ' }, agent)).toBe('422')
-  await house.ask(calls.deskTalkAnswer, { talk_id, content: '可以到一楼补打' }, agent)
+  await house.callApi(calls.deskTalkAnswer, { talk_id, content: '可以到一楼补打' }, agent)
   expect((await heard()).at(-1)).toMatchObject({ sender: 'agent', content: '可以到一楼补打' })
   expect(JSON.stringify(await heard(browser, {}))).not.toContain('补打')
   // The other one waits longer now than who has been answered.
@@ -73,10 +73,10 @@ test('a talk waits, is taken, answered and closed; its words are for who took it
     [false, true],
     [true, false],
   ])
-  await house.ask(serviceSay, { content: '谢谢' }, me)
+  await house.callApi(serviceSay, { content: '谢谢' }, me)
   expect(await senders()).toEqual(['visitor', 'desk', 'agent', 'visitor'])
 
-  await house.ask(calls.deskTalkClose, { talk_id }, agent)
+  await house.callApi(calls.deskTalkClose, { talk_id }, agent)
   expect((await open()).map((talk) => talk.talk_id)).toEqual([second?.talk_id])
   expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: '还在吗' }, agent)).toBe('not-found')
   expect(await house.refusal(calls.deskTalkTake, { talk_id }, agent)).toBe('not-found')
@@ -90,22 +90,22 @@ test('a talk waits, is taken, answered and closed; its words are for who took it
 })
 
 test('who writes again opens it again, and is answered automatically until a person takes it; danger always is', async () => {
-  await house.ask(serviceSay, { content: '还有一个问题' }, me)
+  await house.callApi(serviceSay, { content: '还有一个问题' }, me)
   const talk = (await open()).find(({ is_patient }) => is_patient === 1)
   expect(talk).toMatchObject({ is_taken: 0, waiting_time: expect.any(String) })
   expect((await senders()).slice(-2)).toEqual(['visitor', 'desk'])
-  await house.ask(calls.deskTalkTake, { talk_id: talk?.talk_id ?? 0 }, agent)
-  await house.ask(serviceSay, { content: '在吗' }, me)
+  await house.callApi(calls.deskTalkTake, { talk_id: talk?.talk_id ?? 0 }, agent)
+  await house.callApi(serviceSay, { content: '在吗' }, me)
   expect((await senders()).at(-1)).toBe('visitor')
-  await house.ask(serviceSay, { content: '我突然胸痛' }, me)
+  await house.callApi(serviceSay, { content: '我突然胸痛' }, me)
   expect((await heard()).at(-1)).toMatchObject({ sender: 'desk', content: expect.stringContaining('120') })
 })
 
 test('a talk that another has taken over is his alone', async () => {
   const talk_id = (await open()).find(({ is_mine }) => is_mine === 1)?.talk_id ?? 0
-  await house.ask(calls.deskTalkTake, { talk_id }, other)
+  await house.callApi(calls.deskTalkTake, { talk_id }, other)
   expect(await house.refusal(calls.deskTalkAnswer, { talk_id, content: '我来' }, agent)).toBe('not-yours')
   expect(await house.refusal(calls.deskTalk, { talk_id }, agent)).toBe('not-yours')
-  await house.ask(calls.deskTalkAnswer, { talk_id, content: '我来' }, other)
+  await house.callApi(calls.deskTalkAnswer, { talk_id, content: '我来' }, other)
   expect((await heard()).at(-1)?.content).toBe('我来')
 })

@@ -8,10 +8,10 @@ import type { Route } from './+types/video'
 
 export { handle } from 'virtual:rows/desk-video'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const video_id = maybeId(query, 'video_id')
-  if (video_id !== undefined) return { video: await ask(deskVideo, { video_id }), doctors: [] }
-  return { video: undefined, doctors: (await ask(deskVideoDoctors, {})).list }
+  if (video_id !== undefined) return { video: await callApi(deskVideo, { video_id }), doctors: [] }
+  return { video: undefined, doctors: (await callApi(deskVideoDoctors, {})).list }
 }
 export const clientLoader = behindStaffGate(load)
 export default function DeskVideoPage({ loaderData: { video, doctors } }: Route.ComponentProps) {

@@ -8,20 +8,20 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindStaffGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { deskVideos } from '../contract.ts'
 import type { Route } from './+types/videos'
 
 export { handle } from 'virtual:rows/desk-videos'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const named = query.get('list') ?? ''
   const list = Object.hasOwn(videoStates, named) ? (named as VideoState) : 'published'
-  return { list, found: await ask(deskVideos, { list, page: maybeId(query, 'page') ?? 1 }) }
+  return { list, found: await callApi(deskVideos, { list, page: maybeId(query, 'page') ?? 1 }) }
 }
 export const clientLoader = behindStaffGate(load)
-type Row = Reply<typeof deskVideos>['list'][number]
+type Row = CallOutput<typeof deskVideos>['list'][number]
 
 const columns: Column<Row>[] = [
   { head: '改动', cell: (row) => row.change_time.slice(5, 16), tight: true },

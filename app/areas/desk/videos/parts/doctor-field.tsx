@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#kit/ui/field.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskVideoDoctors } from '../contract.ts'
 
-type Doctors = Reply<typeof deskVideoDoctors>['list']
+type Doctors = CallOutput<typeof deskVideoDoctors>['list']
 
 /** Whose a video is: found by a part of the name. */
 export function DoctorField({ first }: { first: Doctors }) {
@@ -14,7 +14,7 @@ export function DoctorField({ first }: { first: Doctors }) {
   useEffect(() => {
     if (keyword === '') return setDoctors(first)
     let isStale = false
-    ask(deskVideoDoctors, { keyword }).then(
+    callApi(deskVideoDoctors, { keyword }).then(
       ({ list }) => !isStale && setDoctors(list),
       () => undefined,
     )

@@ -3,12 +3,12 @@ import { clockText, weightText } from '#app/areas/content/videos/rules.ts'
 import { VIDEO_MEGABYTES } from '#app/areas/files/rules.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskVideoUpload } from '../contract.ts'
 
 /** A film that was sent. */
-export type SentFilm = Reply<typeof deskVideoUpload>
+export type SentFilm = CallOutput<typeof deskVideoUpload>
 
 interface FilmFieldProps {
   film: RefObject<HTMLVideoElement | null>
@@ -35,7 +35,7 @@ export function FilmField({ film, onSent }: FilmFieldProps) {
     setSending({ at: 'sending', sent: 0 })
     onSent(undefined)
     const onProgress = (sent: number) => setSending({ at: 'sending', sent })
-    ask(deskVideoUpload, { file }, { signal: stop.signal, onProgress }).then(
+    callApi(deskVideoUpload, { file }, { signal: stop.signal, onProgress }).then(
       (sent) => {
         setSending({ at: 'done', film: sent })
         onSent(sent)

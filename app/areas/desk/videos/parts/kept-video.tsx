@@ -7,14 +7,14 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type deskVideo, deskVideoChange } from '../contract.ts'
 import { Decide } from './decide.tsx'
 import { PosterField } from './poster-field.tsx'
 import { readWords, WordsFields } from './words-fields.tsx'
 
 /** A video as the desk keeps it. */
-export type KeptFilm = Reply<typeof deskVideo>
+export type KeptFilm = CallOutput<typeof deskVideo>
 
 /** A film as everybody would watch it, what stands beside it, and what can be decided. */
 export function KeptVideo({ video }: { video: KeptFilm }) {

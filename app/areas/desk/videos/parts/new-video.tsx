@@ -5,7 +5,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { deskVideoAdd, type deskVideoDoctors } from '../contract.ts'
 import { DoctorField } from './doctor-field.tsx'
 import { FilmField, type SentFilm } from './film-field.tsx'
@@ -13,7 +13,7 @@ import { PosterField } from './poster-field.tsx'
 import { readWords, WordsFields } from './words-fields.tsx'
 
 /** A film that is sent, and what stands beside it; saved it is a draft. */
-export function NewVideo({ doctors }: { doctors: Reply<typeof deskVideoDoctors>['list'] }) {
+export function NewVideo({ doctors }: { doctors: CallOutput<typeof deskVideoDoctors>['list'] }) {
   const go = useNavigate()
   const film = useRef<HTMLVideoElement>(null)
   const [sent, setSent] = useState<SentFilm>()

@@ -27,9 +27,9 @@ afterAll(() => house.close())
 
 const decisions = [calls.deskVideoChange, calls.deskVideoPublish, calls.deskVideoWithdraw]
 const words = { cat_id: 7, title: '颈肩放松三步', summary: '动作慢，疼了就停。', image: undefined }
-const send = async (as = keeper) => (await house.ask(calls.deskVideoUpload, { file: aVideo() }, as)).url
+const send = async (as = keeper) => (await house.callApi(calls.deskVideoUpload, { file: aVideo() }, as)).url
 const add = async (more: object = {}, as = keeper) =>
-  house.ask(calls.deskVideoAdd, { ...words, doctor_id: whose.doctorId, url: await send(as), ...more }, as)
+  house.callApi(calls.deskVideoAdd, { ...words, doctor_id: whose.doctorId, url: await send(as), ...more }, as)
 const mayAdd = (input: object, as = keeper) =>
   house.refusal(calls.deskVideoAdd, { ...words, doctor_id: whose.doctorId, url: '/files/none', ...input }, as)
 
@@ -57,7 +57,7 @@ test('another hospital’s desk neither sees it nor gives it to a doctor who is 
   const video_id = await draftVideo(house, whose)
   for (const call of [calls.deskVideo, ...decisions])
     expect(await house.refusal(call, { ...words, video_id, version: 1, reason: '重拍' }, stranger)).toBe('not-found')
-  expect((await house.ask(calls.deskVideos, { list: 'draft' }, stranger)).list).toEqual([])
+  expect((await house.callApi(calls.deskVideos, { list: 'draft' }, stranger)).list).toEqual([])
   expect(await mayAdd({ url: await send(stranger) }, stranger)).toBe('not-found')
   // Nor is a film that another desk sent.
   expect(await mayAdd({ url: await send(stranger) })).toBe('bad-film')
@@ -86,14 +86,14 @@ test('a film of an hour is too long', async () => {
 
 test('what is known of a film is read out of it, and where the camera was is not kept', async () => {
   const file = aVideo(Buffer.concat([videoBytes(), aBox('udta', '+22.5431+114.0579/')]))
-  const sent = await house.ask(calls.deskVideoUpload, { file }, keeper)
+  const sent = await house.callApi(calls.deskVideoUpload, { file }, keeper)
   expect(sent).toMatchObject({ width: 480, height: 270, seconds: 22 })
-  const { video_id } = await house.ask(
+  const { video_id } = await house.callApi(
     calls.deskVideoAdd,
     { ...words, doctor_id: whose.doctorId, url: sent.url },
     keeper,
   )
-  const { url } = await house.ask(calls.deskVideo, { video_id }, keeper)
+  const { url } = await house.callApi(calls.deskVideo, { video_id }, keeper)
   expect((await house.app.inject({ url })).rawPayload.includes('114.0579')).toBe(false)
 })
 
@@ -118,19 +118,19 @@ test('it is watched once it is published, and by nobody after it is withdrawn; e
   const { video_id, version } = await add()
   const see = () => house.refusal(videoDetail, { file_id: video_id })
   expect(await see()).toBe('not-found')
-  const renamed = await house.ask(calls.deskVideoChange, { ...words, video_id, version, title: '改过的题目' }, keeper)
+  const renamed = await house.callApi(calls.deskVideoChange, { ...words, video_id, version, title: '改过的题目' }, keeper)
   const publish = (at: number) => house.refusal(calls.deskVideoPublish, { video_id, version: at }, keeper)
   expect(await publish(version)).toBe('changed')
   expect(await publish(renamed.version)).toBe('not refused')
   expect(await publish(renamed.version)).toBe('changed')
-  expect((await house.ask(videoDetail, { file_id: video_id })).title).toBe('改过的题目')
+  expect((await house.callApi(videoDetail, { file_id: video_id })).title).toBe('改过的题目')
   const away = { video_id, version: renamed.version, reason: '第三步请重拍' }
   expect(await house.refusal(calls.deskVideoWithdraw, away, keeper)).toBe('not refused')
   expect(await see()).toBe('not-found')
   expect(await house.refusal(playInfo, { file_id: video_id })).toBe('not-found')
-  const [row] = (await house.ask(calls.deskVideos, { list: 'withdrawn' }, keeper)).list
+  const [row] = (await house.callApi(calls.deskVideos, { list: 'withdrawn' }, keeper)).list
   expect(row).toMatchObject({ video_id, says: '第三步请重拍' })
-  const acts = (await house.ask(deskAuditList, {}, people.admin)).list.map(({ act }) => act)
+  const acts = (await house.callApi(deskAuditList, {}, people.admin)).list.map(({ act }) => act)
   expect(acts.slice(0, 4)).toEqual(['video.withdraw', 'video.publish', 'video.change', 'video.add'])
   expect(await publish(renamed.version)).toBe('not refused')
 })

@@ -52,17 +52,17 @@ export const handlers = permitted(contract, {
     return typeof kept === 'string' ? ctx.refuse(kept, { megabytes: ctx.config.uploads.mostMegabytes }) : kept
   },
 
-  async deskVideoAdd({ doctor_id: doctorId, url, ...ask }, ctx) {
+  async deskVideoAdd({ doctor_id: doctorId, url, ...consultation }, ctx) {
     if (!(await isSpeaker(ctx.db, await keptBy(ctx), doctorId))) return ctx.refuse('not-found')
-    const id = await add(ctx, { doctorId, url, ...ask })
-    return typeof id === 'string' ? ctx.refuse(id, { fault: faultWordsOf(ask) }) : { video_id: id, version: 1 }
+    const id = await add(ctx, { doctorId, url, ...consultation })
+    return typeof id === 'string' ? ctx.refuse(id, { fault: faultWordsOf(consultation) }) : { video_id: id, version: 1 }
   },
 
-  async deskVideoChange({ video_id: id, version, ...ask }, ctx) {
+  async deskVideoChange({ video_id: id, version, ...consultation }, ctx) {
     const before = await findKept(ctx.db, await keptBy(ctx), id)
     if (!before) return ctx.refuse('not-found')
-    const now = await change(ctx, { before: before.video, version }, ask)
-    return typeof now === 'string' ? ctx.refuse(now, { fault: faultWordsOf(ask) }) : { video_id: id, version: now }
+    const now = await change(ctx, { before: before.video, version }, consultation)
+    return typeof now === 'string' ? ctx.refuse(now, { fault: faultWordsOf(consultation) }) : { video_id: id, version: now }
   },
 
   async deskVideoPublish({ video_id: id, version }, ctx) {

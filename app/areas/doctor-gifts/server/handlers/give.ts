@@ -49,8 +49,8 @@ const sayGift = async (
   askId: string,
   { kind, doctorId, pieces }: Omit<Giving, 'askId'>,
 ): Promise<boolean> => {
-  const ask = await findOwnAsk(ctx.db, ctx.patient, askId)
-  if (!ask || ask.doctorId !== doctorId) return false
+  const consultation = await findOwnAsk(ctx.db, ctx.patient, askId)
+  if (!consultation || consultation.doctorId !== doctorId) return false
   const content = JSON.stringify({ words: giftWords(kind.name, pieces), image: imageOf(kind) })
-  return (await sayInside(ctx, ask, { askId, sender: 'patient', kind: 'gift', content })) !== undefined
+  return (await sayInside(ctx, consultation, { askId, sender: 'patient', kind: 'gift', content })) !== undefined
 }

@@ -10,7 +10,7 @@ import {
 import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract/signing.ts'
 import { type CrowdTag, crowdTags, isCrowdTag, mayApply, signingStatus, statusWords } from '../../rules.ts'
@@ -18,7 +18,7 @@ import { asSigning, asTeams, closed, opened } from '../present.ts'
 import { refreshStatus, residentOf } from '../commands/status.ts'
 import * as queries from '../queries.ts'
 
-type Ask = Asked<typeof contract.applyFamilyDoc>
+type Ask = ParsedInput<typeof contract.applyFamilyDoc>
 type Refused = RefusalName<typeof contract.applyFamilyDoc>
 
 /** How a resident stands with the account that asks. */
@@ -33,13 +33,13 @@ const standingBy = ({ now, patient }: PatientContext, live: queries.SigningRow |
 }
 
 /** Writes an application, or names what stands in its way. */
-const apply = async (ctx: PatientContext, ask: Ask): Promise<{ id: string } | Refused> => {
+const apply = async (ctx: PatientContext, input: Ask): Promise<{ id: string } | Refused> => {
   const { db, now, patient } = ctx
-  if (!(await keepMember(db, patient, ask.member_id))) return 'not-found'
-  if (!ask.tag_ids.every(isCrowdTag)) return 'unknown-tag'
-  const team = await queries.lockTeam(db, { doctorId: ask.doctor_id })
+  if (!(await keepMember(db, patient, input.member_id))) return 'not-found'
+  if (!input.tag_ids.every(isCrowdTag)) return 'unknown-tag'
+  const team = await queries.lockTeam(db, { doctorId: input.doctor_id })
   if (!team) return 'no-team'
-  const idNumber = await findIdNumber(ctx, patient, ask.member_id)
+  const idNumber = await findIdNumber(ctx, patient, input.member_id)
   if (idNumber === undefined) return 'id-needed'
   const { live, mayApply: isFree } = await standingOf(ctx, idNumber)
   if (!isFree) return 'not-free'
@@ -48,9 +48,9 @@ const apply = async (ctx: PatientContext, ask: Ask): Promise<{ id: string } | Re
   const id = randomBytes(12).toString('base64url')
   const seal = sealOf(ctx.config)
   const isNew = await queries.insertSigning(db, {
-    ...{ id, teamId: team.id, patientId: patient, memberId: ask.member_id, state: 'pending', madeAt: now },
+    ...{ id, teamId: team.id, patientId: patient, memberId: input.member_id, state: 'pending', madeAt: now },
     ...{ idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') },
-    ...{ tagIds: [...new Set(ask.tag_ids)], remarkSealed: closed(ctx, ask.remark ?? '') },
+    ...{ tagIds: [...new Set(input.tag_ids)], remarkSealed: closed(ctx, input.remark ?? '') },
   })
   if (!isNew) return 'not-free'
   await refreshStatus(ctx, idNumber)
@@ -66,11 +66,11 @@ const shown = async (ctx: PatientContext, row: queries.ShownSigning) => {
 const asStatus = (signing_status: number) => ({ signing_status, status_desc: statusWords[signing_status] ?? '' })
 
 export const signingHandlers: Handlers<typeof contract> = {
-  async applyFamilyDoc(ask, ctx) {
-    const made = await ctx.transact((inside) => apply(inside, ask))
+  async applyFamilyDoc(input, ctx) {
+    const made = await ctx.transact((inside) => apply(inside, input))
     if (typeof made !== 'string') return made
     if (made !== 'not-free') return ctx.refuse(made)
-    const { status } = await standingOf(ctx, await findIdNumber(ctx, ctx.patient, ask.member_id))
+    const { status } = await standingOf(ctx, await findIdNumber(ctx, ctx.patient, input.member_id))
     return ctx.refuse(made, { status: statusWords[status] ?? '' })
   },
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   bucket.trouble = undefined
 })
 
-const keep = (as = me) => house.ask(uploadimg, { uploadtype: 'refund', file: picture }, as)
+const keep = (as = me) => house.callApi(uploadimg, { uploadtype: 'refund', file: picture }, as)
 const get = (url: string) => house.app.inject({ url, headers: { 'user-key': me.key } })
 const names = () => [...bucket.kept.keys()]
 const counted = async () => [bucket.kept.size, await house.db.$count(filesUploads), arriving()]

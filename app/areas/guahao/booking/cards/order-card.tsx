@@ -3,13 +3,13 @@ import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import type { Day } from '#kit/time/day.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { orderList } from '../contract.ts'
 import { orderTones } from '../parts/order-tones.ts'
 import { orderAddress } from './booking-address.ts'
 
 /** An appointment as lists show it. */
-export type OrderSeen = Reply<typeof orderList>['list'][number]
+export type OrderSeen = CallOutput<typeof orderList>['list'][number]
 
 /** An appointment: how it stands, when, with whom, for whom; what it still needs in one line. */
 export function OrderCard({ order, today }: { order: OrderSeen; today: Day }) {

@@ -16,18 +16,18 @@ import type { Route } from './+types/confirm'
 
 export { handle } from 'virtual:rows/R217'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const slotId = readId(query, 'slot_id')
   const unitId = readId(query, 'unit_id')
   const seat = { doctor_id: readId(query, 'doc_id'), unit_id: unitId, dep_id: readId(query, 'dep_id') }
   const date = query.get('date') ?? ''
-  const rules = ask(unitYuyueInfo, { id: unitId })
+  const rules = callApi(unitYuyueInfo, { id: unitId })
   const [slots, doctor, members, sheet, cards] = await Promise.all([
-    isDay(date) ? ask(doctorSlots, { ...seat, date }) : { list: [] },
-    ask(doctorDetail, seat),
-    ask(memberListApi, {}),
+    isDay(date) ? callApi(doctorSlots, { ...seat, date }) : { list: [] },
+    callApi(doctorDetail, seat),
+    callApi(memberListApi, {}),
     rules,
-    rules.then(({ need_card }) => (need_card === 1 ? ask(bindList, { unit_id: unitId }) : { list: [] })),
+    rules.then(({ need_card }) => (need_card === 1 ? callApi(bindList, { unit_id: unitId }) : { list: [] })),
   ])
   const slot = slots.list.find(({ slot_id }) => slot_id === slotId)
   const now = systemClock.now()

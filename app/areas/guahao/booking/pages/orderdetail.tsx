@@ -6,7 +6,7 @@ import { payStatus } from '#app/areas/pay/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { systemClock } from '#kit/time/clock.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { behindGate, type Loading } from '#kit/wire/load.ts'
 import { orderAddress } from '../cards/booking-address.ts'
 import { AddToCalendar } from '../parts/add-to-calendar.tsx'
@@ -27,21 +27,21 @@ const ASKED_EVERY_MS = 15_000
 
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
-  const [stop, leftSeconds] = await Promise.all([findStop(loading.ask, order), leftOf(loading.ask, order)])
+  const [stop, leftSeconds] = await Promise.all([findStop(loading.callApi, order), leftOf(loading.callApi, order)])
   return { order, stop, leftSeconds, today: dayOf(systemClock.now()) }
 }
 export const clientLoader = behindGate(load)
 
 /** The stop that concerns it, while the patient may choose. */
-const findStop = async (ask: Ask, { state, order_id }: Order) => {
+const findStop = async (callApi: CallApi, { state, order_id }: Order) => {
   if (state !== 'stopped') return undefined
-  const { list } = await ask(stopList, { page_size: 50 })
+  const { list } = await callApi(stopList, { page_size: 50 })
   return list.find((stop) => stop.order_id === order_id && stop.state === 'open')
 }
 
 /** How long the place is still held: the phone's clock may be wrong, the payment knows. */
-const leftOf = async (ask: Ask, { out_trade_no }: Order) =>
-  out_trade_no ? (await ask(payStatus, { out_trade_no })).left_seconds : undefined
+const leftOf = async (callApi: CallApi, { out_trade_no }: Order) =>
+  out_trade_no ? (await callApi(payStatus, { out_trade_no })).left_seconds : undefined
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   const { order: loaded, stop, leftSeconds, today } = loaderData

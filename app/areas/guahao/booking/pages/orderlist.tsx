@@ -9,8 +9,8 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi as callByFetch } from '#kit/wire/browser/caller.ts'
 import { behindGate, type Loading } from '#kit/wire/load.ts'
 import { OrderCard, type OrderSeen } from '../cards/order-card.tsx'
 import { orderList } from '../contract.ts'
@@ -23,18 +23,18 @@ const SIZE = 10
 
 type OrdersTab = Exclude<OrderTab, 'waits'>
 
-const ordersOf = async (ask: Ask, state: OrdersTab, page: number) =>
-  (await ask(orderList, { state, page, page_size: SIZE })).list
-const waitsOf = async (ask: Ask, page: number) => (await ask(waitList, { page, page_size: SIZE })).list
+const ordersOf = async (callApi: CallApi, state: OrdersTab, page: number) =>
+  (await callApi(orderList, { state, page, page_size: SIZE })).list
+const waitsOf = async (callApi: CallApi, page: number) => (await callApi(waitList, { page, page_size: SIZE })).list
 
 /** What a stop of clinic leaves open comes before everything else. */
-const openStops = async (ask: Ask) => (await ask(stopList, {})).list.filter(({ state }) => state === 'open')
+const openStops = async (callApi: CallApi) => (await callApi(stopList, {})).list.filter(({ state }) => state === 'open')
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const tab = readTab(query)
   const today = dayOf(systemClock.now())
-  if (tab === 'waits') return { tab, today, waits: await waitsOf(ask, 1) } as const
-  const [orders, stops] = await Promise.all([ordersOf(ask, tab, 1), openStops(ask)])
+  if (tab === 'waits') return { tab, today, waits: await waitsOf(callApi, 1) } as const
+  const [orders, stops] = await Promise.all([ordersOf(callApi, tab, 1), openStops(callApi)])
   return { tab, today, orders, stops } as const
 }
 export const clientLoader = behindGate(load)
@@ -64,7 +64,7 @@ function Orders({ tab, first, today }: { tab: OrdersTab; first: readonly OrderSe
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: (page) => ordersOf(askByFetch, tab, page),
+    load: (page) => ordersOf(callByFetch, tab, page),
     idOf: (order) => order.order_id,
   })
   return (
@@ -77,7 +77,7 @@ function Orders({ tab, first, today }: { tab: OrdersTab; first: readonly OrderSe
 type Wait = Awaited<ReturnType<typeof waitsOf>>[number]
 
 function Waits({ first, today }: { first: readonly Wait[]; today: Day }) {
-  const pages = useMorePages({ first, size: SIZE, load: (page) => waitsOf(askByFetch, page), idOf: (wait) => wait.id })
+  const pages = useMorePages({ first, size: SIZE, load: (page) => waitsOf(callByFetch, page), idOf: (wait) => wait.id })
   return (
     <ListPage pages={pages} empty={<NoOrders tab="waits" />}>
       {(wait) => <WaitCard wait={wait} today={today} />}

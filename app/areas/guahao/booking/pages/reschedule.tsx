@@ -18,7 +18,7 @@ const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
   const { doctor_id, unit_id, dep_id } = order
   const seat = { doctor_id, unit_id, dep_id }
-  const shown = await loadDoctorDays(loading.ask, seat, loading.query.get('date'))
+  const shown = await loadDoctorDays(loading.callApi, seat, loading.query.get('date'))
   return { order, seat, shown, slotId: maybeId(loading.query, 'slot_id') }
 }
 export const clientLoader = behindGate(load)

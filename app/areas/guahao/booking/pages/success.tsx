@@ -23,7 +23,7 @@ const ASKED_EVERY_MS = 3_000
 
 const load = async (loading: Loading) => {
   const order = await loadOrder(loading)
-  const sheet = await loading.ask(unitYuyueInfo, { id: order.unit_id })
+  const sheet = await loading.callApi(unitYuyueInfo, { id: order.unit_id })
   return { order, bring: thingsToBring(order, sheet), today: dayOf(systemClock.now()) }
 }
 export const clientLoader = behindGate(load)

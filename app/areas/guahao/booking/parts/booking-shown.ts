@@ -5,17 +5,17 @@ import type { Slot } from '#app/areas/guahao/schedules/cards/load-doctor-days.ts
 import type { Seat } from '#app/areas/guahao/schedules/cards/schedule-address.ts'
 import type { bindList } from '#app/areas/guahao/visit-cards/contract.ts'
 import type { Day } from '#kit/time/day.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
 /** Who decides to book needs: the slot, the doctor, the hospital's rules, the members and their visit cards. */
 export interface BookingShown {
   slot: Slot
   seat: Seat
-  doctor: Reply<typeof doctorDetail>
-  sheet: Reply<typeof unitYuyueInfo>
+  doctor: CallOutput<typeof doctorDetail>
+  sheet: CallOutput<typeof unitYuyueInfo>
   members: readonly Member[]
   /** Visit cards of the members at the hospital; none where it needs none. */
-  cards: Reply<typeof bindList>['list']
+  cards: CallOutput<typeof bindList>['list']
   /** The member that the address names. */
   memberId: number | undefined
   today: Day

@@ -3,5 +3,5 @@ import { orderDetail } from '../contract.ts'
 import type { Order } from './use-live-order.ts'
 
 /** The appointment that the address names; without a name the page asks to choose one. */
-export const loadOrder = async ({ ask, query }: Loading): Promise<Order> =>
-  ask(orderDetail, { id: readCode(query, 'order_id') })
+export const loadOrder = async ({ callApi, query }: Loading): Promise<Order> =>
+  callApi(orderDetail, { id: readCode(query, 'order_id') })

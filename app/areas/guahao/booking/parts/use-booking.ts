@@ -4,7 +4,7 @@ import { addWait } from '#app/areas/guahao/waitlist/contract.ts'
 import { payAtHost } from '#app/areas/pay/cards/pay-at-host.ts'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Asks } from '#kit/wire/call.ts'
+import type { CallInput } from '#kit/wire/call.ts'
 import { ordersAddress, payAddress, successAddress } from '../cards/booking-address.ts'
 import { createOrder } from '../contract.ts'
 
@@ -22,7 +22,7 @@ export const useBooking = (onDone: () => void) => {
     // What was booked cannot be booked again: back leads to the schedule.
     navigate(to, { replace: true })
   }
-  const book = async (wanted: Asks<typeof createOrder>) => {
+  const book = async (wanted: CallInput<typeof createOrder>) => {
     setTried('book')
     const made = await booking.run(wanted)
     if (!made) return
@@ -33,7 +33,7 @@ export const useBooking = (onDone: () => void) => {
     await payAtHost({ outTradeNo, orderIds: [order_id], amountYuan, title: '挂号' })
     leave(payAddress(made))
   }
-  const wait = async (wanted: Asks<typeof addWait>) => {
+  const wait = async (wanted: CallInput<typeof addWait>) => {
     setTried('wait')
     const made = await waiting.run(wanted)
     if (!made) return

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { orderDetail } from '../contract.ts'
 
 /** An appointment as its page shows it. */
-export type Order = Reply<typeof orderDetail>
+export type Order = CallOutput<typeof orderDetail>
 
 /**
  * The appointment as it is now: asked anew by `refresh`, and every `everyMs(order)` while the page is looked at. An
@@ -14,7 +14,7 @@ export const useLiveOrder = (loaded: Order, everyMs: (order: Order) => number | 
   const [live, setLive] = useState({ loaded, order: loaded })
   const order = live.loaded === loaded ? live.order : loaded
   const refresh = () =>
-    ask(orderDetail, { id: loaded.order_id }).then(
+    callApi(orderDetail, { id: loaded.order_id }).then(
       (answer) => setLive({ loaded, order: answer }),
       () => undefined,
     )

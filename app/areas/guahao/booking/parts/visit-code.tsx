@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { unitOrderQrcode } from '../contract.ts'
 import type { Order } from './use-live-order.ts'
 
@@ -22,7 +22,7 @@ export function VisitCode({ order, open, onClose }: VisitCodeProps) {
   useEffect(() => {
     if (!open) return
     setFailed(false)
-    ask(unitOrderQrcode, { order_id: order.order_id, unit_id: order.unit_id }).then(
+    callApi(unitOrderQrcode, { order_id: order.order_id, unit_id: order.unit_id }).then(
       ({ qrcode }) => setCode(qrcode),
       () => setFailed(true),
     )

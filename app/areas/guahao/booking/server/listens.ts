@@ -10,7 +10,7 @@ import { settlePaid } from './commands/settle.ts'
 import * as queries from './queries.ts'
 import { guahaoOrders } from './tables.ts'
 
-const card = orderList.reply.shape.list.element
+const card = orderList.output.shape.list.element
 
 export const listens: Subscribers = {
   async 'payment.paid'({ purpose, subjectId, amountFen }, ctx) {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('before anything is planted the catalogue is empty, not broken', async () => {
-  expect(await house.ask(calls.depCatalogue, {})).toEqual({ list: [] })
+  expect(await house.callApi(calls.depCatalogue, {})).toEqual({ list: [] })
 })
 
 test('planted twice it is the same: thirty classes, each with departments', async () => {
   await plant()
-  const first = await house.ask(calls.depCatalogue, {})
+  const first = await house.callApi(calls.depCatalogue, {})
   await plant()
-  expect(await house.ask(calls.depCatalogue, {})).toEqual(first)
+  expect(await house.callApi(calls.depCatalogue, {})).toEqual(first)
   expect(first.list).toHaveLength(30)
   expect(first.list[0]).toMatchObject({ class_id: 1, class_name: '内科', icon: 'stethoscope' })
   expect(first.list.filter((one) => one.list.length === 0)).toEqual([])

@@ -3,11 +3,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { commentList } from '../contract.ts'
 
 /** A comment as lists show it. */
-export type Comment = Reply<typeof commentList>['list'][number]
+export type Comment = CallOutput<typeof commentList>['list'][number]
 
 /** What a patient says of his visit; `actions` stand below it. */
 export function CommentCard({ comment, actions }: { comment: Comment; actions?: ReactNode }) {

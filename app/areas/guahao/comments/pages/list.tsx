@@ -10,10 +10,10 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Stars } from '#kit/ui/stars.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { CommentCard } from '../cards/comment-card.tsx'
 import { commentIllTags, commentList } from '../contract.ts'
@@ -40,23 +40,23 @@ const readAbout = (query: URLSearchParams): About | null => {
 }
 
 /** Who is commented on, with the mean of all stars. */
-const subjectOf = async (ask: Ask, { kind, id }: About) => {
+const subjectOf = async (callApi: CallApi, { kind, id }: About) => {
   if (kind === 'doctor') {
-    const { doctor_name: name, score, comment_num: count } = await ask(doctorDetail, { doctor_id: id })
+    const { doctor_name: name, score, comment_num: count } = await callApi(doctorDetail, { doctor_id: id })
     return { name: `${name}医生`, score, count }
   }
   if (kind === 'goods') return null
-  const { unit_name: name, unitInfo } = await ask(unitHome, { id })
+  const { unit_name: name, unitInfo } = await callApi(unitHome, { id })
   return { name, score: unitInfo.score, count: unitInfo.comment_num }
 }
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const about = readAbout(query)
   if (!about) return null
   const [comments, tags, subject] = await Promise.all([
-    ask(commentList, { ...about, page_size: SIZE }),
-    ask(commentIllTags, about),
-    subjectOf(ask, about),
+    callApi(commentList, { ...about, page_size: SIZE }),
+    callApi(commentIllTags, about),
+    subjectOf(callApi, about),
   ])
   return { about, comments: comments.list, tags: tags.list, subject }
 }
@@ -75,7 +75,7 @@ function Comments({ about, comments, tags, subject }: NonNullable<Awaited<Return
   const pages = useMorePages({
     first: comments,
     size: SIZE,
-    load: async (page) => (await ask(commentList, { ...about, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(commentList, { ...about, page, page_size: SIZE })).list,
     idOf: (comment) => comment.comment_id,
   })
   return (
@@ -104,7 +104,7 @@ function Comments({ about, comments, tags, subject }: NonNullable<Awaited<Return
 
 const listAddress = ({ kind, id }: About, tagId?: number) => address('/comment/list', { kind, id, tag_id: tagId })
 
-function TagFilter({ about, tags }: { about: About; tags: Reply<typeof commentIllTags>['list'] }) {
+function TagFilter({ about, tags }: { about: About; tags: CallOutput<typeof commentIllTags>['list'] }) {
   const all = { text: '全部', to: listAddress(about), current: about.tag_id === undefined }
   const each = tags.map(({ tag_id, tag_name, count }) => ({
     text: `${tag_name} ${count}`,

@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { addCommentReply, commentReplies } from '../contract.ts'
 import type { CommentKind } from '../rules.ts'
 
 const SIZE = 50
 
-type Said = Reply<typeof commentReplies>['list'][number]
+type Said = CallOutput<typeof commentReplies>['list'][number]
 
 interface RepliesSheetProps {
   kind: CommentKind
@@ -27,7 +27,7 @@ export function RepliesSheet({ kind, commentId, onCount, onClose }: RepliesSheet
   const add = useAct(addCommentReply)
 
   const load = () =>
-    ask(commentReplies, { kind, comment_id: commentId, page_size: SIZE }).then(
+    callApi(commentReplies, { kind, comment_id: commentId, page_size: SIZE }).then(
       ({ list }) => setReplies(list),
       () => setReplies('failed'),
     )

@@ -49,11 +49,11 @@ const aFinished = (person: Person) => aVisit(person, 'booked', 'checked-in', 'ca
 
 const said = { kind: 'doctor', stars: 5, content: '讲得很清楚，谢谢。' } as const
 const comment = async (person: Person, more: object = {}) =>
-  (await house.ask(calls.addComment, { ...said, order_id: await aFinished(person), ...more }, { key: person.key }))
+  (await house.callApi(calls.addComment, { ...said, order_id: await aFinished(person), ...more }, { key: person.key }))
     .comment_id
 
 test('a visitor reads, and signs in before he writes', async () => {
-  expect(await house.ask(calls.commentList, { kind: 'doctor', id: doctor })).toEqual({
+  expect(await house.callApi(calls.commentList, { kind: 'doctor', id: doctor })).toEqual({
     list: [],
     page: 1,
     total_page_num: 0,
@@ -94,8 +94,8 @@ test('only who was there comments: no unknown visit, no visit of somebody else, 
 })
 
 test('goods that are not there yet have no comments', async () => {
-  expect(await house.ask(calls.commentList, { kind: 'goods', id: 1 })).toMatchObject({ list: [] })
-  expect(await house.ask(calls.commentIllTags, { kind: 'goods', id: 1 })).toEqual({ list: [] })
+  expect(await house.callApi(calls.commentList, { kind: 'goods', id: 1 })).toMatchObject({ list: [] })
+  expect(await house.callApi(calls.commentIllTags, { kind: 'goods', id: 1 })).toEqual({ list: [] })
   expect(await house.refusal(calls.commentDetail, { kind: 'goods', comment_id: 1 })).toBe('not-found')
   const input = { ...said, kind: 'goods', order_id: await aFinished(me) }
   expect(await house.refusal(calls.addComment, input, { key: me.key })).toBe('not-found')
@@ -124,7 +124,7 @@ test('an unknown comment, or one of another kind, is not found', async () => {
 })
 
 test('a visit is commented once, and the score of doctor and hospital follows', async () => {
-  const before = await house.ask(doctorDetail, { doctor_id: doctor })
+  const before = await house.callApi(doctorDetail, { doctor_id: doctor })
   const order_id = await aFinished(me)
   const illness = (await house.pool.query("select id from guahao_illnesses where name = '高血压'")).rows[0].id
   const whole = {
@@ -135,9 +135,9 @@ test('a visit is commented once, and the score of doctor and hospital follows', 
     ill_ids: String(illness),
     images: '/files/a1.png',
   }
-  const { comment_id } = await house.ask(calls.addComment, whole, { key: me.key })
+  const { comment_id } = await house.callApi(calls.addComment, whole, { key: me.key })
   expect(await house.refusal(calls.addComment, { ...whole, kind: 'unit' }, { key: me.key })).toBe('already-commented')
-  const told = await house.ask(calls.commentDetail, { kind: 'doctor', comment_id })
+  const told = await house.callApi(calls.commentDetail, { kind: 'doctor', comment_id })
   expect(told).toMatchObject({
     ...{
       score: 4,
@@ -149,15 +149,15 @@ test('a visit is commented once, and the score of doctor and hospital follows', 
     ...{ unit_name: '甲医院', dep_name: '心内科', doctor_name: '林主任', visit_date: '2026-11-20', reply_count: 0 },
   })
   expect(told.user_name).toMatch(/^.\*\*$/u)
-  const after = await house.ask(doctorDetail, { doctor_id: doctor })
+  const after = await house.callApi(doctorDetail, { doctor_id: doctor })
   expect(after.comment_num).toBe(before.comment_num + 1)
-  expect((await house.ask(unitHome, { id: unit })).unitInfo.comment_num).toBeGreaterThanOrEqual(after.comment_num)
+  expect((await house.callApi(unitHome, { id: unit })).unitInfo.comment_num).toBeGreaterThanOrEqual(after.comment_num)
 })
 
 test('the same key gives the same comment', async () => {
   const input = { ...said, order_id: await aFinished(me) }
   const as = { key: me.key, idempotencyKey: 'comment-once' }
-  expect(await house.ask(calls.addComment, input, as)).toEqual(await house.ask(calls.addComment, input, as))
+  expect(await house.callApi(calls.addComment, input, as)).toEqual(await house.callApi(calls.addComment, input, as))
 })
 
 test('ten who send the comment of one visit at once write it once', async () => {
@@ -175,7 +175,7 @@ test('what is said of a doctor shows at his hospital too, what is said of the ho
   house.clock.advance({ minutes: 1 })
   const ofDoctor = await comment(me, { content: '看得仔细。' })
   const ids = async (kind: 'unit' | 'doctor', id: number) =>
-    (await house.ask(calls.commentList, { kind, id, page_size: 50 })).list.map((one) => one.comment_id)
+    (await house.callApi(calls.commentList, { kind, id, page_size: 50 })).list.map((one) => one.comment_id)
   expect((await ids('unit', unit)).slice(0, 2)).toEqual([ofDoctor, ofUnit])
   expect((await ids('doctor', doctor))[0]).toBe(ofDoctor)
   expect(await ids('doctor', doctor)).not.toContain(ofUnit)
@@ -185,11 +185,11 @@ test('what is said of a doctor shows at his hospital too, what is said of the ho
 test('illness tags are counted, and filter', async () => {
   const illness = (await house.pool.query("select id from guahao_illnesses where name = '冠心病'")).rows[0].id
   const ids = [await comment(me, { ill_ids: String(illness) }), await comment(you, { ill_ids: String(illness) })]
-  const { list } = await house.ask(calls.commentIllTags, { kind: 'doctor', id: doctor })
+  const { list } = await house.callApi(calls.commentIllTags, { kind: 'doctor', id: doctor })
   expect(list).toContainEqual({ tag_id: illness, tag_name: '冠心病', count: 2 })
-  const tagged = await house.ask(calls.commentList, { kind: 'doctor', id: doctor, tag_id: illness })
+  const tagged = await house.callApi(calls.commentList, { kind: 'doctor', id: doctor, tag_id: illness })
   expect(new Set(tagged.list.map((one) => one.comment_id))).toEqual(new Set(ids))
-  expect(await house.ask(calls.commentList, { kind: 'doctor', id: doctor, tag_id: 999_999 })).toMatchObject({
+  expect(await house.callApi(calls.commentList, { kind: 'doctor', id: doctor, tag_id: 999_999 })).toMatchObject({
     list: [],
   })
 })
@@ -197,11 +197,11 @@ test('illness tags are counted, and filter', async () => {
 test('a like counts once, shows to who gave it, and its names are masked', async () => {
   const comment_id = await comment(me)
   const at = { kind: 'doctor', comment_id } as const
-  await Promise.all(Array.from({ length: 5 }, () => house.ask(calls.addCommentLike, at, { key: you.key })))
-  expect(await house.ask(calls.addCommentLike, at, { key: me.key })).toEqual({ comment_id, like_count: 2, is_liked: 1 })
-  expect(await house.ask(calls.commentDetail, at, { key: you.key })).toMatchObject({ like_count: 2, is_liked: 1 })
-  expect(await house.ask(calls.commentDetail, at)).toMatchObject({ like_count: 2, is_liked: 0 })
-  const { list } = await house.ask(calls.commentLikeList, at)
+  await Promise.all(Array.from({ length: 5 }, () => house.callApi(calls.addCommentLike, at, { key: you.key })))
+  expect(await house.callApi(calls.addCommentLike, at, { key: me.key })).toEqual({ comment_id, like_count: 2, is_liked: 1 })
+  expect(await house.callApi(calls.commentDetail, at, { key: you.key })).toMatchObject({ like_count: 2, is_liked: 1 })
+  expect(await house.callApi(calls.commentDetail, at)).toMatchObject({ like_count: 2, is_liked: 0 })
+  const { list } = await house.callApi(calls.commentLikeList, at)
   expect(list.map((one) => one.user_name)).toEqual(list.map(() => expect.stringMatching(/^.\*\*$/u)))
   expect(list).toHaveLength(2)
 })
@@ -211,15 +211,15 @@ test('replies stand below their comment, the oldest first, and may answer each o
     { kind: 'doctor', comment_id: await comment(me) } as const,
     { kind: 'doctor', comment_id: await comment(me) } as const,
   ]
-  const first = await house.ask(calls.addCommentReply, { ...at, content: '请问要空腹吗？' }, { key: you.key })
+  const first = await house.callApi(calls.addCommentReply, { ...at, content: '请问要空腹吗？' }, { key: you.key })
   house.clock.advance({ minutes: 1 })
   const answer = { ...at, reply_id: first.reply_id, content: '不用的。' }
-  expect(await house.ask(calls.addCommentReply, answer, { key: me.key })).toMatchObject({ reply_count: 2 })
+  expect(await house.callApi(calls.addCommentReply, answer, { key: me.key })).toMatchObject({ reply_count: 2 })
   expect(await house.refusal(calls.addCommentReply, { ...answer, ...elsewhere }, { key: me.key })).toBe('not-found')
   expect(await house.refusal(calls.addCommentReply, { ...answer, content: '加QQ12345678' }, { key: me.key })).toBe(
     'contact-inside',
   )
-  const { list } = await house.ask(calls.commentReplies, at)
+  const { list } = await house.callApi(calls.commentReplies, at)
   expect(list.map((reply) => [reply.content, reply.reply_to])).toEqual([
     ['请问要空腹吗？', null],
     ['不用的。', first.reply_id],
@@ -230,7 +230,7 @@ test('replies stand below their comment, the oldest first, and may answer each o
 test('after ten replies in ten minutes one has to wait', async () => {
   const { key } = await signIn(house)
   const reply = { kind: 'doctor', comment_id: await comment(me), content: '谢谢' } as const
-  for (let i = 0; i < 10; i++) await house.ask(calls.addCommentReply, reply, { key })
+  for (let i = 0; i < 10; i++) await house.callApi(calls.addCommentReply, reply, { key })
   expect(await house.refusal(calls.addCommentReply, reply, { key })).toBe('too-often')
   house.clock.advance({ minutes: 10 })
   expect(await house.refusal(calls.addCommentReply, reply, { key })).toBe('not refused')
@@ -238,10 +238,10 @@ test('after ten replies in ten minutes one has to wait', async () => {
 
 test('a report counts once for each patient', async () => {
   const at = { kind: 'doctor', comment_id: await comment(me) } as const
-  expect(await house.ask(calls.checkReport, at, { key: you.key })).toMatchObject({ is_reported: 0 })
+  expect(await house.callApi(calls.checkReport, at, { key: you.key })).toMatchObject({ is_reported: 0 })
   const report = { ...at, reason: '内容不实' }
-  expect(await house.ask(calls.reportComment, report, { key: you.key })).toMatchObject({ is_reported: 1 })
+  expect(await house.callApi(calls.reportComment, report, { key: you.key })).toMatchObject({ is_reported: 1 })
   expect(await house.refusal(calls.reportComment, report, { key: you.key })).toBe('already-reported')
-  expect(await house.ask(calls.checkReport, at, { key: you.key })).toMatchObject({ is_reported: 1 })
-  expect(await house.ask(calls.checkReport, at, { key: me.key })).toMatchObject({ is_reported: 0 })
+  expect(await house.callApi(calls.checkReport, at, { key: you.key })).toMatchObject({ is_reported: 1 })
+  expect(await house.callApi(calls.checkReport, at, { key: me.key })).toMatchObject({ is_reported: 0 })
 })

@@ -4,7 +4,7 @@ import { addStars as addDoctorStars } from '#app/areas/guahao/doctors/server/pub
 import { addStars as addHospitalStars } from '#app/areas/guahao/hospitals/server/public.ts'
 import { findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -44,17 +44,17 @@ export const handlers: Handlers<typeof contract> = {
     return { comment_id: id, like_count: likes, is_liked: true }
   },
 
-  async addComment(ask, ctx) {
+  async addComment(input, ctx) {
     const { db, patient, refuse } = ctx
-    const visit = ask.kind === 'goods' ? undefined : await findFinishedVisit(db, patient, ask.order_id)
+    const visit = input.kind === 'goods' ? undefined : await findFinishedVisit(db, patient, input.order_id)
     if (!visit) return refuse('not-found')
-    const illnesses = await findIllnesses(db, ask.ill_ids ?? [])
-    if (illnesses.length < new Set(ask.ill_ids).size) return refuse('unknown-illness')
-    const fault = faultIn(ask.content)
+    const illnesses = await findIllnesses(db, input.ill_ids ?? [])
+    if (illnesses.length < new Set(input.ill_ids).size) return refuse('unknown-illness')
+    const fault = faultIn(input.content)
     if (fault) return refuse(fault)
     const id = await writeComment(
       ctx,
-      ask,
+      input,
       visit.order,
       illnesses.map((illness) => illness.name),
     )
@@ -110,7 +110,7 @@ type Visit = NonNullable<Awaited<ReturnType<typeof findFinishedVisit>>>['order']
 /** Writes what the patient says of his visit and counts its stars; its id, or nothing where he has said something before. */
 const writeComment = async (
   ctx: PatientContext,
-  said: Asked<typeof contract.addComment>,
+  said: ParsedInput<typeof contract.addComment>,
   visit: Visit,
   illTags: string[],
 ) => {

@@ -1,11 +1,11 @@
 import { Cell } from '#kit/ui/cell.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { depList } from '../contract.ts'
 
 /** A department as lists show it. */
-export type Department = Reply<typeof depList>['list'][number]
+export type Department = CallOutput<typeof depList>['list'][number]
 
 /** Where one goes from a department: to its days and doctors. */
 export const bookingAddress = ({ unit_id, dep_id }: Pick<Department, 'unit_id' | 'dep_id'>): string =>

@@ -4,7 +4,7 @@ import { classes } from '#kit/ui/classes.ts'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { DepartmentList } from '../cards/department-list.tsx'
 import { depList } from '../contract.ts'
@@ -12,11 +12,11 @@ import type { Route } from './+types/dep'
 
 export { handle } from 'virtual:rows/R127'
 
-type Group = Reply<typeof depList>['ghdep'][number]
+type Group = CallOutput<typeof depList>['ghdep'][number]
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const unitId = maybeId(query, 'unit_id')
-  return { deps: unitId ? await ask(depList, { unit_id: unitId }) : null, classId: maybeId(query, 'class_id') }
+  return { deps: unitId ? await callApi(depList, { unit_id: unitId }) : null, classId: maybeId(query, 'class_id') }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -77,7 +77,7 @@ test('two departments of one name in a hospital are refused by the database', as
 })
 
 test('open departments come in the order of the catalogue, flat and by class', async () => {
-  const reply = await house.ask(calls.depList, { unit_id: unit })
+  const reply = await house.callApi(calls.depList, { unit_id: unit })
   expect(reply).toMatchObject({ unit_id: unit, unit_name: '甲医院', activeDepId: heart })
   expect(names(reply)).toEqual(['心内科', '脊柱外科'])
   expect(reply.ghdep.map((group) => [group.class_name, names(group)])).toEqual([
@@ -87,15 +87,15 @@ test('open departments come in the order of the catalogue, flat and by class', a
 })
 
 test('one class can be asked for alone', async () => {
-  expect(await house.ask(calls.depList, { unit_id: unit, class_id: 3 })).toMatchObject({
+  expect(await house.callApi(calls.depList, { unit_id: unit, class_id: 3 })).toMatchObject({
     list: [{ dep_id: bones }],
     activeDepId: bones,
   })
-  expect(await house.ask(calls.depList, { unit_id: unit, class_id: 8 })).toMatchObject({ list: [], activeDepId: null })
+  expect(await house.callApi(calls.depList, { unit_id: unit, class_id: 8 })).toMatchObject({ list: [], activeDepId: null })
 })
 
 test('a department says what it is and where it is found', async () => {
-  expect(await house.ask(calls.depIntro, { dep_id: heart, unit_id: unit })).toMatchObject({
+  expect(await house.callApi(calls.depIntro, { dep_id: heart, unit_id: unit })).toMatchObject({
     unit_name: '甲医院',
     class_name: '内科',
     introduction: '看心脏',
@@ -104,9 +104,9 @@ test('a department says what it is and where it is found', async () => {
 })
 
 test('referred patients are sent to departments that take them', async () => {
-  expect(names(await house.ask(calls.referralDeps, { unit_id: unit }))).toEqual(['脊柱外科'])
-  expect(await house.ask(calls.depIsReferral, { dep_id: bones })).toMatchObject({ is_referral: 1 })
-  expect(await house.ask(calls.depIsReferral, { dep_id: heart })).toMatchObject({ is_referral: 0 })
+  expect(names(await house.callApi(calls.referralDeps, { unit_id: unit }))).toEqual(['脊柱外科'])
+  expect(await house.callApi(calls.depIsReferral, { dep_id: bones })).toMatchObject({ is_referral: 1 })
+  expect(await house.callApi(calls.depIsReferral, { dep_id: heart })).toMatchObject({ is_referral: 0 })
 })
 
 test('the most booked department comes first, page by page', async () => {
@@ -118,19 +118,19 @@ test('the most booked department comes first, page by page', async () => {
       [eyes, 100],
     ]),
   )
-  expect(names(await house.ask(calls.unitHotDeps, { id: unit }))).toEqual(['脊柱外科', '心内科'])
+  expect(names(await house.callApi(calls.unitHotDeps, { id: unit }))).toEqual(['脊柱外科', '心内科'])
   await addBooked(house.db, new Map([[bones, -6]]))
-  const page = await house.ask(calls.unitHotDeps, { id: unit, page: 1, page_size: 1 })
+  const page = await house.callApi(calls.unitHotDeps, { id: unit, page: 1, page_size: 1 })
   expect([names(page), page.total_page_num]).toEqual([['心内科'], 2])
 })
 
 test('a mark shows to the patient who set it', async () => {
   const { key, patientId } = await signIn(house)
-  expect(await house.ask(calls.depMarkStatus, { dep_id: heart }, { key })).toMatchObject({ mark_status: 0 })
+  expect(await house.callApi(calls.depMarkStatus, { dep_id: heart }, { key })).toMatchObject({ mark_status: 0 })
   await setMark(house.db, patientId as PatientId, 'department', heart, true, house.clock.now())
-  expect(await house.ask(calls.depMarkStatus, { dep_id: heart }, { key })).toMatchObject({ mark_status: 1 })
+  expect(await house.callApi(calls.depMarkStatus, { dep_id: heart }, { key })).toMatchObject({ mark_status: 1 })
   const { key: stranger } = await signIn(house)
-  expect(await house.ask(calls.depMarkStatus, { dep_id: heart }, { key: stranger })).toMatchObject({ mark_status: 0 })
+  expect(await house.callApi(calls.depMarkStatus, { dep_id: heart }, { key: stranger })).toMatchObject({ mark_status: 0 })
 })
 
 test('a hospital that moves to another city takes its departments along', async () => {

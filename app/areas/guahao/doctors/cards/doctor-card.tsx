@@ -5,12 +5,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorList } from '../contract.ts'
 import { doctorAddress } from './doctor-address.ts'
 
 /** A doctor as lists show him. */
-export type Doctor = Reply<typeof doctorList>['list'][number]
+export type Doctor = CallOutput<typeof doctorList>['list'][number]
 
 interface DoctorCardProps {
   doctor: Doctor

@@ -2,7 +2,7 @@ import { HeartIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { addDoctorFollow, cancelDoctorFollow, doctorDetail } from '../contract.ts'
@@ -21,7 +21,7 @@ export function FollowDoctor({ doctorId, onFans }: FollowDoctorProps) {
 
   useEffect(() => {
     if (!signedIn) return setFollowed(false)
-    ask(doctorDetail, { doctor_id: doctorId }).then(
+    callApi(doctorDetail, { doctor_id: doctorId }).then(
       ({ is_focused }) => setFollowed(is_focused === 1),
       () => undefined,
     )

@@ -20,7 +20,7 @@ import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { session } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { type DoctorTab, doctorAddress } from '../cards/doctor-address.ts'
@@ -33,19 +33,19 @@ import type { Route } from './+types/detail'
 
 export { handle } from 'virtual:rows/R126'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const doctorId = maybeId(query, 'doc_id')
   if (!doctorId) return null
   const asked = { doctor_id: doctorId, unit_id: maybeId(query, 'unit_id'), dep_id: maybeId(query, 'dep_id') }
   const type: DoctorTab = query.get('type') === 'askdoc' ? 'askdoc' : 'guahao'
-  const doctor = await ask(doctorDetail, asked)
+  const doctor = await callApi(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
   const [days, hours, comments, services, gifts] = await Promise.all([
-    type === 'guahao' ? loadDoctorDays(ask, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
-    type === 'askdoc' ? ask(doctorServiceHours, { doctor_id }) : null,
-    ask(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
-    loadDoctorServices(ask, doctor_id),
-    ask(doctorGifts, { doctor_id }),
+    type === 'guahao' ? loadDoctorDays(callApi, { doctor_id, unit_id, dep_id }, query.get('date')) : null,
+    type === 'askdoc' ? callApi(doctorServiceHours, { doctor_id }) : null,
+    callApi(commentList, { kind: 'doctor', id: doctor_id, page_size: 3 }),
+    loadDoctorServices(callApi, doctor_id),
+    callApi(doctorGifts, { doctor_id }),
   ])
   return { doctor, type, days, hours: hours?.list, comments: comments.list, services, gifts }
 }
@@ -122,7 +122,7 @@ const sharedDoctor = ({ doctor_id, ...doctor }: Loaded['doctor']) => ({
   imgUrl: doctor.image,
   business_type: 'doctor',
   // Counted for who is signed in; nobody waits for it.
-  onShared: () => void (session.read() !== null && ask(doctorShared, { doctor_id }).catch(() => undefined)),
+  onShared: () => void (session.read() !== null && callApi(doctorShared, { doctor_id }).catch(() => undefined)),
 })
 
 /** How long one usually waits, when he answers, and what others let be read. */

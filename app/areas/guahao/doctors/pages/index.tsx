@@ -10,7 +10,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { keptOnBack } from '#kit/wire/browser/kept-on-back.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { DoctorCard } from '../cards/doctor-card.tsx'
@@ -28,13 +28,13 @@ const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
 
 const doctorsOf = (chosen: DoctorQuery, page: number) => ({ ...chosen, ...placeHere(), page, page_size: SIZE })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readDoctorQuery(query)
   const [doctors, catalogue, city, illness] = await Promise.all([
-    ask(doctorList, doctorsOf(chosen, 1)),
-    ask(depCatalogue, {}),
-    ask(userCity, {}),
-    chosen.ill_id ? ask(diseaseDetail, { ill_id: chosen.ill_id }) : null,
+    callApi(doctorList, doctorsOf(chosen, 1)),
+    callApi(depCatalogue, {}),
+    callApi(userCity, {}),
+    chosen.ill_id ? callApi(diseaseDetail, { ill_id: chosen.ill_id }) : null,
   ])
   return { chosen, doctors: doctors.list, classes: catalogue.list, city: city.city_name, illness }
 }
@@ -46,7 +46,7 @@ export default function DoctorListPage({ loaderData }: Route.ComponentProps) {
   const pages = useMorePages({
     first: doctors,
     size: SIZE,
-    load: async (page) => (await ask(doctorList, doctorsOf(chosen, page))).list,
+    load: async (page) => (await callApi(doctorList, doctorsOf(chosen, page))).list,
     idOf: (doctor) => doctor.doctor_id,
   })
   const title = illness ? `看${illness.ill_name}的医生` : chosen.unit_id ? doctors[0]?.unit_name : undefined

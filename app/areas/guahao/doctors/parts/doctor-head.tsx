@@ -5,11 +5,11 @@ import { countText } from '#kit/ui/number-text.ts'
 import { Avatar } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { FollowDoctor } from '../cards/follow-doctor.tsx'
 import type { doctorDetail } from '../contract.ts'
 
-type Detail = Reply<typeof doctorDetail>
+type Detail = CallOutput<typeof doctorDetail>
 
 /** Who the doctor is, where he sits, what he is known for, how many follow him. */
 export function DoctorHead({ doctor }: { doctor: Detail }) {

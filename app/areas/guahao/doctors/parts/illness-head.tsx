@@ -2,10 +2,10 @@ import type { diseaseDetail } from '#app/areas/guahao/illnesses/contract.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
 /** What an illness is, and which departments see it: for who looks for a doctor for it. */
-export function IllnessHead({ illness }: { illness: Reply<typeof diseaseDetail> }) {
+export function IllnessHead({ illness }: { illness: CallOutput<typeof diseaseDetail> }) {
   return (
     <div className="px-16 py-8">
       <Card title={illness.ill_name}>

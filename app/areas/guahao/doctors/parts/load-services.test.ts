@@ -7,7 +7,7 @@ import { type House, openHouse } from '#test/support/start-test-app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { openSurgery } from '#test/support/surgery.ts'
 import { publishedVideo } from '#test/support/videos.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { loadDoctorServices } from './load-services.ts'
 
 let house: House
@@ -33,9 +33,9 @@ test('the page of a doctor has what he offers and what there is of him, each par
   for (let n = 0; n < 3; n++) await publishedVideo(house, { doctorId, hospitalId: surgery.hospitalId })
   await publishedArticle(house, doctorId)
   await publishedClass(house, surgery)
-  await house.ask(bindDoctor, { doctor_id: doctorId }, me)
-  const ask: Ask = (call, input) => house.ask(call, input, me)
-  const services = await loadDoctorServices(ask, doctorId)
+  await house.callApi(bindDoctor, { doctor_id: doctorId }, me)
+  const callApi: CallApi = (call, input) => house.callApi(call, input, me)
+  const services = await loadDoctorServices(callApi, doctorId)
   expect(parts.filter((part) => !Object.hasOwn(services, part))).toEqual([])
   expect(services).toMatchObject({
     ...{ video_total_page: 2, docsaytotal: 1, isInviteDoc: 1, inviteNum: 1, is_show_infirmary: 1 },

@@ -2,18 +2,18 @@ import { doctorOpenAsks } from '#app/areas/consult/asks/contract.ts'
 import { doctorServices, networkServices } from '#app/areas/consult/doctors/contract.ts'
 import { docSayList } from '#app/areas/content/articles/contract.ts'
 import { videosOfDoctor } from '#app/areas/content/videos/contract.ts'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 
 const SHOWN = { asks: 3, articles: 2, videos: 2 }
 
 /** What a doctor offers and what there is of him, as his page has it; each part comes from the room that knows it [X108]. */
-export const loadDoctorServices = async (ask: Ask, doctor_id: number) => {
+export const loadDoctorServices = async (callApi: CallApi, doctor_id: number) => {
   const [services, network, asks, said, films] = await Promise.all([
-    ask(doctorServices, { doctor_id }),
-    ask(networkServices, { doctor_id }),
-    ask(doctorOpenAsks, { doctor_id, page_size: SHOWN.asks }),
-    ask(docSayList, { doctor_id, page_size: SHOWN.articles }),
-    ask(videosOfDoctor, { doctor_id, page_size: SHOWN.videos }),
+    callApi(doctorServices, { doctor_id }),
+    callApi(networkServices, { doctor_id }),
+    callApi(doctorOpenAsks, { doctor_id, page_size: SHOWN.asks }),
+    callApi(docSayList, { doctor_id, page_size: SHOWN.articles }),
+    callApi(videosOfDoctor, { doctor_id, page_size: SHOWN.videos }),
   ])
   return {
     ...services,

@@ -1,8 +1,8 @@
 import { halfDayWord, weekdayWords } from '#kit/time/spoken.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { doctorServiceHours } from '../contract.ts'
 
-type Hours = Reply<typeof doctorServiceHours>['list']
+type Hours = CallOutput<typeof doctorServiceHours>['list']
 
 /** When the doctor answers online, service by service. */
 export function OnlineHours({ hours }: { hours: Hours }) {

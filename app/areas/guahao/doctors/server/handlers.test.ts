@@ -94,27 +94,27 @@ test('a visitor signs in before he follows, and has no free consultation', async
 })
 
 test('a card shows name, fans and what he is known for [X118]', async () => {
-  expect(await house.ask(calls.doctorDetail, { doctor_id: chief })).toMatchObject({
+  expect(await house.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({
     ...{ doctor_id: chief, doctor_name: '林主任', fans_num: 0, ill_tags: ['高血压', '冠心病'], is_focused: 0 },
     ...{ sex: 1, title_name: '主任医师', unit_name: '甲医院', dep_id: heart, introduction: '从医多年', score: 0 },
   })
 })
 
 test('a doctor of two houses shows at the one asked for, and names both', async () => {
-  const doctor = await house.ask(calls.doctorDetail, { doctor_id: chief, unit_id: branch })
+  const doctor = await house.callApi(calls.doctorDetail, { doctor_id: chief, unit_id: branch })
   expect([doctor.unit_name, doctor.dep_id]).toEqual(['甲医院东院区', heartAtBranch])
   expect(doctor.posts.map((post) => post.unit_id)).toEqual([unit, branch])
-  expect(names(await house.ask(calls.depAllDoctor, { dep_id: heartAtBranch }))).toEqual(['林主任'])
+  expect(names(await house.callApi(calls.depAllDoctor, { dep_id: heartAtBranch }))).toEqual(['林主任'])
 })
 
 test('a department lists those who sit there, the highest titles first, without those who left', async () => {
-  expect(names(await house.ask(calls.depAllDoctor, { dep_id: heart, unit_id: unit }))).toEqual(['林主任', '小何'])
+  expect(names(await house.callApi(calls.depAllDoctor, { dep_id: heart, unit_id: unit }))).toEqual(['林主任', '小何'])
 })
 
 test('the list keeps to the city, city 0 is everywhere', async () => {
-  expect(names(await house.ask(calls.doctorList, {}))).toEqual(['林主任', '小何', '骨医生'])
-  expect(names(await house.ask(calls.doctorList, {}, { city: 7 }))).toEqual(['远医生'])
-  expect(names(await house.ask(calls.doctorList, {}, { city: 0 }))).toHaveLength(4)
+  expect(names(await house.callApi(calls.doctorList, {}))).toEqual(['林主任', '小何', '骨医生'])
+  expect(names(await house.callApi(calls.doctorList, {}, { city: 7 }))).toEqual(['远医生'])
+  expect(names(await house.callApi(calls.doctorList, {}, { city: 0 }))).toHaveLength(4)
 })
 
 test('class, title, hospital and illness filter', async () => {
@@ -128,12 +128,12 @@ test('class, title, hospital and illness filter', async () => {
       catalogueIds: [104],
     },
   ])) as [number]
-  expect(names(await house.ask(calls.doctorList, { class_id: 3 }))).toEqual(['骨医生'])
-  expect(names(await house.ask(calls.doctorList, { catalogue_id: 301 }))).toEqual(['骨医生'])
-  expect(names(await house.ask(calls.doctorList, { title: 10 }))).toEqual(['小何'])
-  expect(names(await house.ask(calls.doctorList, { unit_id: far }))).toEqual(['远医生'])
-  expect(names(await house.ask(calls.doctorList, { ill_id: illId }))).toEqual(['林主任'])
-  expect(names(await house.ask(calls.doctorList, { class_id: 9_999 }))).toEqual([])
+  expect(names(await house.callApi(calls.doctorList, { class_id: 3 }))).toEqual(['骨医生'])
+  expect(names(await house.callApi(calls.doctorList, { catalogue_id: 301 }))).toEqual(['骨医生'])
+  expect(names(await house.callApi(calls.doctorList, { title: 10 }))).toEqual(['小何'])
+  expect(names(await house.callApi(calls.doctorList, { unit_id: far }))).toEqual(['远医生'])
+  expect(names(await house.callApi(calls.doctorList, { ill_id: illId }))).toEqual(['林主任'])
+  expect(names(await house.callApi(calls.doctorList, { class_id: 9_999 }))).toEqual([])
 })
 
 test('the most booked, the best liked and the soonest come first as asked', async () => {
@@ -145,13 +145,13 @@ test('the most booked, the best liked and the soonest come first as asked', asyn
       [chief, 10],
     ]),
   )
-  expect(names(await house.ask(calls.doctorList, { sort: 'booked' }))).toEqual(['小何', '骨医生', '林主任'])
+  expect(names(await house.callApi(calls.doctorList, { sort: 'booked' }))).toEqual(['小何', '骨医生', '林主任'])
 
   await addStars(house.db, [
     { id: bone, sum: 14, count: 3 },
     { id: young, sum: 1, count: 1 },
   ])
-  const liked = await house.ask(calls.doctorList, { sort: 'score' })
+  const liked = await house.callApi(calls.doctorList, { sort: 'score' })
   expect(liked.list.map((one) => [one.doctor_name, one.score, one.comment_num])).toEqual([
     ['骨医生', 4.7, 3],
     ['林主任', 0, 0],
@@ -166,7 +166,7 @@ test('the most booked, the best liked and the soonest come first as asked', asyn
       [young, parseTime('2026-11-22 10:00')],
     ]),
   )
-  const soon = await house.ask(calls.doctorList, { sort: 'soonest' })
+  const soon = await house.callApi(calls.doctorList, { sort: 'soonest' })
   expect(soon.list.map((one) => [one.doctor_name, one.next_free_time])).toEqual([
     ['骨医生', '2026-11-23 10:00:00'],
     ['林主任', '2026-11-24 09:00:00'],
@@ -174,62 +174,62 @@ test('the most booked, the best liked and the soonest come first as asked', asyn
 })
 
 test('a hospital recommends those whom patients like best; a department its own', async () => {
-  expect(names(await house.ask(calls.unitRecommendDoctors, { id: unit }))).toEqual(['骨医生', '林主任', '小何'])
-  expect(names(await house.ask(calls.unitRecommendDoctors, { id: unit, dep_id: heart }))).toEqual(['林主任', '小何'])
+  expect(names(await house.callApi(calls.unitRecommendDoctors, { id: unit }))).toEqual(['骨医生', '林主任', '小何'])
+  expect(names(await house.callApi(calls.unitRecommendDoctors, { id: unit, dep_id: heart }))).toEqual(['林主任', '小何'])
 })
 
 test('pages follow each other and tell how many there are', async () => {
   const [first, second] = [
-    await house.ask(calls.doctorList, { page: 1, page_size: 2 }),
-    await house.ask(calls.doctorList, { page: 2, page_size: 2 }),
+    await house.callApi(calls.doctorList, { page: 1, page_size: 2 }),
+    await house.callApi(calls.doctorList, { page: 2, page_size: 2 }),
   ]
   expect([first.total_page_num, names(first).length, names(second).length]).toEqual([2, 2, 1])
-  expect(names(await house.ask(calls.doctorList, { page: 99 }))).toEqual([])
+  expect(names(await house.callApi(calls.doctorList, { page: 99 }))).toEqual([])
 })
 
 test('from where one stands a card tells the metres', async () => {
-  const { list } = await house.ask(calls.doctorList, { ...FUTIAN, unit_id: unit })
+  const { list } = await house.callApi(calls.doctorList, { ...FUTIAN, unit_id: unit })
   expect(list[0]?.distance).toBeLessThan(100)
-  expect((await house.ask(calls.doctorList, { unit_id: unit })).list[0]?.distance).toBeNull()
+  expect((await house.callApi(calls.doctorList, { unit_id: unit })).list[0]?.distance).toBeNull()
 })
 
 test('referred patients find who takes them: in a hospital, a department, the city', async () => {
   for (const where of [{ unit_id: unit }, { dep_id: bones }, {}]) {
-    expect(names(await house.ask(calls.referralDoctors, where))).toEqual(['骨医生'])
+    expect(names(await house.callApi(calls.referralDoctors, where))).toEqual(['骨医生'])
   }
-  expect(names(await house.ask(calls.referralDoctors, { unit_id: branch }))).toEqual([])
-  expect(names(await house.ask(calls.referralDoctors, {}, { city: 7 }))).toEqual([])
+  expect(names(await house.callApi(calls.referralDoctors, { unit_id: branch }))).toEqual([])
+  expect(names(await house.callApi(calls.referralDoctors, {}, { city: 7 }))).toEqual([])
 })
 
 test('a follow is counted once, shows to who follows, and can be taken back [X002]', async () => {
   const { key } = await signIn(house)
   expect(await house.refusal(calls.addDoctorFollow, { doctor_id: 999_999 }, { key })).toBe('not-found')
-  expect(await house.ask(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
+  expect(await house.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
     is_focused: 1,
     fans_num: 1,
   })
-  expect(await house.ask(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 1 })
-  expect(await house.ask(calls.doctorDetail, { doctor_id: chief }, { key })).toMatchObject({
+  expect(await house.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 1 })
+  expect(await house.callApi(calls.doctorDetail, { doctor_id: chief }, { key })).toMatchObject({
     is_focused: 1,
     fans_num: 1,
   })
-  expect(await house.ask(calls.doctorDetail, { doctor_id: chief })).toMatchObject({ is_focused: 0, fans_num: 1 })
-  expect(await house.ask(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
+  expect(await house.callApi(calls.doctorDetail, { doctor_id: chief })).toMatchObject({ is_focused: 0, fans_num: 1 })
+  expect(await house.callApi(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({
     is_focused: 0,
     fans_num: 0,
   })
-  expect(await house.ask(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 0 })
+  expect(await house.callApi(calls.cancelDoctorFollow, { doctor_id: chief }, { key })).toMatchObject({ fans_num: 0 })
 })
 
 test('who look at the same list at the same time see each whom he follows himself', async () => {
   const [mine, yours] = await Promise.all([signIn(house), signIn(house)])
-  await house.ask(calls.addDoctorFollow, { doctor_id: young }, { key: mine.key })
-  await house.ask(calls.addDoctorFollow, { doctor_id: chief }, { key: yours.key })
-  const ask = async (as?: { key: string }) => {
-    const { list } = await house.ask(calls.depAllDoctor, { dep_id: heart }, as)
+  await house.callApi(calls.addDoctorFollow, { doctor_id: young }, { key: mine.key })
+  await house.callApi(calls.addDoctorFollow, { doctor_id: chief }, { key: yours.key })
+  const callApi = async (as?: { key: string }) => {
+    const { list } = await house.callApi(calls.depAllDoctor, { dep_id: heart }, as)
     return list.filter((doctor) => doctor.is_focused).map((doctor) => doctor.doctor_id)
   }
-  expect(await Promise.all([ask(mine), ask(yours), ask(), ask(mine), ask()])).toEqual([
+  expect(await Promise.all([callApi(mine), callApi(yours), callApi(), callApi(mine), callApi()])).toEqual([
     [young],
     [chief],
     [],
@@ -240,29 +240,29 @@ test('who look at the same list at the same time see each whom he follows himsel
 
 test('twenty who follow at once are twenty fans', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => signIn(house)))
-  await Promise.all(people.map(({ key }) => house.ask(calls.addDoctorFollow, { doctor_id: away }, { key })))
-  expect(await house.ask(calls.doctorDetail, { doctor_id: away })).toMatchObject({ fans_num: 20 })
+  await Promise.all(people.map(({ key }) => house.callApi(calls.addDoctorFollow, { doctor_id: away }, { key })))
+  expect(await house.callApi(calls.doctorDetail, { doctor_id: away })).toMatchObject({ fans_num: 20 })
 })
 
 test('the list of whom one follows has the newest first and nobody else’s', async () => {
   const [{ key }, stranger] = [await signIn(house), await signIn(house)]
   for (const doctor_id of [bone, away]) {
-    await house.ask(calls.addDoctorFollow, { doctor_id }, { key })
+    await house.callApi(calls.addDoctorFollow, { doctor_id }, { key })
     house.clock.advance({ seconds: 1 })
   }
-  const mine = await house.ask(calls.doctorFollowList, {}, { key })
+  const mine = await house.callApi(calls.doctorFollowList, {}, { key })
   expect(mine.list.map((one) => [one.doctor_name, one.is_focused])).toEqual([
     ['远医生', 1],
     ['骨医生', 1],
   ])
-  expect(names(await house.ask(calls.doctorFollowList, {}, { key: stranger.key }))).toEqual([])
+  expect(names(await house.callApi(calls.doctorFollowList, {}, { key: stranger.key }))).toEqual([])
 })
 
 test('shares are counted', async () => {
   const { key } = await signIn(house)
-  expect(await house.ask(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 0 })
-  await house.ask(calls.doctorShared, { doctor_id: bone }, { key })
-  expect(await house.ask(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 1 })
+  expect(await house.callApi(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 0 })
+  await house.callApi(calls.doctorShared, { doctor_id: bone }, { key })
+  expect(await house.callApi(calls.doctorShareTimes, { doctor_id: bone })).toMatchObject({ share_times: 1 })
   expect(await house.refusal(calls.doctorShared, { doctor_id: 999_999 }, { key })).toBe('not-found')
 })
 
@@ -272,7 +272,7 @@ test('online hours come in the order of the week', async () => {
     { ...hours, weekday: 5 },
     { ...hours, weekday: 1 },
   ])
-  const { list } = await house.ask(calls.doctorServiceHours, { doctor_id: chief })
+  const { list } = await house.callApi(calls.doctorServiceHours, { doctor_id: chief })
   expect(list.map((one) => [one.weekday, one.service_name, one.begin_time, one.end_time])).toEqual([
     [1, '图文问诊', '09:00', '11:30'],
     [5, '图文问诊', '09:00', '11:30'],
@@ -281,11 +281,11 @@ test('online hours come in the order of the week', async () => {
 
 test('staff of a partner hospital have a free consultation there, until it is used up or its last day is over', async () => {
   const { key, patientId } = await signIn(house)
-  const status = () => house.ask(calls.employeeFreeStatus, { unit_id: unit, doctor_id: chief }, { key })
+  const status = () => house.callApi(calls.employeeFreeStatus, { unit_id: unit, doctor_id: chief }, { key })
   expect(await status()).toEqual({ is_employee: 0, has_free: 0, left_num: 0, last_day: null })
   await plantBenefits(house.db, [{ patientId, hospitalId: unit, grantedCount: 2, usedCount: 1, lastDay: '2026-11-23' }])
   expect(await status()).toEqual({ is_employee: 1, has_free: 1, left_num: 1, last_day: '2026-11-23' })
-  expect(await house.ask(calls.employeeFreeStatus, { unit_id: far }, { key })).toMatchObject({ is_employee: 0 })
+  expect(await house.callApi(calls.employeeFreeStatus, { unit_id: far }, { key })).toMatchObject({ is_employee: 0 })
   expect(await house.refusal(calls.employeeFreeStatus, { unit_id: far, doctor_id: chief }, { key })).toBe('not-found')
   house.clock.advance({ days: 1 })
   expect(await status()).toMatchObject({ is_employee: 0, has_free: 0 })

@@ -16,22 +16,22 @@ import { type CardRow, listCards, listDoctors, listRecommended, listSeats } from
 import { findBenefit, findDoctor, listSeatsOf, listServiceHours, seatAt } from './queries/one.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async doctorList(ask, ctx) {
+  async doctorList(input, ctx) {
     const { db, city, now, refuse } = ctx
-    const { class_id: classId, catalogue_id: catalogueId, ill_id: illnessId, unit_id: hospitalId, title } = ask
-    const { sort = 'default', page, page_size: size } = ask
+    const { class_id: classId, catalogue_id: catalogueId, ill_id: illnessId, unit_id: hospitalId, title } = input
+    const { sort = 'default', page, page_size: size } = input
     const chosen = { city, classId, catalogueId, illnessId, hospitalId, title }
     const found = await listDoctors(db, { ...chosen, sort, now, page, size })
     const isUnknown = found.rows.length === 0 && illnessId !== undefined && !(await findIllness(db, illnessId))
-    return isUnknown ? refuse('not-found') : cards(ctx, found, positionOf(ask))
+    return isUnknown ? refuse('not-found') : cards(ctx, found, positionOf(input))
   },
 
-  async doctorDetail({ doctor_id, unit_id: hospitalId, dep_id: depId, ...ask }, { db, now, patient, refuse }) {
+  async doctorDetail({ doctor_id, unit_id: hospitalId, dep_id: depId, ...consultation }, { db, now, patient, refuse }) {
     const seats = await listSeatsOf(db, doctor_id)
     const doctor = seatAt(seats, { hospitalId, depId })
     if (!doctor) return refuse('not-found')
     const focused = await markedAmong(db, patient, 'doctor', [doctor_id])
-    return asDoctor(doctor, seats, { now, focused, from: positionOf(ask) })
+    return asDoctor(doctor, seats, { now, focused, from: positionOf(consultation) })
   },
 
   async depAllDoctor({ dep_id: depId, unit_id: hospitalId, page, page_size: size }, ctx) {

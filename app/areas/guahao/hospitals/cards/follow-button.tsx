@@ -2,7 +2,7 @@ import { HeartIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { followUnit, unfollowUnit, unitFocus } from '../contract.ts'
@@ -16,7 +16,7 @@ export function FollowButton({ unitId }: { unitId: number }) {
 
   useEffect(() => {
     if (!signedIn) return setFollowed(false)
-    ask(unitFocus, { id: unitId }).then(
+    callApi(unitFocus, { id: unitId }).then(
       ({ focus_state }) => setFollowed(focus_state === 1),
       () => undefined,
     )

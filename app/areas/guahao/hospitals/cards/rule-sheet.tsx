@@ -1,8 +1,8 @@
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { unitYuyueInfo } from '../contract.ts'
 
 /** How the hospital lets itself be booked, in plain words. */
-export function RuleSheet({ rules }: { rules: Reply<typeof unitYuyueInfo>['tips'] }) {
+export function RuleSheet({ rules }: { rules: CallOutput<typeof unitYuyueInfo>['tips'] }) {
   return (
     <dl className="space-y-8 text-14">
       {rules.map(({ name, title, words }) => (

@@ -5,10 +5,10 @@ import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { unitList } from '../contract.ts'
 
-type Unit = Reply<typeof unitList>['list'][number]
+type Unit = CallOutput<typeof unitList>['list'][number]
 
 /** What the card shows of a hospital. */
 export type ShownUnit = Pick<

@@ -28,15 +28,15 @@ import type { Route } from './+types/index'
 
 export { handle } from 'virtual:rows/R214'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'unit_id')
   const [home, deps, services, branches, rules, pharmacy] = await Promise.all([
-    ask(unitHome, { id }),
-    ask(depList, { unit_id: id }),
-    ask(unitServices, { id }),
-    ask(unitBranches, { id }),
-    ask(unitYuyueInfo, { id }),
-    ask(shopCheck, { unit_id: id }),
+    callApi(unitHome, { id }),
+    callApi(depList, { unit_id: id }),
+    callApi(unitServices, { id }),
+    callApi(unitBranches, { id }),
+    callApi(unitYuyueInfo, { id }),
+    callApi(shopCheck, { unit_id: id }),
   ])
   const lists = { deps: deps.list, services: services.list, branches: branches.list }
   return { home, ...lists, rules: rules.tips, pharmacy: pharmacy.online_shop }

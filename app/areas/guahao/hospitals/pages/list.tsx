@@ -10,7 +10,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { UnitCard } from '../cards/unit-card.tsx'
 import { unitLevels, unitList } from '../contract.ts'
@@ -26,12 +26,12 @@ const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
 
 const unitsOf = (chosen: UnitQuery, page: number) => ({ ...chosen, ...placeHere(), page, page_size: SIZE })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readUnitQuery(query)
   const [units, levels, city] = await Promise.all([
-    ask(unitList, unitsOf(chosen, 1)),
-    ask(unitLevels, {}),
-    ask(userCity, {}),
+    callApi(unitList, unitsOf(chosen, 1)),
+    callApi(unitLevels, {}),
+    callApi(userCity, {}),
   ])
   return { chosen, units: units.list, levels: levels.list, city: city.city_name }
 }
@@ -43,7 +43,7 @@ export default function UnitListPage({ loaderData: { chosen, units, levels, city
   const pages = useMorePages({
     first: units,
     size: SIZE,
-    load: async (page) => (await ask(unitList, unitsOf(chosen, page))).list,
+    load: async (page) => (await callApi(unitList, unitsOf(chosen, page))).list,
     idOf: (unit) => unit.unit_id,
   })
   return (

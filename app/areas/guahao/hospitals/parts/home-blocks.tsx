@@ -6,14 +6,14 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { UnitCard } from '../cards/unit-card.tsx'
 import type { unitBranches, unitHome, unitServices } from '../contract.ts'
 
-type Home = Reply<typeof unitHome>
+type Home = CallOutput<typeof unitHome>
 
 /** Departments to book at, the most booked first. */
-export function DepartmentsBlock({ deps, unitId }: { deps: Reply<typeof depList>['list']; unitId: number }) {
+export function DepartmentsBlock({ deps, unitId }: { deps: CallOutput<typeof depList>['list']; unitId: number }) {
   const all = (
     <Link to={address('/unit/dep', { unit_id: unitId })} className="flex min-h-target items-center text-14 text-ink-2">
       全部科室
@@ -38,7 +38,7 @@ export function DepartmentsBlock({ deps, unitId }: { deps: Reply<typeof depList>
   )
 }
 
-export function ServicesBlock({ services }: { services: Reply<typeof unitServices>['list'] }) {
+export function ServicesBlock({ services }: { services: CallOutput<typeof unitServices>['list'] }) {
   return (
     <Card title="医院服务">
       <ul className="grid grid-cols-2 gap-8">
@@ -58,7 +58,7 @@ export function ServicesBlock({ services }: { services: Reply<typeof unitService
   )
 }
 
-export function BranchesBlock({ branches, unitId }: { branches: Reply<typeof unitBranches>['list']; unitId: number }) {
+export function BranchesBlock({ branches, unitId }: { branches: CallOutput<typeof unitBranches>['list']; unitId: number }) {
   return (
     <section className="space-y-12">
       <h2 className="text-16 font-semibold">院区</h2>

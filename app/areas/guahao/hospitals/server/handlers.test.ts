@@ -57,16 +57,16 @@ test('a key that nobody holds is a 401', async () => {
 })
 
 test('the list shows open hospitals of the city, the most booked first', async () => {
-  expect(names(await house.ask(calls.unitList, {}))).toEqual(['远处医院', '近处医院', '位置不明医院'])
+  expect(names(await house.callApi(calls.unitList, {}))).toEqual(['远处医院', '近处医院', '位置不明医院'])
 })
 
 test('city 0 is all the country, and no city is city 5 [X321]', async () => {
-  expect(names(await house.ask(calls.unitList, {}, { city: 0 }))).toContain('广州的医院')
-  expect(names(await house.ask(calls.unitList, {}))).not.toContain('广州的医院')
+  expect(names(await house.callApi(calls.unitList, {}, { city: 0 }))).toContain('广州的医院')
+  expect(names(await house.callApi(calls.unitList, {}))).not.toContain('广州的医院')
 })
 
 test('sorted by distance the nearest comes first, in metres, and an unknown place last', async () => {
-  const { list } = await house.ask(calls.unitList, { ...FUTIAN, sort: 'distance' })
+  const { list } = await house.callApi(calls.unitList, { ...FUTIAN, sort: 'distance' })
   expect(list.map((unit) => unit.unit_name)).toEqual(['近处医院', '远处医院', '位置不明医院'])
   expect(list[0]?.distance).toBeLessThan(30)
   expect(list[1]?.distance).toBeGreaterThan(25_000)
@@ -74,15 +74,15 @@ test('sorted by distance the nearest comes first, in metres, and an unknown plac
 })
 
 test('level, kind and words filter; an alias finds its hospital', async () => {
-  expect(names(await house.ask(calls.unitList, { level: 23 }))).toEqual(['远处医院'])
-  expect(names(await house.ask(calls.unitList, { keyword: '远医' }))).toEqual(['远处医院'])
-  expect(names(await house.ask(calls.unitList, { keyword: '%' }))).toEqual([])
-  expect(names(await house.ask(calls.unitList, { class_id: 6 }))).toEqual([])
+  expect(names(await house.callApi(calls.unitList, { level: 23 }))).toEqual(['远处医院'])
+  expect(names(await house.callApi(calls.unitList, { keyword: '远医' }))).toEqual(['远处医院'])
+  expect(names(await house.callApi(calls.unitList, { keyword: '%' }))).toEqual([])
+  expect(names(await house.callApi(calls.unitList, { class_id: 6 }))).toEqual([])
 })
 
 test('pages follow each other and tell how many there are', async () => {
-  const first = await house.ask(calls.unitList, { page: 1, page_size: 2 })
-  const second = await house.ask(calls.unitList, { page: 2, page_size: 2 })
+  const first = await house.callApi(calls.unitList, { page: 1, page_size: 2 })
+  const second = await house.callApi(calls.unitList, { page: 2, page_size: 2 })
   expect([first.total_page_num, first.list.length, second.list.length]).toEqual([2, 2, 1])
 })
 
@@ -92,7 +92,7 @@ test('the path answers with .html and in capitals', async () => {
 })
 
 test("a hospital's home says who it is, what it shows and in which order [X110] [X112]", async () => {
-  const home = await house.ask(calls.unitHome, { id: ids[0] as number })
+  const home = await house.callApi(calls.unitHome, { id: ids[0] as number })
   expect(home).toMatchObject({ unit_id: ids[0], unit_name: '近处医院', focus_state: 0, have_group: 0 })
   expect(home.bannerImageUrl).toMatch(/^\/pictures\//)
   expect(home.ordering.split(',')).toContain('hotdoctor')
@@ -104,33 +104,33 @@ test("a hospital's home says who it is, what it shows and in which order [X110] 
 test('a follow survives a reload, counts once and can be taken back [X002]', async () => {
   const { key } = await signIn(house)
   const id = ids[1] as number
-  expect(await house.ask(calls.followUnit, { id }, { key })).toEqual({ focus_state: 1 })
-  await house.ask(calls.followUnit, { id }, { key })
-  expect(await house.ask(calls.unitFocus, { id }, { key })).toEqual({ focus_state: 1 })
-  expect((await house.ask(calls.unitHome, { id }, { key })).unitInfo.fans_num).toBe(1)
-  expect((await house.ask(calls.unitHome, { id })).focus_state).toBe(0)
-  expect(await house.ask(calls.unfollowUnit, { id }, { key })).toEqual({ focus_state: 0 })
-  expect((await house.ask(calls.unitHome, { id }, { key })).unitInfo.fans_num).toBe(0)
+  expect(await house.callApi(calls.followUnit, { id }, { key })).toEqual({ focus_state: 1 })
+  await house.callApi(calls.followUnit, { id }, { key })
+  expect(await house.callApi(calls.unitFocus, { id }, { key })).toEqual({ focus_state: 1 })
+  expect((await house.callApi(calls.unitHome, { id }, { key })).unitInfo.fans_num).toBe(1)
+  expect((await house.callApi(calls.unitHome, { id })).focus_state).toBe(0)
+  expect(await house.callApi(calls.unfollowUnit, { id }, { key })).toEqual({ focus_state: 0 })
+  expect((await house.callApi(calls.unitHome, { id }, { key })).unitInfo.fans_num).toBe(0)
 })
 
 test('a hospital without a sheet of its own keeps the usual rules, in plain words', async () => {
-  const sheet = await house.ask(calls.unitYuyueInfo, { id: ids[0] as number })
+  const sheet = await house.callApi(calls.unitYuyueInfo, { id: ids[0] as number })
   expect(sheet).toMatchObject({ release_time: '07:00', days_ahead: 14, cancel_time: '16:00' })
   expect(sheet.tips.map((tip) => tip.words).join()).toContain('就诊前 1 天 16:00 前可以取消')
 })
 
 test('of the proxied hospitals only type 2 is a third party [X126]', async () => {
-  const { list } = await house.ask(calls.proxyUnitList, {})
+  const { list } = await house.callApi(calls.proxyUnitList, {})
   expect(list).toEqual([{ unit_id: ids[3], unit_name: '广州的医院', type: 2 }])
 })
 
 test('the home of a proxied hospital tells its type, any other is its own [X253]', async () => {
-  const proxies = await Promise.all([ids[3], ids[0]].map((id) => house.ask(calls.unitHome, { id: id as number })))
+  const proxies = await Promise.all([ids[3], ids[0]].map((id) => house.callApi(calls.unitHome, { id: id as number })))
   expect(proxies.map(({ proxy_unit }) => proxy_unit)).toEqual([{ unit_id: ids[3], type: 2 }, null])
 })
 
 test('levels begin with "no limit" [X367]', async () => {
-  const { list } = await house.ask(calls.unitLevels, {})
+  const { list } = await house.callApi(calls.unitLevels, {})
   expect(list[0]).toEqual({ level: 0, level_name: '不限等级' })
 })
 
@@ -140,16 +140,16 @@ test('another method on a known path is a 405 that says which ones work', async 
 })
 
 test('the nearest hospitals come first, with their distance, beyond the city too', async () => {
-  const { list } = await house.ask(calls.unitNears, { ...FUTIAN })
+  const { list } = await house.callApi(calls.unitNears, { ...FUTIAN })
   expect(names({ list }).slice(0, 3)).toEqual(['近处医院', '远处医院', '广州的医院'])
   const [near, far] = list
   expect(near?.distance).toBeLessThan(100)
   expect(far?.distance).toBeGreaterThan(20_000)
-  expect(names(await house.ask(calls.unitNears, { ...FUTIAN, page: 2, page_size: 1 }))).toEqual(['远处医院'])
+  expect(names(await house.callApi(calls.unitNears, { ...FUTIAN, page: 2, page_size: 1 }))).toEqual(['远处医院'])
 })
 
 test('the nearest hospitals tell how many there are, counted up to a thousand, and closed ones do not count', async () => {
-  const pages = async () => (await house.ask(calls.unitNears, { ...FUTIAN, page_size: 1 })).total_page_num
+  const pages = async () => (await house.callApi(calls.unitNears, { ...FUTIAN, page_size: 1 })).total_page_num
   expect(await pages()).toBe(4)
   const more = Array.from({ length: 1_100 }, (_, nth) =>
     aHospital({ name: `第${nth}家医院`, lat: 0, lng: 0, cityId: 9 }),
@@ -159,17 +159,17 @@ test('the nearest hospitals tell how many there are, counted up to a thousand, a
   await house.pool.query(`update guahao_hospitals set is_open = false where city_id = 9 and id <> ${first}`)
   expect(await pages()).toBe(5)
   await house.pool.query('delete from guahao_hospitals where city_id = 9')
-  const list = await house.ask(calls.unitNears, { ...FUTIAN })
+  const list = await house.callApi(calls.unitNears, { ...FUTIAN })
   expect(names(list)).toEqual(['近处医院', '远处医院', '广州的医院', '位置不明医院'])
 })
 
 test('at 0,0 the hospitals near are those of the city, without a distance', async () => {
   expect(await house.refusal(calls.unitNears, { lat: 91, lng: 114 })).toBe('422')
-  const { list } = await house.ask(calls.unitNears, { lat: 0, lng: 0 })
+  const { list } = await house.callApi(calls.unitNears, { lat: 0, lng: 0 })
   expect(names({ list })).toContain('远处医院')
   expect(names({ list })).not.toContain('广州的医院')
   expect(list.map(({ distance }) => distance)).toEqual(list.map(() => null))
-  expect(names(await house.ask(calls.unitNears, { lat: 0, lng: 0 }, { city: 7 }))).toEqual(['广州的医院'])
+  expect(names(await house.callApi(calls.unitNears, { lat: 0, lng: 0 }, { city: 7 }))).toEqual(['广州的医院'])
 })
 
 test('the native app is sent to a branch of the hospital, never to that of another', async () => {
@@ -184,10 +184,10 @@ test('the native app is sent to a branch of the hospital, never to that of anoth
     { id: branch_id, parentId: unit_id },
     { id: otherBranchId, parentId: otherId },
   ])
-  const ask = (branch?: number) => house.ask(calls.appNativeByUnitBranch, { unit_id, branch_id: branch })
-  expect((await ask(branch_id)).params).toEqual({ unit_id, branch_id })
-  expect((await ask(unit_id)).params).toEqual({ unit_id, branch_id: unit_id })
-  expect((await ask()).params).toEqual({ unit_id, branch_id: null })
+  const callApi = (branch?: number) => house.callApi(calls.appNativeByUnitBranch, { unit_id, branch_id: branch })
+  expect((await callApi(branch_id)).params).toEqual({ unit_id, branch_id })
+  expect((await callApi(unit_id)).params).toEqual({ unit_id, branch_id: unit_id })
+  expect((await callApi()).params).toEqual({ unit_id, branch_id: null })
   for (const stranger of [otherBranchId, otherId, 999_999])
     expect(await house.refusal(calls.appNativeByUnitBranch, { unit_id, branch_id: stranger })).toBe('not-found')
 })

@@ -21,35 +21,35 @@ import { ruleSheetOf } from './public.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async unitList(ask, { db, city }) {
-    const from = positionOf(ask)
-    const { keyword, level, class_id: kind, area_id: area, sort = 'default', page_size: size } = ask
-    const filter = { city, keyword, level, kind, area, sort, from, page: ask.page, size }
+  async unitList(input, { db, city }) {
+    const from = positionOf(input)
+    const { keyword, level, class_id: kind, area_id: area, sort = 'default', page_size: size } = input
+    const filter = { city, keyword, level, kind, area, sort, from, page: input.page, size }
     return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
   },
 
-  async unitNears(ask, { db, city: ctx }) {
-    const from = positionOf(ask)
+  async unitNears(input, { db, city: ctx }) {
+    const from = positionOf(input)
     const where = from ? { city: ALL_COUNTRY.id, sort: 'distance' as const } : { city: ctx, sort: 'default' as const }
-    const filter = { ...where, from, page: ask.page, size: ask.page_size }
+    const filter = { ...where, from, page: input.page, size: input.page_size }
     return paged(await queries.listHospitals(db, filter), (row) => asUnitCard(row, from))
   },
 
-  async unitHome(ask, { db, patient, refuse }) {
-    const hospital = await queries.findHospital(db, ask.id)
+  async unitHome(input, { db, patient, refuse }) {
+    const hospital = await queries.findHospital(db, input.id)
     if (!hospital) return refuse('not-found')
     const [media, posts, branches, focused] = await Promise.all([
-      queries.listMedia(db, ask.id),
-      queries.listPosts(db, ask.id),
+      queries.listMedia(db, input.id),
+      queries.listPosts(db, input.id),
       queries.countBranches(db, hospital),
-      isMarked(db, patient, 'unit', ask.id),
+      isMarked(db, patient, 'unit', input.id),
     ])
     return {
       unit_id: hospital.id,
       unit_name: hospital.name,
       bannerImageUrl: pictureOf(hospital.id),
       focus_state: focused,
-      unitInfo: asUnitInfo(hospital, positionOf(ask), branches),
+      unitInfo: asUnitInfo(hospital, positionOf(input), branches),
       proxy_unit: asProxyOf(hospital),
       notice: hospital.notice,
       ordering: hospital.blocks.join(','),

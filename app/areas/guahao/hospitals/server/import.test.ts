@@ -24,7 +24,7 @@ const bring = (text: string | Buffer, defaults: Record<string, string> = {}) => 
   writeFileSync(file, text)
   return importFile(importer, { file, defaults, ctx: house.context(), progress: () => {} })
 }
-const find = async (keyword: string) => (await house.ask(calls.unitList, { keyword }, { city: 0 })).list
+const find = async (keyword: string) => (await house.callApi(calls.unitList, { keyword }, { city: 0 })).list
 
 test.each([
   ['an unknown column', 'name,nmae\nA,B\n', 'does not know the column "nmae"'],

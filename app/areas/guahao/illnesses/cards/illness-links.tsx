@@ -2,17 +2,17 @@ import { ChevronRightIcon } from 'lucide-react'
 import { chipLook } from '#kit/ui/chip-look.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type diseaseRecommend, diseaseViewed } from '../contract.ts'
 
 /** An illness as lists show it. */
-type Illness = Reply<typeof diseaseRecommend>['list'][number]
+type Illness = CallOutput<typeof diseaseRecommend>['list'][number]
 
 /** The way to the doctors for it; the look is counted on the way, and nobody waits for that. */
 const towards = ({ ill_id }: Illness) => ({
   to: address('/doctor/index', { ill_id }),
-  onClick: () => void ask(diseaseViewed, { ill_id }).catch(() => undefined),
+  onClick: () => void callApi(diseaseViewed, { ill_id }).catch(() => undefined),
 })
 
 /** One illness of a list, with what people call it. */

@@ -6,7 +6,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { SearchBox } from '#kit/ui/search-box.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { IllnessCloud, IllnessRow } from '../cards/illness-links.tsx'
 import { diseaseList, diseaseRecommend, diseaseSearch } from '../contract.ts'
@@ -16,12 +16,12 @@ export { handle } from 'virtual:rows/R004'
 
 const LIMIT = 10
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const keyword = query.get('keyword')?.trim().slice(0, 50) ?? ''
   const first = { limit: LIMIT, timestamp: systemClock.now().getTime() }
   const [found, recommended] = await Promise.all([
-    keyword ? ask(diseaseSearch, { keyword, ...first }) : ask(diseaseList, first),
-    keyword ? null : ask(diseaseRecommend, {}),
+    keyword ? callApi(diseaseSearch, { keyword, ...first }) : callApi(diseaseList, first),
+    keyword ? null : callApi(diseaseRecommend, {}),
   ])
   return { keyword, found: found.list, timestamp: found.timestamp, recommended: recommended?.list ?? [] }
 }
@@ -35,7 +35,7 @@ export default function SearchDiseasePage({ loaderData }: Route.ComponentProps) 
     size: LIMIT,
     load: async (page) => {
       const later = { page, limit: LIMIT, timestamp }
-      return (await (keyword ? ask(diseaseSearch, { ...later, keyword }) : ask(diseaseList, later))).list
+      return (await (keyword ? callApi(diseaseSearch, { ...later, keyword }) : callApi(diseaseList, later))).list
     },
     idOf: (illness) => illness.ill_id,
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const names = (reply: { list: { ill_name: string }[] }) => reply.list.map((illness) => illness.ill_name)
-const idOf = async (name: string) => (await house.ask(calls.diseaseSearch, { keyword: name })).list[0]?.ill_id as number
+const idOf = async (name: string) => (await house.callApi(calls.diseaseSearch, { keyword: name })).list[0]?.ill_id as number
 
 test('an unknown illness or department is not found', async () => {
   expect(await house.refusal(calls.diseaseDetail, { ill_id: 999_999 })).toBe('not-found')
@@ -41,14 +41,14 @@ test.each([
 })
 
 test('a list has ten a page', async () => {
-  const page = await house.ask(calls.diseaseList, {})
+  const page = await house.callApi(calls.diseaseList, {})
   expect(page.list).toHaveLength(10)
   expect(page.total_page_num).toBeGreaterThan(30)
 })
 
 test('pages stay steady as of their timestamp, though illnesses are added meanwhile', async () => {
-  const { timestamp } = await house.ask(calls.diseaseSearch, { keyword: '炎' })
-  const before = await house.ask(calls.diseaseSearch, { keyword: '炎', page: 2, timestamp })
+  const { timestamp } = await house.callApi(calls.diseaseSearch, { keyword: '炎' })
+  const before = await house.callApi(calls.diseaseSearch, { keyword: '炎', page: 2, timestamp })
   house.clock.advance({ minutes: 1 })
   await upsertIllnesses(house.db, [
     {
@@ -60,42 +60,42 @@ test('pages stay steady as of their timestamp, though illnesses are added meanwh
       catalogueIds: [],
     },
   ])
-  expect(names(await house.ask(calls.diseaseSearch, { keyword: '炎' }))[0]).toBe('炎炎')
-  expect(await house.ask(calls.diseaseSearch, { keyword: '炎', page: 2, timestamp })).toEqual(before)
+  expect(names(await house.callApi(calls.diseaseSearch, { keyword: '炎' }))[0]).toBe('炎炎')
+  expect(await house.callApi(calls.diseaseSearch, { keyword: '炎', page: 2, timestamp })).toEqual(before)
 })
 
 test('a department shows the illnesses that it sees', async () => {
-  const seen = names(await house.ask(calls.diseaseList, { dep_id: heart, limit: 50 }))
+  const seen = names(await house.callApi(calls.diseaseList, { dep_id: heart, limit: 50 }))
   expect(seen).toContain('高血压')
   expect(seen).not.toContain('近视')
-  expect(names(await house.ask(calls.diseaseList, { catalogue_id: 104, limit: 50 }))).toEqual(seen)
+  expect(names(await house.callApi(calls.diseaseList, { catalogue_id: 104, limit: 50 }))).toEqual(seen)
 })
 
 test('plain words find the illness, the exact one first', async () => {
-  expect(names(await house.ask(calls.diseaseSearch, { keyword: '感冒' }))[0]).toBe('上呼吸道感染')
-  expect(names(await house.ask(calls.diseaseSearch, { keyword: '高血压' }))[0]).toBe('高血压')
-  expect(names(await house.ask(calls.illSearch, { keyword: '甲流' }))).toEqual(['流行性感冒'])
+  expect(names(await house.callApi(calls.diseaseSearch, { keyword: '感冒' }))[0]).toBe('上呼吸道感染')
+  expect(names(await house.callApi(calls.diseaseSearch, { keyword: '高血压' }))[0]).toBe('高血压')
+  expect(names(await house.callApi(calls.illSearch, { keyword: '甲流' }))).toEqual(['流行性感冒'])
 })
 
 test('words that are a pattern elsewhere are only words here', async () => {
-  expect(names(await house.ask(calls.diseaseSearch, { keyword: '%' }))).toEqual([])
-  expect(names(await house.ask(calls.diseaseSearch, { keyword: '_' }))).toEqual([])
-  expect(names(await house.ask(calls.diseaseSearch, { keyword: "' or 1=1 --" }))).toEqual([])
+  expect(names(await house.callApi(calls.diseaseSearch, { keyword: '%' }))).toEqual([])
+  expect(names(await house.callApi(calls.diseaseSearch, { keyword: '_' }))).toEqual([])
+  expect(names(await house.callApi(calls.diseaseSearch, { keyword: "' or 1=1 --" }))).toEqual([])
 })
 
 test('an illness says what it is and where to go with it', async () => {
-  const detail = await house.ask(calls.diseaseDetail, { ill_id: await idOf('高血压') })
+  const detail = await house.callApi(calls.diseaseDetail, { ill_id: await idOf('高血压') })
   expect(detail.departments[0]).toMatchObject({ catalogue_id: 104, class_id: 1, name: '心血管内科' })
   expect(detail.description).toMatch(/。$/)
 })
 
 test('what is looked at most from a city is recommended there, and elsewhere after its own', async () => {
   const [cough, eyes] = [await idOf('咳嗽'), await idOf('近视')]
-  for (const city of [5, 5, 5, 5]) await house.ask(calls.diseaseViewed, { ill_id: cough }, { city })
-  for (const city of [7, 7]) await house.ask(calls.diseaseViewed, { ill_id: eyes }, { city })
-  await house.ask(calls.diseaseViewed, { ill_id: eyes }, { city: 987_654 })
-  expect(names(await house.ask(calls.diseaseRecommend, {}, { city: 5 })).slice(0, 2)).toEqual(['咳嗽', '近视'])
-  expect((await house.ask(calls.diseaseRecommend, {}, { city: 7 })).list).toHaveLength(12)
+  for (const city of [5, 5, 5, 5]) await house.callApi(calls.diseaseViewed, { ill_id: cough }, { city })
+  for (const city of [7, 7]) await house.callApi(calls.diseaseViewed, { ill_id: eyes }, { city })
+  await house.callApi(calls.diseaseViewed, { ill_id: eyes }, { city: 987_654 })
+  expect(names(await house.callApi(calls.diseaseRecommend, {}, { city: 5 })).slice(0, 2)).toEqual(['咳嗽', '近视'])
+  expect((await house.callApi(calls.diseaseRecommend, {}, { city: 7 })).list).toHaveLength(12)
   const { rows } = await house.pool.query(
     'select sum(view_count)::int as views from guahao_illness_views where city_id = 987654',
   )

@@ -6,9 +6,9 @@ import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { rankList, rankOption, rankRule, rankTitle } from '../contract.ts'
 import { PlaceRow } from '../parts/place-row.tsx'
@@ -32,21 +32,21 @@ const readRankQuery = (query: URLSearchParams): RankQuery => ({
 
 const placesOf = ({ id, ...part }: RankQuery, page: number) => ({ rank_id: id, ...part, page, page_size: SIZE })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const chosen = readRankQuery(query)
   const rank = { rank_id: chosen.id }
   const [title, rule, options, places] = await Promise.all([
-    ask(rankTitle, rank),
-    ask(rankRule, rank),
-    ask(rankOption, rank),
-    ask(rankList, placesOf(chosen, 1)),
+    callApi(rankTitle, rank),
+    callApi(rankRule, rank),
+    callApi(rankOption, rank),
+    callApi(rankList, placesOf(chosen, 1)),
   ])
   return { chosen, title, rule: rule.rule, options, places: places.rankList, computedAt: places.computed_at }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const sharedRank = ({ share_title, share_desc, share_img }: Reply<typeof rankTitle>) => ({
+const sharedRank = ({ share_title, share_desc, share_img }: CallOutput<typeof rankTitle>) => ({
   ...{ title: share_title, desc: share_desc, imgUrl: share_img, business_type: 'rank' },
 })
 
@@ -56,7 +56,7 @@ export default function RankDetailPage({ loaderData }: Route.ComponentProps) {
   const pages = useMorePages({
     first: places,
     size: SIZE,
-    load: async (page) => (await ask(rankList, placesOf(chosen, page))).rankList,
+    load: async (page) => (await callApi(rankList, placesOf(chosen, page))).rankList,
     idOf: (place) => place.position,
   })
   return (

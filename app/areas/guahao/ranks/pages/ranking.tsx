@@ -2,7 +2,7 @@ import { ChevronRightIcon } from 'lucide-react'
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { Position } from '../cards/position.tsx'
 import { rankIndex } from '../contract.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/ranking'
 
 export { handle } from 'virtual:rows/R215'
 
-const load = async ({ ask }: Loading) => (await ask(rankIndex, {})).list
+const load = async ({ callApi }: Loading) => (await callApi(rankIndex, {})).list
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -37,7 +37,7 @@ export default function RankingPage({ loaderData: ranks }: Route.ComponentProps)
   )
 }
 
-function RankCard({ rank }: { rank: Reply<typeof rankIndex>['list'][number] }) {
+function RankCard({ rank }: { rank: CallOutput<typeof rankIndex>['list'][number] }) {
   return (
     <Card to={rankAddress({ id: rank.rank_id })}>
       <div className="flex items-center justify-between gap-12 pb-8">

@@ -4,11 +4,11 @@ import { classes } from '#kit/ui/classes.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { Position } from '../cards/position.tsx'
 import type { rankList } from '../contract.ts'
 
-type Place = Reply<typeof rankList>['rankList'][number]
+type Place = CallOutput<typeof rankList>['rankList'][number]
 
 const placeAddress = ({ doctor_id, unit_id, dep_id }: Place) =>
   doctor_id !== null && dep_id !== null

@@ -1,6 +1,6 @@
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { rankOption } from '../contract.ts'
 
 /** Which part of a rank is shown: what stands in the address. */
@@ -15,7 +15,7 @@ export const rankAddress = (chosen: RankQuery): string => address('/toplist/deta
 
 interface RankFiltersProps {
   chosen: RankQuery
-  options: Reply<typeof rankOption>
+  options: CallOutput<typeof rankOption>
 }
 
 /** City, class of departments, illness; a row with one choice is no choice and stays away. */

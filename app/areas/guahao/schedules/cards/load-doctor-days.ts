@@ -1,14 +1,14 @@
 import { loadFirstWaitDay } from '#app/areas/guahao/waitlist/cards/first-wait-day.ts'
 import { systemClock } from '#kit/time/clock.ts'
 import { type Day, dayOf } from '#kit/time/day.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { doctorSchedule, doctorSlots } from '../contract.ts'
 import { type DayState, daysOf, firstDay, readDay } from './days.ts'
 import type { Seat } from './schedule-address.ts'
 
 /** Thirty minutes of a clinic. */
-export type Slot = Reply<typeof doctorSlots>['list'][number]
+export type Slot = CallOutput<typeof doctorSlots>['list'][number]
 
 /** A doctor's days, and the slots of the one that is chosen; no day is chosen where there is none. */
 export interface DoctorDaysShown {
@@ -21,13 +21,13 @@ export interface DoctorDaysShown {
 }
 
 /** Fetches them; `asked` is the day of the address. */
-export const loadDoctorDays = async (ask: Ask, seat: Seat, asked: string | null): Promise<DoctorDaysShown> => {
+export const loadDoctorDays = async (callApi: CallApi, seat: Seat, asked: string | null): Promise<DoctorDaysShown> => {
   const today = dayOf(systemClock.now())
-  const slotsOn = async (date: Day) => (await ask(doctorSlots, { ...seat, date })).list
+  const slotsOn = async (date: Day) => (await callApi(doctorSlots, { ...seat, date })).list
   const known = readDay(asked, today)
   const [periods, waitFrom, early] = await Promise.all([
-    ask(doctorSchedule, seat),
-    loadFirstWaitDay(ask, seat.unit_id),
+    callApi(doctorSchedule, seat),
+    loadFirstWaitDay(callApi, seat.unit_id),
     known ? slotsOn(known) : undefined,
   ])
   const days = daysOf(periods.list)

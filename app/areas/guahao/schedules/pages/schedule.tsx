@@ -12,7 +12,7 @@ import type { HalfDay } from '#kit/time/spoken.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
 import { firstDay, readDay } from '../cards/days.ts'
 import { DoctorDays } from '../cards/doctor-days.tsx'
@@ -28,32 +28,32 @@ const load = async (loading: Loading) => (loading.query.get('doc_id') ? loadDoct
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const loadDoctor = async ({ ask, query }: Loading) => {
+const loadDoctor = async ({ callApi, query }: Loading) => {
   const asked = {
     doctor_id: readId(query, 'doc_id'),
     unit_id: maybeId(query, 'unit_id'),
     dep_id: maybeId(query, 'dep_id'),
   }
-  const doctor = await ask(doctorDetail, asked)
+  const doctor = await callApi(doctorDetail, asked)
   const { doctor_id, unit_id, dep_id } = doctor
   const seat = { doctor_id, unit_id, dep_id }
   const [department, shown] = await Promise.all([
-    ask(depIntro, { dep_id }),
-    loadDoctorDays(ask, seat, query.get('date')),
+    callApi(depIntro, { dep_id }),
+    loadDoctorDays(callApi, seat, query.get('date')),
   ])
   return { doctor, department, seat, shown }
 }
 
-const loadDepartment = async ({ ask, query }: Loading) => {
+const loadDepartment = async ({ callApi, query }: Loading) => {
   const asked = { dep_id: readId(query, 'dep_id'), unit_id: maybeId(query, 'unit_id') }
   const today = dayOf(systemClock.now())
   const known = readDay(query.get('date'), today)
-  const doctorsOn = async (date: Day) => (await ask(depDateDoctors, { ...asked, date })).list
-  const intro = ask(depIntro, asked)
+  const doctorsOn = async (date: Day) => (await callApi(depDateDoctors, { ...asked, date })).list
+  const intro = callApi(depIntro, asked)
   const [department, waitFrom, { list: days }, early] = await Promise.all([
     intro,
-    intro.then(({ unit_id }) => loadFirstWaitDay(ask, unit_id)),
-    ask(depSchDate, asked),
+    intro.then(({ unit_id }) => loadFirstWaitDay(callApi, unit_id)),
+    callApi(depSchDate, asked),
     known ? doctorsOn(known) : undefined,
   ])
   const date = known ?? firstDay(days)
@@ -64,8 +64,8 @@ const loadDepartment = async ({ ask, query }: Loading) => {
 const readHalf = (query: URLSearchParams): HalfDay | undefined =>
   (['am', 'pm', 'night'] as const).find((half) => half === query.get('half'))
 
-type Doctor = Reply<typeof doctorDetail>
-type Department = Reply<typeof depIntro>
+type Doctor = CallOutput<typeof doctorDetail>
+type Department = CallOutput<typeof depIntro>
 
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.doctor) return <OfDoctor {...loaderData} />

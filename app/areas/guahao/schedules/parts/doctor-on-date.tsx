@@ -5,14 +5,14 @@ import { Card } from '#kit/ui/card.tsx'
 import { classes } from '#kit/ui/classes.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Avatar } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { Fee } from '../cards/fee.tsx'
 import { type Seat, scheduleAddress } from '../cards/schedule-address.ts'
 import type { depDateDoctors } from '../contract.ts'
 import { releaseWords } from './release-words.ts'
 
 /** A doctor of a department on one day. */
-export type DoctorOnDate = Reply<typeof depDateDoctors>['list'][number]
+export type DoctorOnDate = CallOutput<typeof depDateDoctors>['list'][number]
 type Period = DoctorOnDate['periods'][number]
 
 interface DoctorOnDateProps {

@@ -43,7 +43,7 @@ test.each(['2026-02-30', '', 'today', '2026-11-24 '])('the date "%s" is no date'
 })
 
 test('the dates of a department: not today, where all has begun; a day before its release is shown as such', async () => {
-  const { list } = await house.ask(calls.depSchDate, { dep_id: clinic.depId, unit_id: clinic.hospitalId })
+  const { list } = await house.callApi(calls.depSchDate, { dep_id: clinic.depId, unit_id: clinic.hospitalId })
   expect(list).toHaveLength(15)
   expect(list[0]).toMatchObject({ date: '2026-11-24', left_num: 12, state: 'bookable', state_desc: '可预约' })
   expect(list.at(-2)).toMatchObject({ date: '2026-12-07', state: 'bookable' })
@@ -57,17 +57,17 @@ test('the dates of a department: not today, where all has begun; a day before it
 
 test('for today only what is later than now', async () => {
   house.clock.set('2026-11-24 08:15')
-  const { list } = await house.ask(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })
+  const { list } = await house.callApi(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })
   expect(list.map((slot) => [slot.begin_time, slot.end_time, slot.state])).toEqual([
     ['2026-11-24 08:30:00', '2026-11-24 09:00:00', 'bookable'],
   ])
   house.clock.set('2026-11-24 08:30')
-  expect((await house.ask(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })).list).toEqual([])
+  expect((await house.callApi(calls.doctorSlots, { doctor_id: doctor, date: '2026-11-24' })).list).toEqual([])
   house.clock.set('2026-11-23 08:40')
 })
 
 test('the doctors of a date with fee and places left, and their slots by clinic', async () => {
-  const { list } = await house.ask(calls.depDateDoctors, { dep_id: clinic.depId, date: '2026-11-25' })
+  const { list } = await house.callApi(calls.depDateDoctors, { dep_id: clinic.depId, date: '2026-11-25' })
   expect(list).toHaveLength(2)
   expect(list[0]).toMatchObject({
     doctor_id: doctor,
@@ -77,7 +77,7 @@ test('the doctors of a date with fee and places left, and their slots by clinic'
     title_name: '主任医师',
   })
   const schedule_id = list[0]?.periods[0]?.schedule_id as number
-  const detail = await house.ask(calls.doctorSourceDetail, { schedule_id, doctor_id: doctor })
+  const detail = await house.callApi(calls.doctorSourceDetail, { schedule_id, doctor_id: doctor })
   expect(detail.list.map((slot) => [slot.left_num, slot.total_num, slot.half_name])).toEqual([
     [3, 3, '上午'],
     [3, 3, '上午'],
@@ -86,10 +86,10 @@ test('the doctors of a date with fee and places left, and their slots by clinic'
 })
 
 test("a doctor's clinics of the days ahead, and in one word", async () => {
-  const { list } = await house.ask(calls.doctorSchedule, { doctor_id: doctor, unit_id: clinic.hospitalId })
+  const { list } = await house.callApi(calls.doctorSchedule, { doctor_id: doctor, unit_id: clinic.hospitalId })
   expect(list[0]).toMatchObject({ date: '2026-11-24', half: 'am', fee: '25.00', left_num: 6, clinic_name: '专家门诊' })
   const ids = `${doctor},999999`
-  const status = await house.ask(calls.doctorsSchStatus, { doctor_ids: ids })
+  const status = await house.callApi(calls.doctorsSchStatus, { doctor_ids: ids })
   expect(status.list).toMatchObject([
     { doctor_id: doctor, state: 'bookable', next_time: '2026-11-24 08:00:00' },
     { doctor_id: 999_999, state: 'none', next_time: null },

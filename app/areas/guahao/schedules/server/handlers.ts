@@ -47,13 +47,13 @@ export const handlers: Handlers<typeof contract> = {
     return { list: asPeriods(slots, now).filter(isAhead) }
   },
 
-  async doctorSourceDetail(ask, { db, now, refuse }) {
-    const slots = await queries.listSlotsOfSchedule(db, ask.schedule_id)
+  async doctorSourceDetail(input, { db, now, refuse }) {
+    const slots = await queries.listSlotsOfSchedule(db, input.schedule_id)
     const fits = slots.filter(
       (slot) =>
-        slot.doctorId === (ask.doctor_id ?? slot.doctorId) &&
-        slot.hospitalId === (ask.unit_id ?? slot.hospitalId) &&
-        slot.depId === (ask.dep_id ?? slot.depId),
+        slot.doctorId === (input.doctor_id ?? slot.doctorId) &&
+        slot.hospitalId === (input.unit_id ?? slot.hospitalId) &&
+        slot.depId === (input.dep_id ?? slot.depId),
     )
     return fits.length > 0 ? { list: fits.map((slot) => asSlot(slot, now)) } : refuse('not-found')
   },

@@ -4,11 +4,11 @@ import { spokenSpan } from '#app/areas/guahao/schedules/cards/spoken-span.ts'
 import { type Day, parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { ButtonLink } from '#kit/ui/button.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { stopList } from '../contract.ts'
 
 /** A stopped appointment and what can be chosen instead. */
-export type Stop = Reply<typeof stopList>['list'][number]
+export type Stop = CallOutput<typeof stopList>['list'][number]
 
 /** A stop that waits for the patient's choice: what happened, until when, and the way to choose. */
 export function StopNotice({ stop, today }: { stop: Stop; today: Day }) {

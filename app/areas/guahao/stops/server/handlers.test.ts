@@ -33,10 +33,10 @@ const slotAt = async (doctor: number, nth = 0, day = DAY) =>
   (await slotsOn(house, clinic, day, doctor))[nth]?.id as number
 
 const hold = (person: CrowdPerson, slot: number) =>
-  house.ask(booking.createOrder, { slot_id: slot, member_id: person.memberId }, { key: person.key })
+  house.callApi(booking.createOrder, { slot_id: slot, member_id: person.memberId }, { key: person.key })
 const bookPaid = async (person: CrowdPerson, slot: number) => {
   const { order_id, out_trade_no } = await hold(person, slot)
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   return order_id
 }
 const stop = async (substitute = false) =>
@@ -45,12 +45,12 @@ const stop = async (substitute = false) =>
     substituteId: substitute ? await scheduleOf(1) : undefined,
   })
 const noticeOf = async (person: CrowdPerson) => {
-  const { list } = await house.ask(calls.stopList, {}, { key: person.key })
+  const { list } = await house.callApi(calls.stopList, {}, { key: person.key })
   return list[0] as (typeof list)[number]
 }
 const choose = (person: CrowdPerson, id: number, choice: 'substitute' | 'other' | 'refund', slot_id?: number) =>
-  house.ask(calls.chooseAfterStop, { id, choice, slot_id }, { key: person.key })
-const orderOf = (person: CrowdPerson, id: string) => house.ask(booking.orderDetail, { id }, { key: person.key })
+  house.callApi(calls.chooseAfterStop, { id, choice, slot_id }, { key: person.key })
+const orderOf = (person: CrowdPerson, id: string) => house.callApi(booking.orderDetail, { id }, { key: person.key })
 
 test('a clinic of another hospital, an unknown one and one that is stopped already are not stopped', async () => {
   const other = await openClinic(house)
@@ -64,7 +64,7 @@ test('a clinic of another hospital, an unknown one and one that is stopped alrea
 test('whoever looks at the slots of a stopped clinic reads why it is stopped; others tell nothing', async () => {
   const slotsOf = async (doctor: number) => {
     const seat = { doctor_id: clinic.doctorIds[doctor] as number, date: DAY }
-    return (await house.ask(doctorSlots, seat)).list.map(({ state, stop_reason }) => [state, stop_reason])
+    return (await house.callApi(doctorSlots, seat)).list.map(({ state, stop_reason }) => [state, stop_reason])
   }
   expect(await slotsOf(0)).toContainEqual(['bookable', ''])
   await stop()
@@ -92,12 +92,12 @@ test('a stop concerns everybody in the clinic: the paid choose, the unpaid are l
   const second = await hold(unpaid, await slotAt(0))
   await bookPaid(full, await slotAt(0, 1))
   await bookPaid(await signInOne(house), await slotAt(0, 1))
-  await house.ask(waitlist.addWait, { slot_id: await slotAt(0, 1), member_id: waiter.memberId }, { key: waiter.key })
+  await house.callApi(waitlist.addWait, { slot_id: await slotAt(0, 1), member_id: waiter.memberId }, { key: waiter.key })
   expect(await previewStop(house.context(), await scheduleOf(0))).toHaveLength(4)
   expect(await stop()).toMatchObject({ told: 3, kept: 0 })
   expect(await orderOf(paid, first)).toMatchObject({ state: 'stopped', state_desc: '已停诊' })
   expect((await orderOf(unpaid, second.order_id)).state).toBe('expired')
-  const waits = await house.ask(waitlist.waitList, {}, { key: waiter.key })
+  const waits = await house.callApi(waitlist.waitList, {}, { key: waiter.key })
   expect(waits.list[0]).toMatchObject({ state: 'ended', why: '因医生停诊已结束' })
   expect(await noticeOf(paid)).toMatchObject({
     ...{ state: 'open', reason: '医生外出会诊', refund_amount: '25.00', substitute: null, is_acknowledged: 0 },
@@ -144,7 +144,7 @@ test('places with the substitute are kept, the smallest number first, and taken 
       { key: third.key },
     ),
   ).toBe('no-substitute')
-  expect((await house.ask(booking.orderList, {}, { key: first.key })).list.map((order) => order.state)).toEqual([
+  expect((await house.callApi(booking.orderList, {}, { key: first.key })).list.map((order) => order.state)).toEqual([
     'stopped',
   ])
   const { id } = await noticeOf(first)
@@ -152,7 +152,7 @@ test('places with the substitute are kept, the smallest number first, and taken 
   expect(await orderOf(first, chosen.new_order_id)).toMatchObject({ state: 'booked', doctor_id: clinic.doctorIds[1] })
   expect(await noticeOf(first)).toMatchObject({ state: 'substitute', is_acknowledged: 1 })
   expect(await house.refusal(calls.chooseAfterStop, { id, choice: 'refund' }, { key: first.key })).toBe('decided')
-  expect((await house.ask(booking.cancelOrder, { id: chosen.new_order_id }, { key: first.key })).refund_amount).toBe(
+  expect((await house.callApi(booking.cancelOrder, { id: chosen.new_order_id }, { key: first.key })).refund_amount).toBe(
     '25.00',
   )
   await choose(second, (await noticeOf(second)).id, 'refund')

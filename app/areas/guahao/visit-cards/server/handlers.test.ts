@@ -20,7 +20,7 @@ afterAll(() => house.close())
 
 const aPatient = async (member: object = { id_card: '999999199001010024' }) => {
   const { key } = await signIn(house)
-  const { member_id } = await house.ask(saveMember, { truename: '林若溪', ...member }, { key })
+  const { member_id } = await house.callApi(saveMember, { truename: '林若溪', ...member }, { key })
   return { as: { key }, member_id }
 }
 
@@ -49,14 +49,14 @@ test('another patient’s member and an unknown hospital get no card', async () 
 test('a number belongs to one person at a hospital, and a person has one card there', async () => {
   const { as, member_id } = await aPatient()
   const { as: other, member_id: theirs } = await aPatient()
-  const card = await house.ask(calls.addCard, { member_id, unit_id, card_no: 'b1234567' }, as)
+  const card = await house.callApi(calls.addCard, { member_id, unit_id, card_no: 'b1234567' }, as)
   expect(card).toMatchObject({ unit_name: '海棠医院', card_no: 'B1234567', origin: 'bound' })
-  expect(await house.ask(calls.addCard, { member_id, unit_id, card_no: 'B1234567' }, as)).toEqual(card)
+  expect(await house.callApi(calls.addCard, { member_id, unit_id, card_no: 'B1234567' }, as)).toEqual(card)
   expect(await house.refusal(calls.addCard, { member_id: theirs, unit_id, card_no: 'B1234567' }, other)).toBe('taken')
   expect(await house.refusal(calls.addCard, { member_id, unit_id, card_no: 'C7654321' }, as)).toBe('has-card')
-  await house.ask(calls.addCard, { member_id: theirs, unit_id: other_unit, card_no: 'B1234567' }, other)
-  expect((await house.ask(calls.bindList, { unit_id }, as)).list).toEqual([card])
-  expect((await house.ask(calls.bindList, { member_id, unit_id: other_unit }, as)).list).toEqual([])
+  await house.callApi(calls.addCard, { member_id: theirs, unit_id: other_unit, card_no: 'B1234567' }, other)
+  expect((await house.callApi(calls.bindList, { unit_id }, as)).list).toEqual([card])
+  expect((await house.callApi(calls.bindList, { member_id, unit_id: other_unit }, as)).list).toEqual([])
 })
 
 test('a card is made once for a member with papers, whatever asks at the same time', async () => {
@@ -64,7 +64,7 @@ test('a card is made once for a member with papers, whatever asks at the same ti
   expect(await house.refusal(calls.createCard, { member_id: unpapered, unit_id }, bare)).toBe('id-needed')
   const { as, member_id } = await aPatient()
   const made = await Promise.all(
-    Array.from({ length: 8 }, () => house.ask(calls.createCard, { member_id, unit_id }, as)),
+    Array.from({ length: 8 }, () => house.callApi(calls.createCard, { member_id, unit_id }, as)),
   )
   expect(new Set(made.map((card) => card.card_no)).size).toBe(1)
   expect(made[0]).toMatchObject({ origin: 'created', card_no: expect.stringMatching(/^Y\d{11}$/) })
@@ -74,11 +74,11 @@ test('a card is made once for a member with papers, whatever asks at the same ti
 
 test('a card’s number is sealed; a member who leaves takes his cards with him and frees their numbers', async () => {
   const { as, member_id } = await aPatient()
-  await house.ask(calls.addCard, { member_id, unit_id, card_no: 'CANARY99' }, as)
+  await house.callApi(calls.addCard, { member_id, unit_id, card_no: 'CANARY99' }, as)
   const { rows } = await house.pool.query("select string_agg(t::text, ' ') as dump from guahao_visit_cards t")
   expect(rows[0].dump).not.toContain('CANARY99')
-  await house.ask(delmember, { member_id }, as)
-  expect((await house.ask(calls.bindList, {}, as)).list).toEqual([])
+  await house.callApi(delmember, { member_id }, as)
+  expect((await house.callApi(calls.bindList, {}, as)).list).toEqual([])
   const { as: other, member_id: theirs } = await aPatient()
-  await house.ask(calls.addCard, { member_id: theirs, unit_id, card_no: 'CANARY99' }, other)
+  await house.callApi(calls.addCard, { member_id: theirs, unit_id, card_no: 'CANARY99' }, other)
 })

@@ -4,7 +4,7 @@ import { asCard } from './present.ts'
 import { deleteCardsOf, listCards } from './queries.ts'
 import { guahaoVisitCards } from './tables.ts'
 
-const card = bindList.reply.shape.list.element
+const card = bindList.output.shape.list.element
 
 export const listens: Subscribers = {
   'member.leaving': async ({ memberId }, { db }) => {

@@ -13,10 +13,10 @@ import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import type { Tone } from '#kit/ui/tones.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { cancelWait, type waitList } from '../contract.ts'
 
-type Wait = Reply<typeof waitList>['list'][number]
+type Wait = CallOutput<typeof waitList>['list'][number]
 
 const tones: Record<Wait['state'], Tone> = {
   waiting: 'accent',

@@ -35,21 +35,21 @@ afterAll(async () => {
 })
 
 const pay = async (person: CrowdPerson, id: string) => {
-  const { out_trade_no } = await house.ask(booking.orderDetail, { id }, { key: person.key })
-  await house.ask(sandboxPay, { out_trade_no })
+  const { out_trade_no } = await house.callApi(booking.orderDetail, { id }, { key: person.key })
+  await house.callApi(sandboxPay, { out_trade_no })
 }
 const bookPaid = async (person: CrowdPerson, slot: number) => {
   const input = { slot_id: slot, member_id: person.memberId }
-  const { order_id: id } = await house.ask(booking.createOrder, input, { key: person.key })
+  const { order_id: id } = await house.callApi(booking.createOrder, input, { key: person.key })
   await pay(person, id)
   return id
 }
 const wait = (person: CrowdPerson, slot = slotId) =>
-  house.ask(calls.addWait, { slot_id: slot, member_id: person.memberId }, { key: person.key })
+  house.callApi(calls.addWait, { slot_id: slot, member_id: person.memberId }, { key: person.key })
 const refused = (person: CrowdPerson, slot = slotId) =>
   house.refusal(calls.addWait, { slot_id: slot, member_id: person.memberId }, { key: person.key })
-const cancel = (person: CrowdPerson, id: string) => house.ask(booking.cancelOrder, { id }, { key: person.key })
-const waitsOf = async (person: CrowdPerson) => (await house.ask(calls.waitList, {}, { key: person.key })).list
+const cancel = (person: CrowdPerson, id: string) => house.callApi(booking.cancelOrder, { id }, { key: person.key })
+const waitsOf = async (person: CrowdPerson) => (await house.callApi(calls.waitList, {}, { key: person.key })).list
 const told = async (person: CrowdPerson) => {
   const found = await house.pool.query('select title from notices_messages where patient_id = $1 order by id', [
     person.patientId,
@@ -84,7 +84,7 @@ test('a cancelled place goes to the first in line in the same moment, as a held 
   await cancel(holder, held)
   const [handed] = await waitsOf(first)
   expect(handed).toMatchObject({ state: 'handed' })
-  const order = await house.ask(booking.orderDetail, { id: handed?.order_id as string }, { key: first.key })
+  const order = await house.callApi(booking.orderDetail, { id: handed?.order_id as string }, { key: first.key })
   expect(order).toMatchObject({ state: 'held', number: 1, pay_deadline: '2026-11-24 08:00:00' })
   expect((await waitsOf(second))[0]).toMatchObject({ state: 'waiting', before_num: 0 })
   expect(await told(first)).toEqual(['候补成功'])
@@ -100,7 +100,7 @@ test('who does not pay in time leaves the place to the next', async () => {
   expect((await waitsOf(second))[0]).toMatchObject({ state: 'handed' })
   const id = (await waitsOf(second))[0]?.order_id as string
   await pay(second, id)
-  expect((await house.ask(booking.orderDetail, { id }, { key: second.key })).state).toBe('booked')
+  expect((await house.callApi(booking.orderDetail, { id }, { key: second.key })).state).toBe('booked')
 })
 
 test('while somebody waits nobody else is sold a place, not even one that is free at night; it is handed over at 06:00', async () => {
@@ -144,7 +144,7 @@ test('a place left by a move is handed over too', async () => {
   const waiter = await signInOne(house)
   await wait(waiter)
   const to = (await slotsOn(house, clinic, DAY))[1]?.id as number
-  await house.ask(booking.rescheduleOrder, { id: held, slot_id: to }, { key: holder.key })
+  await house.callApi(booking.rescheduleOrder, { id: held, slot_id: to }, { key: holder.key })
   expect((await waitsOf(waiter))[0]?.state).toBe('handed')
 })
 
@@ -153,12 +153,12 @@ test('with nothing to pay the place is booked at once', async () => {
   slotId = (await slotsOn(house, clinic, DAY))[0]?.id as number
   const input = { slot_id: slotId, member_id: holder.memberId }
   await cancel(holder, held)
-  const { order_id: id } = await house.ask(booking.createOrder, input, { key: holder.key })
+  const { order_id: id } = await house.callApi(booking.createOrder, input, { key: holder.key })
   const waiter = await signInOne(house)
   await wait(waiter)
   await cancel(holder, id)
   const order = (await waitsOf(waiter))[0]?.order_id as string
-  expect((await house.ask(booking.orderDetail, { id: order }, { key: waiter.key })).state).toBe('booked')
+  expect((await house.callApi(booking.orderDetail, { id: order }, { key: waiter.key })).state).toBe('booked')
 })
 
 test('at 23:00 on the evening before, the list is cleared and everybody told; nobody joins it any more', async () => {
@@ -177,7 +177,7 @@ test('at 23:00 on the evening before, the list is cleared and everybody told; no
 test('until when one may wait is told with the rules of the hospital, and is what is refused after', async () => {
   const late = await signInOne(house)
   const firstDay = async () => {
-    const { waitlist_to } = await house.ask(unitYuyueInfo, { id: clinic.hospitalId })
+    const { waitlist_to } = await house.callApi(unitYuyueInfo, { id: clinic.hospitalId })
     return firstWaitDay(house.clock.now(), waitlist_to)
   }
   house.clock.set('2026-11-25 23:00')
@@ -190,7 +190,7 @@ test('who stops waiting leaves the line, once', async () => {
   const [a, b] = (await signInCrowd(house, 2)) as [CrowdPerson, CrowdPerson]
   const { id } = await wait(a)
   await wait(b)
-  await house.ask(calls.cancelWait, { id }, { key: a.key })
+  await house.callApi(calls.cancelWait, { id }, { key: a.key })
   expect(await house.refusal(calls.cancelWait, { id }, { key: a.key })).toBe('not-open')
   expect((await waitsOf(b))[0]?.before_num).toBe(0)
   await cancel(holder, held)

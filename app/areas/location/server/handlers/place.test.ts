@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const placeOf = (as = {}, who = {}) => house.ask(calls.latAndLng, { type: 'get', ...who }, as)
+const placeOf = (as = {}, who = {}) => house.callApi(calls.latAndLng, { type: 'get', ...who }, as)
 
 test.each([
   ['no type', calls.latAndLng, {}, 'type'],
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('a demonstration has weather from the start', async () => {
-  const { weather } = await house.ask(calls.cityWeather, {})
+  const { weather } = await house.callApi(calls.cityWeather, {})
   expect(weather).toMatchObject({ observed_time: '2026-11-23 08:00:00' })
 })
 
@@ -59,7 +59,7 @@ test('of whom nothing was kept, nothing is told [X267]', async () => {
 
 test('what a patient sets he alone gets, with all eleven fields [X090] [X267]', async () => {
   const told = { source: 'map', area_code: 440304, city_name: '深圳市' }
-  const set = await house.ask(calls.latAndLng, { type: 'set', ...FUTIAN, ...told }, { key: lin.key })
+  const set = await house.callApi(calls.latAndLng, { type: 'set', ...FUTIAN, ...told }, { key: lin.key })
   expect(set).toEqual({
     ...FUTIAN,
     ...{
@@ -78,30 +78,30 @@ test('what a patient sets he alone gets, with all eleven fields [X090] [X267]', 
 })
 
 test('a visitor is known by his distinct id; one that could be guessed is nobody', async () => {
-  const set = await house.ask(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...browser('a') })
+  const set = await house.callApi(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...browser('a') })
   expect(set).toMatchObject({ city_name: '杭州', cur_area_id: 0, province_name: '浙江省' })
   expect(await placeOf({}, browser('a'))).toEqual(set)
   expect(await placeOf({}, browser('b'))).toEqual({})
-  await house.ask(calls.latAndLng, { type: 'set', ...WEST_LAKE, sc_distinct_id: '1' })
+  await house.callApi(calls.latAndLng, { type: 'set', ...WEST_LAKE, sc_distinct_id: '1' })
   expect(await placeOf({}, { sc_distinct_id: '1' })).toEqual({})
 })
 
 test('who signs in at the same phone does not get to know where it was', async () => {
-  await house.ask(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...browser('shared') })
+  await house.callApi(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...browser('shared') })
   expect(await placeOf({ key: chen.key }, browser('shared'))).toEqual({})
 })
 
 test('the city follows from the division, else from the name, else from the position', async () => {
   const cityOf = async (told: object) =>
-    (await house.ask(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...told })).city_name
+    (await house.callApi(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...told })).city_name
   expect(await cityOf({ area_code: 320106, city_name: '深圳' })).toBe('南京')
   expect(await cityOf({ city_name: '深圳市' })).toBe('深圳')
   expect(await cityOf({ city_name: '桃花源', area_code: 999999 })).toBe('杭州')
 })
 
 test('a sample takes the place of where the visitor was before', async () => {
-  await house.ask(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...browser('moving') })
-  expect(await house.ask(calls.addLatLng, { ...FUTIAN, source: 'app', ...browser('moving') })).toEqual({
+  await house.callApi(calls.latAndLng, { type: 'set', ...WEST_LAKE, ...browser('moving') })
+  expect(await house.callApi(calls.addLatLng, { ...FUTIAN, source: 'app', ...browser('moving') })).toEqual({
     city_id: 5,
     city_name: '深圳',
   })
@@ -110,14 +110,14 @@ test('a sample takes the place of where the visitor was before', async () => {
 
 test('a chosen city is kept for the open id, and found by it', async () => {
   const open_id = 'open-of-lin-0001'
-  expect(await house.ask(calls.openIdCity, { open_id })).toEqual({})
-  await house.ask(calls.addCity, { city_id: 3073, qqHealthOpenId: open_id })
-  expect(await house.ask(calls.openIdCity, { open_id })).toEqual({ city_id: 3073, city_name: '南京' })
-  await house.ask(calls.addCity, { city_name: '东莞市', qqHealthOpenId: open_id }, { key: lin.key })
-  expect(await house.ask(calls.openIdCity, { open_id })).toEqual({ city_id: 2920, city_name: '东莞' })
-  expect(await house.ask(calls.openIdCity, { open_id: 'open-of-lin-0002' })).toEqual({})
-  await house.ask(calls.addCity, { city_id: 0, qqHealthOpenId: open_id })
-  expect(await house.ask(calls.openIdCity, { open_id })).toEqual({ city_id: 0, city_name: '全国' })
+  expect(await house.callApi(calls.openIdCity, { open_id })).toEqual({})
+  await house.callApi(calls.addCity, { city_id: 3073, qqHealthOpenId: open_id })
+  expect(await house.callApi(calls.openIdCity, { open_id })).toEqual({ city_id: 3073, city_name: '南京' })
+  await house.callApi(calls.addCity, { city_name: '东莞市', qqHealthOpenId: open_id }, { key: lin.key })
+  expect(await house.callApi(calls.openIdCity, { open_id })).toEqual({ city_id: 2920, city_name: '东莞' })
+  expect(await house.callApi(calls.openIdCity, { open_id: 'open-of-lin-0002' })).toEqual({})
+  await house.callApi(calls.addCity, { city_id: 0, qqHealthOpenId: open_id })
+  expect(await house.callApi(calls.openIdCity, { open_id })).toEqual({ city_id: 0, city_name: '全国' })
 })
 
 test('choosing a city sets the cookie that the house reads, for the parent host [X235] [X314]', async () => {
@@ -129,11 +129,11 @@ test('choosing a city sets the cookie that the house reads, for the parent host 
   expect((await post('city_id=99')).headers['set-cookie']).toBeUndefined()
   const cookie = String((await post('city_id=3073')).headers['set-cookie'])
   expect(cookie).toMatch(/^city_v2=MzA3Mw==; domain=\.care\.example; path=\/; max-age=31536000;.*secure$/)
-  expect(await house.ask(calls.userCity, {}, { cookie: cookie.split(';')[0] ?? '' })).toMatchObject({ city_id: 3073 })
+  expect(await house.callApi(calls.userCity, {}, { cookie: cookie.split(';')[0] ?? '' })).toMatchObject({ city_id: 3073 })
 })
 
 test('a standard code leads to the area and its city, a former one to that of today, an unknown one to the default [X322]', async () => {
-  const row = (area_code: number) => house.ask(calls.areaByNorm, { area_code })
+  const row = (area_code: number) => house.callApi(calls.areaByNorm, { area_code })
   expect(await row(440300)).toMatchObject({ city_id: 5, city_name: '深圳', area_id: 440300, level: 2, is_default: 0 })
   expect(await row(440305)).toMatchObject({ city_id: 5, area_id: 440305, area_name: '南山区', province_id: 440000 })
   expect(await row(310108)).toMatchObject({ city_name: '上海', area_id: 310106 })
@@ -155,8 +155,8 @@ test.each([
 
 test('a position says nothing any more after half a day, and then nothing is left of it', async () => {
   const who = browser('late')
-  await house.ask(calls.latAndLng, { type: 'set', ...FUTIAN, ...who })
-  await house.ask(calls.addCity, { city_id: 5, ...browser('chose') })
+  await house.callApi(calls.latAndLng, { type: 'set', ...FUTIAN, ...who })
+  await house.callApi(calls.addCity, { city_id: 5, ...browser('chose') })
   house.clock.advance({ hours: 11, minutes: 59 })
   await forgetPlaces.run(house.context())
   expect(await placeOf({}, who)).toMatchObject(FUTIAN)

@@ -1,11 +1,11 @@
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getOrderListAd } from '../contract.ts'
 
 /** The advert of the list of orders; hidden in the elder version where somebody pays for it. */
-export function OrderAdvert({ advert }: { advert: Reply<typeof getOrderListAd>['advert'] }) {
+export function OrderAdvert({ advert }: { advert: CallOutput<typeof getOrderListAd>['advert'] }) {
   if (!advert) return null
   return (
     <Link

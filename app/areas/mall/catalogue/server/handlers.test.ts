@@ -26,9 +26,9 @@ test('categories of articles say how they are shown: 0 encyclopedia, 1 diaries, 
       hasArticles: true,
     })),
   )
-  const { list } = await house.ask(calls.getArticleCategory, {})
+  const { list } = await house.callApi(calls.getArticleCategory, {})
   expect(list.map(({ showType }) => showType)).toEqual([0, 1, 2])
-  expect((await house.ask(calls.getHealthCategory, {})).list).toEqual([])
+  expect((await house.callApi(calls.getHealthCategory, {})).list).toEqual([])
 })
 
 test('an article tells its hospital, whether the asker follows it, and the picture of its video [X135]', async () => {
@@ -44,9 +44,9 @@ test('an article tells its hospital, whether the asker follows it, and the pictu
     publishedAt: house.clock.now(),
   }
   await insertArticles(house.db, [{ ...article, videoImage: '/video.svg' }])
-  const first = async () => (await house.ask(calls.getArticle, { category_id: categoryId }, me)).list[0]
+  const first = async () => (await house.callApi(calls.getArticle, { category_id: categoryId }, me)).list[0]
   expect(await first()).toMatchObject({ unitId: hospitalId, videoImg: '/video.svg', unit: { isFocus: 0 } })
-  await house.ask(followUnit, { id: hospitalId }, me)
+  await house.callApi(followUnit, { id: hospitalId }, me)
   expect(await first()).toMatchObject({ unit: { isFocus: 1 } })
 })
 
@@ -65,7 +65,7 @@ test('an advert stands in its place, its city and its time alone, and says when 
     { ...usual, location: 13, title: '已过', cityIds: [], isPaid: false, endsAt: earlier(now, { hours: 1 }) },
     { ...usual, location: 14, title: '别的位置', cityIds: [], isPaid: false },
   ])
-  const { list } = await house.ask(calls.getCategoryAd, { location: 13 }, { city: 5 })
+  const { list } = await house.callApi(calls.getCategoryAd, { location: 13 }, { city: 5 })
   expect(list).toMatchObject([{ title: '在', is_ad: 1 }])
   expect(await house.refusal(calls.getCategoryAd, {})).toBe('422')
 })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '#kit/ui/classes.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { couponInfo } from '../contract.ts'
 
 /** A coupon as lists show it. */
-export type Coupon = Reply<typeof couponInfo>
+export type Coupon = CallOutput<typeof couponInfo>
 
 interface CouponTicketProps {
   coupon: Pick<Coupon, 'title' | 'discount_text' | 'limit_text' | 'scope' | 'end_time'>

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { Cell } from '#kit/ui/cell.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { goodsCoupons } from '../contract.ts'
 import { draw } from '../rules.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { DrawButton } from './draw-button.tsx'
 
-type Lists = Reply<typeof goodsCoupons>
+type Lists = CallOutput<typeof goodsCoupons>
 type Had = { couponId: number; done?: true }
 
 const none: Lists = { alreadyGet: [], noGet: [] }
@@ -22,7 +22,7 @@ export function GoodsCoupons({ goodsId }: { goodsId: number }) {
   const [open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session sees other lists
   useEffect(() => {
-    ask(goodsCoupons, { goods_id: goodsId }).then(setLists, () => undefined)
+    callApi(goodsCoupons, { goods_id: goodsId }).then(setLists, () => undefined)
   }, [goodsId, key])
   const all = [...lists.noGet, ...lists.alreadyGet]
   if (all.length === 0) return null

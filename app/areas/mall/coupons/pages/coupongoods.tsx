@@ -3,7 +3,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { CouponTicket } from '../cards/coupon-ticket.tsx'
 import { couponInfo, recommendGoods } from '../contract.ts'
@@ -11,11 +11,11 @@ import type { Route } from './+types/coupongoods'
 
 export { handle } from 'virtual:rows/R058'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const coupon_id = readId(query, 'couponId')
   const [coupon, goods] = await Promise.all([
-    ask(couponInfo, { coupon_id }),
-    ask(recommendGoods, { coupon_id, page_size: GOODS_SIZE }),
+    callApi(couponInfo, { coupon_id }),
+    callApi(recommendGoods, { coupon_id, page_size: GOODS_SIZE }),
   ])
   return { coupon, goods: goods.list }
 }
@@ -37,7 +37,7 @@ export default function CouponGoodsPage({ loaderData: { coupon, goods } }: Route
         />
         <GoodsList
           first={goods}
-          load={async (page) => (await ask(recommendGoods, { coupon_id, page, page_size: GOODS_SIZE })).list}
+          load={async (page) => (await callApi(recommendGoods, { coupon_id, page, page_size: GOODS_SIZE })).list}
           empty={<Empty title="本城市还没有能用的商品" text="换个城市看看，或者留着以后用。" />}
         />
       </div>

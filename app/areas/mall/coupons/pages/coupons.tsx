@@ -6,8 +6,8 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { CouponTicket } from '../cards/coupon-ticket.tsx'
 import { couponList, myCoupons, zhimaiList } from '../contract.ts'
@@ -32,20 +32,20 @@ const tabIn = (query: URLSearchParams): Tab => {
   return Object.hasOwn(tabs, named) ? (named as Tab) : ''
 }
 
-const listOf = async (ask: Ask, tab: Tab, page: number): Promise<readonly Had[]> => {
+const listOf = async (callApi: CallApi, tab: Tab, page: number): Promise<readonly Had[]> => {
   const { type, call } = tabs[tab]
   const asked = { type, page, page_size: SIZE }
   return call === zhimaiList
-    ? (await ask(zhimaiList, { ...asked, ...keptPlace() })).list
-    : (await ask(myCoupons, asked)).list
+    ? (await callApi(zhimaiList, { ...asked, ...keptPlace() })).list
+    : (await callApi(myCoupons, asked)).list
 }
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const tab = tabIn(query)
   const isZhimai = tab.startsWith('zhimai')
   const [first, toDraw] = await Promise.all([
-    listOf(ask, tab, 1),
-    ask(couponList, { issuer: isZhimai ? 'zhimai' : 'mall' }),
+    listOf(callApi, tab, 1),
+    callApi(couponList, { issuer: isZhimai ? 'zhimai' : 'mall' }),
   ])
   return { tab, first, toDraw: toDraw.list.filter(({ canDraw }) => canDraw === 1) }
 })
@@ -54,7 +54,7 @@ export default function CouponsPage({ loaderData: { tab, first, toDraw } }: Rout
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: (page) => listOf(ask, tab, page),
+    load: (page) => listOf(callApi, tab, page),
     idOf: ({ code_id }) => code_id,
   })
   return (

@@ -6,7 +6,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { CouponTicket } from '../cards/coupon-ticket.tsx'
 import { DrawButton } from '../cards/draw-button.tsx'
@@ -16,16 +16,16 @@ import type { Route } from './+types/couponselect'
 
 export { handle } from 'virtual:rows/R059'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
-  const [goods, coupons] = await Promise.all([ask(goodsDetail, { goods_id }), ask(goodsCoupons, { goods_id })])
+  const [goods, coupons] = await Promise.all([callApi(goodsDetail, { goods_id }), callApi(goodsCoupons, { goods_id })])
   const special = goods.specials.find(({ isDefault }) => isDefault === 1) ?? goods.specials[0]
   return { goods_id, name: goods.goods_name, special_id: special?.special_id ?? 0, coupons }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-type Lists = Reply<typeof goodsCoupons>
+type Lists = CallOutput<typeof goodsCoupons>
 
 export default function CouponSelectPage({
   loaderData: { goods_id, name, special_id, coupons },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { CouponTicket } from '../cards/coupon-ticket.tsx'
@@ -12,9 +12,9 @@ import type { Route } from './+types/getcoupon'
 
 export { handle } from 'virtual:rows/R057'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const coupon_id = readId(query, 'couponId')
-  const [coupon, short] = await Promise.all([ask(couponInfo, { coupon_id }), ask(simpleInfo, { coupon_id })])
+  const [coupon, short] = await Promise.all([callApi(couponInfo, { coupon_id }), callApi(simpleInfo, { coupon_id })])
   return { coupon, short }
 }
 export const loader = onServer(load)
@@ -26,7 +26,7 @@ export default function GetCouponPage({ loaderData: { coupon: first, short } }: 
   const { couponId } = first
   // Whether he has it already, his browser asks: the page is everybody's.
   useEffect(() => {
-    if (signedIn) ask(couponInfo, { coupon_id: couponId }).then(setCoupon, () => undefined)
+    if (signedIn) callApi(couponInfo, { coupon_id: couponId }).then(setCoupon, () => undefined)
   }, [signedIn, couponId])
   return (
     <Frame bar={{ title: short.title }}>

@@ -5,11 +5,11 @@ import { QrCode } from '#kit/ui/qr-code.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type myCoupons, type zhimaiList, zhimaiQrcode } from '../contract.ts'
 
 /** A coupon that one has; a partner's names its shop. */
-export type Had = Reply<typeof myCoupons>['list'][number] & Partial<Reply<typeof zhimaiList>['list'][number]>
+export type Had = CallOutput<typeof myCoupons>['list'][number] & Partial<CallOutput<typeof zhimaiList>['list'][number]>
 
 const states: Readonly<Record<string, string>> = { held: '下单占用中', used: '已使用', over: '已过期' }
 

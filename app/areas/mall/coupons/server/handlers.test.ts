@@ -37,7 +37,7 @@ const aCoupon = async (more: Partial<NewCoupon> = {}): Promise<number> => {
   const { rows } = await house.pool.query('select id from mall_coupons where source_key = $1', [sourceKey])
   return Number(rows[0].id)
 }
-const draw = (coupon_id: number, { key }: Person) => house.ask(calls.obtainCoupon, { coupon_id }, { key })
+const draw = (coupon_id: number, { key }: Person) => house.callApi(calls.obtainCoupon, { coupon_id }, { key })
 const ordered = { special_id: 0, buy_num: 1 }
 const confirm = (coupon_id: number, person: Person) => ({
   ...{ ...ordered, coupon_id, goods_id: goods.goodsId, special_id: goods.specialIds[0] as number },
@@ -56,11 +56,11 @@ test('a coupon that is not there, over, gone or drawn before is not drawn [X189]
   expect(await house.refusal(calls.obtainCoupon, { coupon_id: 999_999 }, me)).toBe('not-found')
   expect(await house.refusal(calls.obtainCoupon, { coupon_id: over }, me)).toBe('not-now')
   expect(await house.refusal(calls.obtainCoupon, { coupon_id: gone }, me)).toBe('all-gone')
-  const before = await house.ask(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
+  const before = await house.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
   expect(before.noGet.map(({ couponId }) => couponId)).toContain(once)
   await draw(once, me)
   expect(await house.refusal(calls.obtainCoupon, { coupon_id: once }, me)).toBe('drawn-already')
-  const after = await house.ask(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
+  const after = await house.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
   expect(after.noGet.map(({ couponId }) => couponId)).not.toContain(once)
   expect(after.alreadyGet.map(({ couponId }) => couponId)).toEqual([once])
 })
@@ -80,7 +80,7 @@ test('the last coupons go to as many as there are, one each, however often every
 test('coupons of goods come in two lists with their seven fields, the highest limit first [X123] [X233]', async () => {
   const me = await signIn(house)
   for (const discountLimitFen of [1_000, 19_000, 3_000]) await draw(await aCoupon({ discountLimitFen }), me)
-  const { alreadyGet } = await house.ask(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
+  const { alreadyGet } = await house.callApi(calls.goodsCoupons, { goods_id: goods.goodsId }, me)
   expect(alreadyGet.map(({ discountLimit }) => discountLimit)).toEqual(['190.00', '30.00', '10.00'])
   expect(Object.keys(alreadyGet[0] ?? {})).toEqual(
     expect.arrayContaining([
@@ -99,7 +99,7 @@ test('types 3 and 4 take off a rate, the others an amount [X124]', async () => {
   const shown = []
   for (const discountType of [1, 2, 3, 4, 5]) {
     const coupon_id = await aCoupon({ discountType, discountAmount: 1_500 })
-    shown.push((await house.ask(calls.couponInfo, { coupon_id })).discount_text)
+    shown.push((await house.callApi(calls.couponInfo, { coupon_id })).discount_text)
   }
   expect(shown).toEqual(['15 元', '15 元', '8.5 折', '8.5 折', '15 元'])
 })
@@ -113,8 +113,8 @@ test('choosing a coupon leaves the one before; one that does not fit changes not
   ]
   for (const coupon of [a, b, dear]) await draw(coupon, me)
   const selected = async () =>
-    (await house.ask(calls.myCoupons, {}, me)).list.filter((one) => one.selected === 1).map(({ couponId }) => couponId)
-  const choose = (coupon: number) => house.ask(calls.confirmCoupon, confirm(coupon, me), me)
+    (await house.callApi(calls.myCoupons, {}, me)).list.filter((one) => one.selected === 1).map(({ couponId }) => couponId)
+  const choose = (coupon: number) => house.callApi(calls.confirmCoupon, confirm(coupon, me), me)
   expect(await choose(a)).toMatchObject({ canDiscountAmount: '10.00', selected: 1 })
   expect(await choose(b)).toMatchObject({ canDiscountAmount: '20.00' })
   expect(await house.refusal(calls.confirmCoupon, confirm(dear, me), me)).toBe('not-usable')
@@ -134,9 +134,9 @@ test('of two orders at once one gets the coupon; it comes back with the order th
   expect(both.toSorted()).toEqual([false, true])
   const holder = both[0] ? 'order a' : 'order b'
   await useHeldCoupons(house.db, holder, now)
-  expect((await house.ask(calls.myCoupons, { type: 'unavailable' }, me)).list).toMatchObject([{ state: 'used' }])
+  expect((await house.callApi(calls.myCoupons, { type: 'unavailable' }, me)).list).toMatchObject([{ state: 'used' }])
   expect([await giveCouponsBack(house.db, [holder]), await giveCouponsBack(house.db, [holder])]).toEqual([1, 0])
-  expect((await house.ask(calls.myCoupons, {}, me)).list).toMatchObject([{ code_id, state: 'free' }])
+  expect((await house.callApi(calls.myCoupons, {}, me)).list).toMatchObject([{ code_id, state: 'free' }])
 })
 
 test('the best combination is found, each coupon and each thing once', async () => {
@@ -166,7 +166,7 @@ test('codes of a coupon tell where they stand; none yet is 201 [X308]', async ()
   await draw(coupon_id, me)
   expect((await house.knock(calls.flowCodes, { coupon_id }, me)).body).toMatchObject({ error_code: 200 })
   house.clock.advance({ days: 2 })
-  expect((await house.ask(calls.flowCodes, { coupon_id }, me)).list).toMatchObject([{ state: 'over' }])
+  expect((await house.callApi(calls.flowCodes, { coupon_id }, me)).list).toMatchObject([{ state: 'over' }])
 })
 
 test('partner coupons come in two lists with pages of their own, and show their code to their owner alone [X095]', async () => {
@@ -177,12 +177,12 @@ test('partner coupons come in two lists with pages of their own, and show their 
   const { code_id } = await draw(await aCoupon({ ...shop, useUntil: later(house.clock.now(), { days: 1 }) }), me)
   house.clock.advance({ days: 2 })
   const list = (type: 'available' | 'unavailable', page = 1) =>
-    house.ask(calls.zhimaiList, { type, page, lat: '22.6', lng: '114' }, me)
+    house.callApi(calls.zhimaiList, { type, page, lat: '22.6', lng: '114' }, me)
   expect(await list('available')).toMatchObject({ page: 1, total_page_num: 2 })
   expect((await list('available', 2)).list).toHaveLength(2)
   expect(await list('unavailable')).toMatchObject({ total_page_num: 1, list: [{ code_id, state: 'over' }] })
   const [first] = (await list('available')).list
   const coupon_id = first?.code_id as number
-  expect((await house.ask(calls.zhimaiQrcode, { coupon_id }, me)).code).toBe(first?.code)
+  expect((await house.callApi(calls.zhimaiQrcode, { coupon_id }, me)).code).toBe(first?.code)
   expect(await house.refusal(calls.zhimaiQrcode, { coupon_id }, you)).toBe('not-found')
 })

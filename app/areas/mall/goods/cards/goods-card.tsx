@@ -6,13 +6,13 @@ import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { AroundProps } from '#kit/ui/waterfall-card.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { entityGoodsList } from '../contract.ts'
 import { itemTypes, needsPrescription } from '../rules.ts'
 import { AD_WIDTH, mayPass } from './goods-words-height.ts'
 
 /** Goods as lists show them. */
-export type Goods = Reply<typeof entityGoodsList>['list'][number]
+export type Goods = CallOutput<typeof entityGoodsList>['list'][number]
 
 /** The page of goods: a project has one of its own. */
 export const goodsAddress = ({ goods_id, item_type }: Pick<Goods, 'goods_id' | 'item_type'>): string =>

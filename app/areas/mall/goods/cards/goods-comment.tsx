@@ -1,11 +1,11 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { goodsCommentList } from '../contract.ts'
 
 /** What a buyer says. */
-export function GoodsComment({ comment }: { comment: Reply<typeof goodsCommentList>['list'][number] }) {
+export function GoodsComment({ comment }: { comment: CallOutput<typeof goodsCommentList>['list'][number] }) {
   return (
     <Card>
       <div className="flex items-center gap-8">

@@ -3,7 +3,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { healthDetail } from '../contract.ts'
 import { DetailParts } from '../parts/detail-parts.tsx'
@@ -13,10 +13,10 @@ import type { Route } from './+types/appdetail'
 
 export { handle } from 'virtual:rows/R025'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const order_id = query.get('order_id') ?? undefined
-  const goods = await goodsOrWords(ask, healthDetail, { goods_id, order_id })
+  const goods = await goodsOrWords(callApi, healthDetail, { goods_id, order_id })
   return { goods, isOrdered: order_id !== undefined }
 }
 export const loader = onServer(load)
@@ -34,7 +34,7 @@ export default function AppDetailPage({ loaderData: { goods, isOrdered } }: Rout
   )
 }
 
-function Detail({ goods }: { goods: Reply<typeof healthDetail> }) {
+function Detail({ goods }: { goods: CallOutput<typeof healthDetail> }) {
   const { goodsSpecialParts: specials, appointmentParts } = goods
   return (
     <Frame bar={{ title: goods.goods_name }}>

@@ -4,7 +4,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Stars } from '#kit/ui/stars.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { GoodsComment } from '../cards/goods-comment.tsx'
 import { goodsCommentList, goodsStatistics } from '../contract.ts'
@@ -14,11 +14,11 @@ export { handle } from 'virtual:rows/R060'
 
 const SIZE = 10
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const [comments, counts] = await Promise.all([
-    ask(goodsCommentList, { goods_id, page_size: SIZE }),
-    ask(goodsStatistics, { goods_id }),
+    callApi(goodsCommentList, { goods_id, page_size: SIZE }),
+    callApi(goodsStatistics, { goods_id }),
   ])
   return { goods_id, comments: comments.list, counts }
 }
@@ -29,7 +29,7 @@ export default function CommentListPage({ loaderData: { goods_id, comments, coun
   const pages = useMorePages({
     first: comments,
     size: SIZE,
-    load: async (page) => (await ask(goodsCommentList, { goods_id, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(goodsCommentList, { goods_id, page, page_size: SIZE })).list,
     idOf: ({ comment_id }) => comment_id,
   })
   return (

@@ -6,7 +6,7 @@ import { OwnShippingFee } from '#app/areas/orders/addresses/cards/own-shipping-f
 import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { goodsCommentList, goodsDetail, goodsRollOrder, noticeConfig } from '../contract.ts'
 import { GoodsGone } from '../parts/goods-gone.tsx'
@@ -18,16 +18,16 @@ import type { Route } from './+types/product'
 
 export { handle } from 'virtual:rows/R023'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
-  const goods = await goodsOrWords(ask, goodsDetail, { goods_id })
+  const goods = await goodsOrWords(callApi, goodsDetail, { goods_id })
   if (typeof goods === 'string') return { words: goods }
   const [comments, buyers, notice, shipping, sale] = await Promise.all([
-    ask(goodsCommentList, { goods_id, page_size: 2 }),
-    ask(goodsRollOrder, { goods_id }),
-    ask(noticeConfig, { goods_id }),
-    goods.is_sent === 1 ? ask(shippingInfo, { goods_id }) : null,
-    loadSale(ask, goods_id),
+    callApi(goodsCommentList, { goods_id, page_size: 2 }),
+    callApi(goodsRollOrder, { goods_id }),
+    callApi(noticeConfig, { goods_id }),
+    goods.is_sent === 1 ? callApi(shippingInfo, { goods_id }) : null,
+    loadSale(callApi, goods_id),
   ])
   return { goods, comments: comments.list, buyers: buyers.list, notice: notice.notice, shipping, sale }
 }
@@ -61,7 +61,7 @@ function Product({ goods, comments, buyers, notice, shipping, sale }: Loaded) {
   )
 }
 
-function Shipping({ goodsId, shipping }: { goodsId: number; shipping: Reply<typeof shippingInfo> }) {
+function Shipping({ goodsId, shipping }: { goodsId: number; shipping: CallOutput<typeof shippingInfo> }) {
   const { carrier, shipping_text, shipping_fee, free_from, city_name, remote_areas, excluded_areas } = shipping
   return (
     <Card title="配送">

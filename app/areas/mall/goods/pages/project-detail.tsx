@@ -12,13 +12,13 @@ import type { Route } from './+types/project-detail'
 
 export { handle } from 'virtual:rows/R112'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const id = readId(query, 'project_id')
   const [project, comments, adverts, sale] = await Promise.all([
-    ask(goodsProject, { id }),
-    ask(projectComment, { project_id: id, page_size: 2 }),
-    ask(catalogueAdvertGoods, {}),
-    loadSale(ask, id),
+    callApi(goodsProject, { id }),
+    callApi(projectComment, { project_id: id, page_size: 2 }),
+    callApi(catalogueAdvertGoods, {}),
+    loadSale(callApi, id),
   ])
   return {
     project,

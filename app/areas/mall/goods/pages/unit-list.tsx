@@ -13,7 +13,7 @@ export { handle } from 'virtual:rows/R024'
 /** The place is known in the browser alone: no HTML is made for where somebody stands. */
 const placeHere = () => (typeof window === 'undefined' ? null : keptPlace())
 
-const load = ({ ask, query }: Loading) => ask(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...placeHere() })
+const load = ({ callApi, query }: Loading) => callApi(goodsUnitList, { goods_id: readId(query, 'goods_id'), ...placeHere() })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -3,12 +3,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { ChipChoice } from '#kit/ui/chip-choice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Stepper } from '#kit/ui/stepper.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { detailDynamic } from '../contract.ts'
 import { dueNowFen, type PayType, payTypes } from '../rules.ts'
 import { type Chosen, choosePieces, chooseSpecial, useChosen } from './pieces.ts'
 
-type Live = Reply<typeof detailDynamic>
+type Live = CallOutput<typeof detailDynamic>
 type Special = Live['specials'][number]
 
 /**

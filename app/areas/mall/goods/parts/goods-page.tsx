@@ -13,7 +13,7 @@ import { Price } from '#kit/ui/price.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { GoodsComment } from '../cards/goods-comment.tsx'
 import type { goodsCommentList, goodsDetail } from '../contract.ts'
 import { needsPrescription } from '../rules.ts'
@@ -24,11 +24,11 @@ import { IntentionSheet } from './intention-sheet.tsx'
 import { KeepGoods } from './keep-goods.tsx'
 import { useLive } from './use-live.ts'
 
-type Detail = Reply<typeof goodsDetail>
+type Detail = CallOutput<typeof goodsDetail>
 
 interface GoodsPageProps {
   goods: Detail
-  comments: Reply<typeof goodsCommentList>['list']
+  comments: CallOutput<typeof goodsCommentList>['list']
   /** What stands between the price and the specifications: coupons, buyers, delivery. */
   children?: ReactNode
 }

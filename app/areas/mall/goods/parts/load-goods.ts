@@ -1,15 +1,15 @@
-import type { Ask } from '#kit/wire/ask.ts'
-import type { Asks, CallSpec, Reply } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import type { CallInput, CallSpec, CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 
 /** Goods, or the words with which they were refused: the page then says so and leads on. */
 export const goodsOrWords = async <C extends CallSpec>(
-  ask: Ask,
+  callApi: CallApi,
   call: C,
-  input: Asks<C>,
-): Promise<Reply<C> | string> => {
+  input: CallInput<C>,
+): Promise<CallOutput<C> | string> => {
   try {
-    return await ask(call, input)
+    return await callApi(call, input)
   } catch (thrown) {
     if (thrown instanceof RefusedError) return thrown.words
     throw thrown

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { goodsRollOrder } from '../contract.ts'
 
 const TURN_MS = 3_000
 
 /** Who bought lately, one after the other; those who want no motion see the newest. */
-export function RecentBuyers({ buyers }: { buyers: Reply<typeof goodsRollOrder>['list'] }) {
+export function RecentBuyers({ buyers }: { buyers: CallOutput<typeof goodsRollOrder>['list'] }) {
   const [at, setAt] = useState(0)
   useEffect(() => {
     if (buyers.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return

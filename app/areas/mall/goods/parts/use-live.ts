@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { statisticView } from '#app/areas/analytics/contract.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { detailDynamic } from '../contract.ts'
 
-type Live = Reply<typeof detailDynamic>
+type Live = CallOutput<typeof detailDynamic>
 
 /** What of goods is the asker's own: the page comes as any visitor sees it, his browser asks again. */
 export const useLive = (first: Live) => {
@@ -14,7 +14,7 @@ export const useLive = (first: Live) => {
   const { goods_id } = first
   useEffect(() => setLive(first), [first])
   useEffect(() => {
-    if (signedIn) ask(detailDynamic, { goods_id }).then(setLive, () => undefined)
+    if (signedIn) callApi(detailDynamic, { goods_id }).then(setLive, () => undefined)
   }, [signedIn, goods_id])
   return [live, setLive] as const
 }
@@ -22,6 +22,6 @@ export const useLive = (first: Live) => {
 /** Tells once that goods were looked at. */
 export const useSeen = (kind: 'goods' | 'project', goodsId: number) => {
   useEffect(() => {
-    ask(statisticView, { object_type: kind, object_id: goodsId }).catch(() => undefined)
+    callApi(statisticView, { object_type: kind, object_id: goodsId }).catch(() => undefined)
   }, [kind, goodsId])
 }

@@ -47,7 +47,7 @@ test('the default specification is told, and the range of prices [X120]', async 
     { priceFen: 39_900, isDefault: false },
     { priceFen: 9_900, isDefault: true },
   ])
-  const old = await house.ask(calls.healthDetail, { goods_id: goodsId })
+  const old = await house.callApi(calls.healthDetail, { goods_id: goodsId })
   expect(old.goodsSpecialParts.price_space).toBe('99.00-399.00')
   expect(old.goodsSpecialParts.list.map(({ specialId, isDefault }) => [specialId, isDefault])).toEqual([
     [specialIds[0], 0],
@@ -61,35 +61,35 @@ test('the default specification is told, and the range of prices [X120]', async 
 test('the whole detail is its static part and its dynamic part, and the static one is the same for everyone', async () => {
   const { goodsId: goods_id } = await goodsWith({ limitEach: 2 })
   const [whole, still, live] = [
-    await house.ask(calls.goodsDetail, { goods_id }, me),
-    await house.ask(calls.detailStatic, { goods_id }, me),
-    await house.ask(calls.detailDynamic, { goods_id }, me),
+    await house.callApi(calls.goodsDetail, { goods_id }, me),
+    await house.callApi(calls.detailStatic, { goods_id }, me),
+    await house.callApi(calls.detailDynamic, { goods_id }, me),
   ]
   expect(whole).toEqual({ ...still, ...live })
-  expect(await house.ask(calls.detailStatic, { goods_id })).toEqual(still)
+  expect(await house.callApi(calls.detailStatic, { goods_id })).toEqual(still)
 })
 
 test('a drug on prescription shows no pictures and no leaflet and cannot be bought; each drug has its warning', async () => {
   const parts = [{ title: '说明', lines: ['每日一片'] }]
   const drug = { kind: 'drug' as const, images: ['/a.svg'], detailParts: parts }
   const [rx, otc] = [await goodsWith({ ...drug, drugType: 2 }), await goodsWith({ ...drug, drugType: 1 })]
-  const strict = await house.ask(calls.goodsDetail, { goods_id: rx.goodsId })
+  const strict = await house.callApi(calls.goodsDetail, { goods_id: rx.goodsId })
   expect(strict).toMatchObject({ images: [], detailParts: [], can_buy: 0, may_buy: 0 })
   expect([strict.warning, strict.why_not]).toEqual([
     '处方药须凭处方在药师指导下购买和使用',
     '处方药须先问诊开方，审方通过后才能购买',
   ])
-  const free = await house.ask(calls.goodsDetail, { goods_id: otc.goodsId })
+  const free = await house.callApi(calls.goodsDetail, { goods_id: otc.goodsId })
   expect(free).toMatchObject({
     images: ['/a.svg'],
     detailParts: parts,
     can_buy: 1,
     warning: '请按药品说明书或在药师指导下购买和使用',
   })
-  const { list } = await house.ask(calls.entityGoodsList, { category_id: categoryId, page_size: 50 })
+  const { list } = await house.callApi(calls.entityGoodsList, { category_id: categoryId, page_size: 50 })
   expect(list.find(({ goods_id }) => goods_id === rx.goodsId)?.img).toBe('')
   // It is found where drugs are looked for, and stands in no list of something else.
-  const all = await house.ask(calls.entityGoodsList, { page_size: 50 })
+  const all = await house.callApi(calls.entityGoodsList, { page_size: 50 })
   expect(all.list.map(({ goods_id }) => goods_id)).not.toContain(rx.goodsId)
 })
 
@@ -102,18 +102,18 @@ test('what somebody holds counts against his limit, and against what is left for
     [{ holdKey: 'mine', stockId, patientId: me.patientId, pieces: 2, until }],
     house.clock.now(),
   )
-  expect(await house.ask(calls.getUserLimit, { goods_id: goodsId }, me)).toEqual({
+  expect(await house.callApi(calls.getUserLimit, { goods_id: goodsId }, me)).toEqual({
     limit_num: 3,
     bought_num: 2,
     may_buy: 1,
   })
-  expect(await house.ask(calls.detailDynamic, { goods_id: goodsId })).toMatchObject({
+  expect(await house.callApi(calls.detailDynamic, { goods_id: goodsId })).toMatchObject({
     stock: 2,
     may_buy: 2,
     limit_num: 3,
   })
   await givePiecesBack(house.db, { holdKeys: ['mine'] })
-  expect(await house.ask(calls.detailDynamic, { goods_id: goodsId }, me)).toMatchObject({ stock: 4, may_buy: 3 })
+  expect(await house.callApi(calls.detailDynamic, { goods_id: goodsId }, me)).toMatchObject({ stock: 4, may_buy: 3 })
 })
 
 test('whoever bought is shown by a masked name; what is sold, seen and said is counted', async () => {
@@ -130,27 +130,27 @@ test('whoever bought is shown by a masked name; what is sold, seen and said is c
   }
   const comment = { ...said, patientId: me.patientId, createdAt: boughtAt }
   expect([await insertComment(house.db, comment), await insertComment(house.db, comment)]).toEqual([true, false])
-  await house.ask(statisticView, { object_type: 'goods', object_id: goods_id })
-  expect((await house.ask(calls.goodsRollOrder, { goods_id })).list).toMatchObject([{ user_name: '王**', buy_num: 2 }])
-  expect(await house.ask(calls.goodsStatistics, { goods_id })).toEqual({
+  await house.callApi(statisticView, { object_type: 'goods', object_id: goods_id })
+  expect((await house.callApi(calls.goodsRollOrder, { goods_id })).list).toMatchObject([{ user_name: '王**', buy_num: 2 }])
+  expect(await house.callApi(calls.goodsStatistics, { goods_id })).toEqual({
     sold_num: 2,
     view_num: 1,
     comment_num: 1,
     score: 4,
   })
-  expect((await house.ask(calls.goodsCommentList, { goods_id })).list).toMatchObject([{ user_name: '王**', stars: 4 }])
-  expect((await house.ask(calls.projectComment, { project_id: goods_id })).list).toHaveLength(1)
+  expect((await house.callApi(calls.goodsCommentList, { goods_id })).list).toMatchObject([{ user_name: '王**', stars: 4 }])
+  expect((await house.callApi(calls.projectComment, { project_id: goods_id })).list).toHaveLength(1)
 })
 
 test('goods are used in the house that sells them and in others, the nearest first where a place is told', async () => {
   const [own, other] = [await aShop(house), await aShop(house)]
   const { goodsId: goods_id } = await goodsWith({ kind: 'project', hospitalId: own, moreHospitalIds: [other] })
-  expect((await house.ask(calls.goodsUnitList, { goods_id })).list.map(({ unit_id }) => unit_id)).toEqual([own, other])
-  const near = (await house.ask(calls.goodsUnitList, { goods_id, lat: '22.54', lng: '114.05' })).list
+  expect((await house.callApi(calls.goodsUnitList, { goods_id })).list.map(({ unit_id }) => unit_id)).toEqual([own, other])
+  const near = (await house.callApi(calls.goodsUnitList, { goods_id, lat: '22.54', lng: '114.05' })).list
   expect(near.map(({ distance }) => distance)).toEqual(
     near.map(({ distance }) => distance).sort((a, b) => Number(a) - Number(b)),
   )
-  expect(await house.ask(calls.goodsProject, { id: goods_id })).toMatchObject({
+  expect(await house.callApi(calls.goodsProject, { id: goods_id })).toMatchObject({
     item_type: 305,
     unit_id: own,
     unit_num: 2,
@@ -160,14 +160,14 @@ test('goods are used in the house that sells them and in others, the nearest fir
 test('an intention is sealed, written over and the patient’s own; a share has one number a patient', async () => {
   const { goodsId: goods_id } = await goodsWith()
   const said = { goods_id, truename: '王小明', mobile: '13912345678', remark: '周末联系' }
-  const first = await house.ask(calls.addOrderIntention, said, me)
-  expect(await house.ask(calls.addOrderIntention, { ...said, remark: '早上' }, me)).toEqual(first)
+  const first = await house.callApi(calls.addOrderIntention, said, me)
+  expect(await house.callApi(calls.addOrderIntention, { ...said, remark: '早上' }, me)).toEqual(first)
   const { rows } = await house.pool.query('select * from mall_goods_intentions where goods_id = $1', [goods_id])
   expect(JSON.stringify(rows)).not.toMatch(/王小明|13912345678|早上/)
   expect(await ownRows(house, me, 'goods_intentions')).toMatchObject([{ goods_id, truename: '王小明', remark: '早上' }])
-  const { share_id } = await house.ask(calls.shareGoods, { goods_id }, me)
-  expect(await house.ask(calls.shareGoods, { goods_id }, me)).toEqual({ share_id })
-  expect((await house.ask(calls.shareGoods, { goods_id }, await signIn(house))).share_id).not.toBe(share_id)
+  const { share_id } = await house.callApi(calls.shareGoods, { goods_id }, me)
+  expect(await house.callApi(calls.shareGoods, { goods_id }, me)).toEqual({ share_id })
+  expect((await house.callApi(calls.shareGoods, { goods_id }, await signIn(house))).share_id).not.toBe(share_id)
 })
 
 test.each([

@@ -76,10 +76,10 @@ export const handlers: Handlers<typeof contract> = {
     }
   },
 
-  async goodsUnitList(ask, { db, refuse }) {
-    const goods = await findGoods(db, ask.goods_id)
+  async goodsUnitList(input, { db, refuse }) {
+    const goods = await findGoods(db, input.goods_id)
     if (!goods?.isOn) return refuse('not-found')
-    const from = positionOf(ask)
+    const from = positionOf(input)
     const houses = housesOf(goods).length > 0 ? await listHospitalCards(db, housesOf(goods)) : []
     const list = houses.map((row) => asUnitCard(row, from))
     // Where no place is known, the house that sells it comes first.

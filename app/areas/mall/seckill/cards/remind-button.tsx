@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { seckillSubscribe, subscribeState } from '../contract.ts'
@@ -21,7 +21,7 @@ export function RemindButton({ goodsId, scheduleId, size = 'small' }: RemindButt
   const asked = { goods_id: goodsId, schedule_id: scheduleId }
   useEffect(() => {
     if (!signedIn) return setOn(false)
-    ask(subscribeState, { goods_id: goodsId, schedule_id: scheduleId }).then(
+    callApi(subscribeState, { goods_id: goodsId, schedule_id: scheduleId }).then(
       ({ is_subscribed }) => setOn(is_subscribed === 1),
       () => undefined,
     )

@@ -3,12 +3,12 @@ import { Countdown } from '#kit/ui/countdown.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { scheduleConf, seckillGoods } from '../contract.ts'
 
 interface SeckillStripProps {
-  session: Reply<typeof scheduleConf>['list'][number]
-  goods: Reply<typeof seckillGoods>['list']
+  session: CallOutput<typeof scheduleConf>['list'][number]
+  goods: CallOutput<typeof seckillGoods>['list']
 }
 
 /** The flash sale that is on or next, as a line of its goods. */

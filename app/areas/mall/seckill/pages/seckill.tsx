@@ -7,7 +7,7 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { categoryList, scheduleConf, seckillGoods } from '../contract.ts'
 import { SeckillRow } from '../parts/seckill-row.tsx'
@@ -18,13 +18,13 @@ export { handle } from 'virtual:rows/R119'
 
 const SIZE = 10
 
-const load = async ({ ask, query }: Loading) => {
-  const { list: sessions, now_time: now } = await ask(scheduleConf, {})
+const load = async ({ callApi, query }: Loading) => {
+  const { list: sessions, now_time: now } = await callApi(scheduleConf, {})
   const asked = maybeId(query, 'schedule_id')
   const session = sessions.find(({ schedule_id }) => schedule_id === asked) ?? currentOf(sessions)
   const wanted = { schedule_id: session?.schedule_id, category_id: maybeId(query, 'category_id') }
   const [categories, goods] = session
-    ? await Promise.all([ask(categoryList, wanted), ask(seckillGoods, { ...wanted, page_size: SIZE })])
+    ? await Promise.all([callApi(categoryList, wanted), callApi(seckillGoods, { ...wanted, page_size: SIZE })])
     : [{ list: [] }, { list: [] }]
   return { today: now.slice(0, 10), sessions, session, wanted, categories: categories.list, goods: goods.list }
 }
@@ -37,7 +37,7 @@ export default function SeckillPage({ loaderData }: Route.ComponentProps) {
   const pages = useMorePages({
     first: goods,
     size: SIZE,
-    load: async (page) => (await ask(seckillGoods, { ...wanted, page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(seckillGoods, { ...wanted, page, page_size: SIZE })).list,
     idOf: ({ goods_id }) => goods_id,
   })
   const to = (schedule_id: number | undefined, category_id?: number) =>

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('sessions of today and tomorrow that are not over are told with what is left of their time', async () => {
-  const { list, now_time } = await house.ask(calls.scheduleConf, {})
+  const { list, now_time } = await house.callApi(calls.scheduleConf, {})
   expect(now_time).toBe('2026-11-23 08:00:00')
   expect(list.map(({ schedule_id, state, span }) => [schedule_id, state, span])).toEqual([
     [on, 'on', 3_600],
@@ -51,22 +51,22 @@ test('sessions of today and tomorrow that are not over are told with what is lef
 
 test('a session that is named is told whenever it is, also when it is over; one that never was is not there', async () => {
   const named = async (schedule_id: number) =>
-    (await house.ask(calls.scheduleConf, { schedule_id })).list.map(({ title, state, span }) => [title, state, span])
+    (await house.callApi(calls.scheduleConf, { schedule_id })).list.map(({ title, state, span }) => [title, state, span])
   expect(await named(over)).toEqual([['已过', 'over', 0]])
   expect(await named(far)).toEqual([['三天后', 'coming', 76 * 3_600]])
   expect(await named(999_999)).toEqual([])
 })
 
 test('a session lists its goods with both prices and what is left, by their topmost category too', async () => {
-  const { list } = await house.ask(calls.seckillGoods, { schedule_id: on, category_id: categoryId })
+  const { list } = await house.callApi(calls.seckillGoods, { schedule_id: on, category_id: categoryId })
   expect(list).toMatchObject([
     { goods_id: goodsId, seckill_price: '50.00', price: '100.00', stock: 20, sold_percent: 0, limit_num: 1 },
   ])
-  expect((await house.ask(calls.categoryList, { schedule_id: on })).list).toEqual([
+  expect((await house.callApi(calls.categoryList, { schedule_id: on })).list).toEqual([
     { category_id: categoryId, category_name: '器械' },
   ])
-  expect((await house.ask(calls.seckillGoods, { schedule_id: on, category_id: 999_999 })).list).toEqual([])
-  const found = async (goods_id: number) => (await house.ask(calls.seckillGoods, { schedule_id: on, goods_id })).list
+  expect((await house.callApi(calls.seckillGoods, { schedule_id: on, category_id: 999_999 })).list).toEqual([])
+  const found = async (goods_id: number) => (await house.callApi(calls.seckillGoods, { schedule_id: on, goods_id })).list
   expect([(await found(goodsId)).length, (await found(999_999)).length]).toEqual([1, 0])
 })
 
@@ -76,10 +76,10 @@ test('who asks for it is told five minutes before, once; a reminder can be taken
   expect(await house.refusal(calls.seckillSubscribe, { ...asked, goods_id: 999_999 }, me)).toBe('not-found')
   expect(await house.refusal(calls.seckillSubscribe, { ...asked, schedule_id: on }, me)).toBe('begun')
   for (const is_subscribed of [1, 0, 1])
-    expect(await house.ask(calls.seckillSubscribe, asked, me)).toEqual({ is_subscribed })
-  expect(await house.ask(calls.subscribeState, asked, me)).toEqual({ is_subscribed: 1 })
+    expect(await house.callApi(calls.seckillSubscribe, asked, me)).toEqual({ is_subscribed })
+  expect(await house.callApi(calls.subscribeState, asked, me)).toEqual({ is_subscribed: 1 })
   const told = async () =>
-    (await house.ask(messages, {}, me)).list.filter(({ title }) => title === '秒杀就要开始了').length
+    (await house.callApi(messages, {}, me)).list.filter(({ title }) => title === '秒杀就要开始了').length
   house.clock.advance({ hours: 3, minutes: 54 })
   await house.wakeAll()
   expect(await told()).toBe(0)

@@ -4,8 +4,8 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods } from '../contract.ts'
 import { ImageAdverts, MenuAdverts, ScrollAdverts } from '../parts/adverts.tsx'
@@ -18,15 +18,15 @@ export { handle } from 'virtual:rows/R010'
 /** The category of the channel's goods, by its name among the topmost. */
 const CHANNEL = '医学美容'
 
-const channelGoods = (ask: Ask, category_id: number | undefined, page: number) =>
-  ask(cityCategoryGoods, { category_id, page, page_size: GOODS_SIZE })
+const channelGoods = (callApi: CallApi, category_id: number | undefined, page: number) =>
+  callApi(cityCategoryGoods, { category_id, page, page_size: GOODS_SIZE })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const asked = maybeId(query, 'category_id')
-  const advertsAt = async (location: number) => shownAt(location, (await ask(getCategoryAd, { location })).list)
+  const advertsAt = async (location: number) => shownAt(location, (await callApi(getCategoryAd, { location })).list)
   const [kinds, tops, scroll, menu, images] = await Promise.all([
-    ask(getArticleCategory, {}),
-    ask(getHealthCategory, {}),
+    callApi(getArticleCategory, {}),
+    callApi(getHealthCategory, {}),
     advertsAt(locations.beautyScroll),
     advertsAt(locations.beautyMenu),
     advertsAt(locations.beautyImage),
@@ -34,8 +34,8 @@ const load = async ({ ask, query }: Loading) => {
   const chosen = kinds.list.find(({ category_id }) => category_id === asked)
   const channel = tops.list.find(({ category_name }) => category_name === CHANNEL)?.category_id ?? asked
   // What informs stands apart from what is sold.
-  const articles = chosen ? (await ask(getArticle, { category_id: asked as number, page_size: ARTICLE_SIZE })).list : []
-  const goods = chosen ? [] : (await channelGoods(ask, channel, 1)).list
+  const articles = chosen ? (await callApi(getArticle, { category_id: asked as number, page_size: ARTICLE_SIZE })).list : []
+  const goods = chosen ? [] : (await channelGoods(callApi, channel, 1)).list
   return { kinds: kinds.list, chosen, channel, articles, goods, scroll, menu, images }
 }
 export const loader = onServer(load)
@@ -67,7 +67,7 @@ export default function BeautyPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <GoodsList
             first={goods}
-            load={async (page) => (await channelGoods(ask, channel, page)).list}
+            load={async (page) => (await channelGoods(callApi, channel, page)).list}
             empty={<NoGoods />}
           />
         )}

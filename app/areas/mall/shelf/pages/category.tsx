@@ -13,13 +13,13 @@ import type { Route } from './+types/category'
 
 export { handle } from 'virtual:rows/R061'
 
-const load = async ({ ask, query }: Loading) => {
-  const { list: tops } = await ask(getCategory, {})
+const load = async ({ callApi, query }: Loading) => {
+  const { list: tops } = await callApi(getCategory, {})
   const chosen = tops.find(({ category_id }) => category_id === maybeId(query, 'category_id')) ?? tops[0]
   const category_id = chosen?.category_id
   const [under, goods] = await Promise.all([
-    category_id ? ask(getCityCategory, { category_id }) : { list: [] },
-    category_id ? ask(cityCategoryGoods, { category_id, page_size: 6 }) : { list: [] },
+    category_id ? callApi(getCityCategory, { category_id }) : { list: [] },
+    category_id ? callApi(cityCategoryGoods, { category_id, page_size: 6 }) : { list: [] },
   ])
   return { tops, chosen, under: under.list, goods: goods.list }
 }

@@ -8,7 +8,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer, readId } from '#kit/wire/load.ts'
 import { pharmacyDrugs } from '../contract.ts'
 import { ProjectRows } from '../parts/project-rows.tsx'
@@ -16,14 +16,14 @@ import type { Route } from './+types/cloud'
 
 export { handle } from 'virtual:rows/R134'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const isApart = maybeId(query, 'drug_type') === drugTypes.prescription
   const wanted = {
     unit_id: readId(query, 'unit_id'),
     drug_type: isApart ? drugTypes.prescription : drugTypes.otc,
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   }
-  return { wanted, isApart, found: await ask(pharmacyDrugs, { ...wanted, page_size: GOODS_SIZE }) }
+  return { wanted, isApart, found: await callApi(pharmacyDrugs, { ...wanted, page_size: GOODS_SIZE }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -32,7 +32,7 @@ export const clientLoader = inBrowser(load)
 export default function CloudPharmacyPage({ loaderData: { wanted, isApart, found } }: Route.ComponentProps) {
   const { unit_id, drug_type, keyword } = wanted
   const at = (type: number) => address('/yiyao/cloud', { unit_id, drug_type: type, keyword })
-  const more = async (page: number) => (await ask(pharmacyDrugs, { ...wanted, page, page_size: GOODS_SIZE })).list
+  const more = async (page: number) => (await callApi(pharmacyDrugs, { ...wanted, page, page_size: GOODS_SIZE })).list
   const empty = (
     <Empty
       title={keyword ? `没有找到“${keyword}”` : '这里还没有药品'}

@@ -7,7 +7,7 @@ import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods, getRecGoods } from '../contract.ts'
 import { ImageAdverts, MenuAdverts, ScrollAdverts, TextAdverts } from '../parts/adverts.tsx'
@@ -18,19 +18,19 @@ import type { Route } from './+types/health'
 
 export { handle } from 'virtual:rows/R008,R009'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const category = maybeId(query, 'category_id')
-  const advertsAt = async (location: number) => shownAt(location, (await ask(getCategoryAd, { location })).list)
+  const advertsAt = async (location: number) => shownAt(location, (await callApi(getCategoryAd, { location })).list)
   const [scroll, menu, images, texts, floating, categories, seckill, sale, goods] = await Promise.all([
     advertsAt(locations.scroll),
     advertsAt(locations.centreMenu),
     advertsAt(locations.centreImage),
     advertsAt(locations.centreText),
-    ask(getFloatingWindow, {}),
-    ask(getCategory, { form_rec: 1 }),
-    ask(scheduleConf, {}),
-    ask(seckillGoods, { page_size: 6 }),
-    category ? ask(cityCategoryGoods, { category_id: category }) : ask(getRecGoods, {}),
+    callApi(getFloatingWindow, {}),
+    callApi(getCategory, { form_rec: 1 }),
+    callApi(scheduleConf, {}),
+    callApi(seckillGoods, { page_size: 6 }),
+    category ? callApi(cityCategoryGoods, { category_id: category }) : callApi(getRecGoods, {}),
   ])
   return {
     ...{ category, scroll, menu, images, texts, floating: floating.advert, categories: categories.list },
@@ -44,8 +44,8 @@ export default function HealthHomePage({ loaderData: home }: Route.ComponentProp
   const { category } = home
   const more = async (page: number) =>
     (category
-      ? await ask(cityCategoryGoods, { category_id: category, page, page_size: GOODS_SIZE })
-      : await ask(getRecGoods, { page, page_size: GOODS_SIZE })
+      ? await callApi(cityCategoryGoods, { category_id: category, page, page_size: GOODS_SIZE })
+      : await callApi(getRecGoods, { page, page_size: GOODS_SIZE })
     ).list
   const tabs = [
     { text: '推荐', to: '/health/index', current: category === undefined },

@@ -3,7 +3,7 @@ import { GoodsTile } from '#app/areas/mall/goods/cards/goods-card.tsx'
 import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { getAreaGoods, getAreaGoods2 } from '../contract.ts'
 import { CategoryLinks } from '../parts/category-links.tsx'
@@ -14,11 +14,11 @@ import type { Route } from './+types/healthtab'
 
 export { handle } from 'virtual:rows/R037'
 
-const load = async ({ ask }: Loading) => {
+const load = async ({ callApi }: Loading) => {
   const [categories, blocks, goods] = await Promise.all([
-    ask(getHealthCategory, {}),
-    ask(getAreaGoods2, { page_size: 4 }),
-    ask(getAreaGoods, { page_size: GOODS_SIZE }),
+    callApi(getHealthCategory, {}),
+    callApi(getAreaGoods2, { page_size: 4 }),
+    callApi(getAreaGoods, { page_size: GOODS_SIZE }),
   ])
   return { categories: categories.list, blocks: blocks.list, goods: goods.list }
 }
@@ -47,7 +47,7 @@ export default function HealthTabPage({ loaderData: { categories, blocks, goods 
         <Section title="同城医院在售">
           <GoodsList
             first={goods}
-            load={async (page) => (await ask(getAreaGoods, { page, page_size: GOODS_SIZE })).list}
+            load={async (page) => (await callApi(getAreaGoods, { page, page_size: GOODS_SIZE })).list}
             empty={<NoGoods title="本城市的医院还没有上架商品" />}
           />
         </Section>

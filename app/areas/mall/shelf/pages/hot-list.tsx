@@ -13,11 +13,11 @@ export { handle } from 'virtual:rows/R036'
 /** The best sold goods: so many. */
 const MOST = 30
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const category_id = maybeId(query, 'category_id')
   const [categories, goods] = await Promise.all([
-    ask(getCategory, { form_rec: 1 }),
-    ask(cityCategoryGoods, { category_id, sort: 'sold', page_size: MOST }),
+    callApi(getCategory, { form_rec: 1 }),
+    callApi(cityCategoryGoods, { category_id, sort: 'sold', page_size: MOST }),
   ])
   return { category_id, categories: categories.list, goods: goods.list.filter(({ drug_type }) => drug_type !== 2) }
 }

@@ -4,7 +4,7 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { Frame } from '#app/shell/frame.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { entityGoodsDiscount } from '../contract.ts'
 import { NoGoods } from '../parts/no-goods.tsx'
@@ -13,8 +13,8 @@ import type { Route } from './+types/huiyi-index'
 
 export { handle } from 'virtual:rows/R118'
 
-const load = async ({ ask }: Loading) => {
-  const [coupons, goods] = await Promise.all([ask(couponList, {}), ask(entityGoodsDiscount, { page_size: GOODS_SIZE })])
+const load = async ({ callApi }: Loading) => {
+  const [coupons, goods] = await Promise.all([callApi(couponList, {}), callApi(entityGoodsDiscount, { page_size: GOODS_SIZE })])
   return { coupons: coupons.list, goods: goods.list }
 }
 export const loader = onServer(load)
@@ -43,7 +43,7 @@ export default function HuiyiPage({ loaderData: { coupons, goods } }: Route.Comp
         <Section title="会员正在省的" to="/shop/productIndex">
           <GoodsList
             first={goods}
-            load={async (page) => (await ask(entityGoodsDiscount, { page, page_size: GOODS_SIZE })).list}
+            load={async (page) => (await callApi(entityGoodsDiscount, { page, page_size: GOODS_SIZE })).list}
             empty={<NoGoods />}
           />
         </Section>

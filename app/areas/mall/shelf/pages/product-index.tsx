@@ -4,9 +4,9 @@ import { entityGoodsList } from '#app/areas/mall/goods/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods, entityGoodsDiscount, entityGoodsRecommend } from '../contract.ts'
 import { NoGoods } from '../parts/no-goods.tsx'
@@ -14,22 +14,22 @@ import type { Route } from './+types/product-index'
 
 export { handle } from 'virtual:rows/R116'
 
-type Tab = Reply<typeof defineTabList>['list'][number]
+type Tab = CallOutput<typeof defineTabList>['list'][number]
 
 /** What a tab lists. */
-const listOf = (ask: Ask, tab: Tab | undefined, page: number) => {
+const listOf = (callApi: CallApi, tab: Tab | undefined, page: number) => {
   const asked = { page, page_size: GOODS_SIZE }
-  if (tab?.kind === 'discount') return ask(entityGoodsDiscount, asked)
-  if (tab?.kind === 'recommend') return ask(entityGoodsRecommend, asked)
+  if (tab?.kind === 'discount') return callApi(entityGoodsDiscount, asked)
+  if (tab?.kind === 'recommend') return callApi(entityGoodsRecommend, asked)
   return tab?.category_id
-    ? ask(cityCategoryGoods, { ...asked, category_id: tab.category_id })
-    : ask(entityGoodsList, asked)
+    ? callApi(cityCategoryGoods, { ...asked, category_id: tab.category_id })
+    : callApi(entityGoodsList, asked)
 }
 
-const load = async ({ ask, query }: Loading) => {
-  const { list: tabs } = await ask(defineTabList, { page_mark: 'shopProductIndex' })
+const load = async ({ callApi, query }: Loading) => {
+  const { list: tabs } = await callApi(defineTabList, { page_mark: 'shopProductIndex' })
   const chosen = tabs.find(({ tab_id }) => tab_id === maybeId(query, 'tab')) ?? tabs[0]
-  return { tabs, chosen, goods: (await listOf(ask, chosen, 1)).list }
+  return { tabs, chosen, goods: (await listOf(callApi, chosen, 1)).list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -46,7 +46,7 @@ export default function ProductIndexPage({ loaderData: { tabs, chosen, goods } }
         }))}
       />
       <div className="p-16">
-        <GoodsList first={goods} load={async (page) => (await listOf(ask, chosen, page)).list} empty={<NoGoods />} />
+        <GoodsList first={goods} load={async (page) => (await listOf(callApi, chosen, page)).list} empty={<NoGoods />} />
       </div>
     </Frame>
   )

@@ -5,7 +5,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { cityCategoryGoods } from '../contract.ts'
 import { GoodsSearch } from '../parts/goods-search.tsx'
@@ -30,12 +30,12 @@ const wantedIn = (query: URLSearchParams) => ({
   sort: goodsSorts.find((sort) => sort === query.get('sort')) ?? ('default' as const),
 })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const wanted = wantedIn(query)
   const { category_id } = wanted
   const [goods, under] = await Promise.all([
-    ask(cityCategoryGoods, { ...wanted, page_size: GOODS_SIZE }),
-    category_id ? ask(getCityCategory, { category_id }) : { list: [] },
+    callApi(cityCategoryGoods, { ...wanted, page_size: GOODS_SIZE }),
+    category_id ? callApi(getCityCategory, { category_id }) : { list: [] },
   ])
   return { wanted, goods: goods.list, under: under.list }
 }
@@ -44,7 +44,7 @@ export const clientLoader = inBrowser(load)
 
 export default function ProductListPage({ loaderData: { wanted, goods, under } }: Route.ComponentProps) {
   const at = (more: object) => address('/health/productlist', { ...wanted, ...more })
-  const more = async (page: number) => (await ask(cityCategoryGoods, { ...wanted, page, page_size: GOODS_SIZE })).list
+  const more = async (page: number) => (await callApi(cityCategoryGoods, { ...wanted, page, page_size: GOODS_SIZE })).list
   return (
     <Frame bar={{}}>
       <div className="px-16 pt-12 pb-4">

@@ -2,8 +2,8 @@ import { GOODS_SIZE } from '#app/areas/mall/goods/cards/goods-list.tsx'
 import { Frame } from '#app/shell/frame.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { departmentProjects, projectList } from '../contract.ts'
 import { NoProjects } from '../parts/no-projects.tsx'
@@ -22,19 +22,19 @@ interface Wanted {
 }
 
 /** Those of a department, in the order of how often they are done; or those of a branch, in an order that is chosen. */
-const listOf = (ask: Ask, { dep_id, catalogue_id, sort }: Wanted, page: number) =>
+const listOf = (callApi: CallApi, { dep_id, catalogue_id, sort }: Wanted, page: number) =>
   dep_id === undefined
-    ? ask(projectList, { catalogue_id, sort, page, page_size: GOODS_SIZE })
-    : ask(departmentProjects, { dep_id, page, page_size: GOODS_SIZE })
+    ? callApi(projectList, { catalogue_id, sort, page, page_size: GOODS_SIZE })
+    : callApi(departmentProjects, { dep_id, page, page_size: GOODS_SIZE })
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const sort = query.get('sort') ?? ''
   const wanted: Wanted = {
     dep_id: maybeId(query, 'dep_id'),
     catalogue_id: maybeId(query, 'category_id'),
     sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : 'default',
   }
-  return { wanted, projects: (await listOf(ask, wanted, 1)).list }
+  return { wanted, projects: (await listOf(callApi, wanted, 1)).list }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -56,7 +56,7 @@ export default function ProjectListPage({ loaderData: { wanted, projects } }: Ro
       <div className="p-16">
         <ProjectRows
           first={projects}
-          load={async (page) => (await listOf(ask, wanted, page)).list}
+          load={async (page) => (await listOf(callApi, wanted, page)).list}
           empty={<NoProjects title={dep_id === undefined ? undefined : '这个科室还没有可以直接购买的项目'} />}
         />
       </div>

@@ -4,7 +4,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Chip } from '#kit/ui/filter-bar.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { searchProjects } from '../contract.ts'
 import { NoProjects } from '../parts/no-projects.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/project-search'
 
 export { handle } from 'virtual:rows/R121'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const wanted = {
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
     dep_id: maybeId(query, 'dep_id'),
@@ -21,8 +21,8 @@ const load = async ({ ask, query }: Loading) => {
   }
   const isAsked = Object.values(wanted).some((one) => one !== undefined)
   const [tree, found] = await Promise.all([
-    ask(catalogueList, {}),
-    isAsked ? ask(searchProjects, { ...wanted, page_size: GOODS_SIZE }) : { list: [] },
+    callApi(catalogueList, {}),
+    isAsked ? callApi(searchProjects, { ...wanted, page_size: GOODS_SIZE }) : { list: [] },
   ])
   return { wanted, isAsked, tree: tree.list, projects: found.list }
 }
@@ -42,7 +42,7 @@ export default function ProjectSearchPage({ loaderData: { wanted, isAsked, tree,
         {isAsked ? (
           <ProjectRows
             first={projects}
-            load={async (page) => (await ask(searchProjects, { ...wanted, page, page_size: GOODS_SIZE })).list}
+            load={async (page) => (await callApi(searchProjects, { ...wanted, page, page_size: GOODS_SIZE })).list}
             empty={<NoProjects title={wanted.keyword ? `没有找到“${wanted.keyword}”` : undefined} />}
           />
         ) : (

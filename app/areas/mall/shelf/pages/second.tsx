@@ -4,7 +4,7 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { Frame } from '#app/shell/frame.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer, readId } from '#kit/wire/load.ts'
 import { cityCategoryGoods } from '../contract.ts'
 import { ImageAdverts, TextAdverts } from '../parts/adverts.tsx'
@@ -15,14 +15,14 @@ import type { Route } from './+types/second'
 
 export { handle } from 'virtual:rows/R017'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const category_id = readId(query, 'category_id')
   const [tops, under, images, texts, goods] = await Promise.all([
-    ask(getCategory, {}),
-    ask(getCityCategory, { category_id }),
-    ask(getCategoryAd, { category_id, location: locations.second }),
-    ask(getCategoryAd, { category_id, location: locations.secondText }),
-    ask(cityCategoryGoods, { category_id, page_size: GOODS_SIZE }),
+    callApi(getCategory, {}),
+    callApi(getCityCategory, { category_id }),
+    callApi(getCategoryAd, { category_id, location: locations.second }),
+    callApi(getCategoryAd, { category_id, location: locations.secondText }),
+    callApi(cityCategoryGoods, { category_id, page_size: GOODS_SIZE }),
   ])
   const name = tops.list.find((one) => one.category_id === category_id)?.category_name
   return { category_id, name, under: under.list, images: images.list, texts: texts.list, goods: goods.list }
@@ -53,7 +53,7 @@ export default function SecondPage({ loaderData }: Route.ComponentProps) {
         <Section title="在售商品" to={address('/health/productlist', { category_id })}>
           <GoodsList
             first={goods}
-            load={async (page) => (await ask(cityCategoryGoods, { category_id, page, page_size: GOODS_SIZE })).list}
+            load={async (page) => (await callApi(cityCategoryGoods, { category_id, page, page_size: GOODS_SIZE })).list}
             empty={<NoGoods title={`本城市还没有${name ?? '这类商品'}`} />}
           />
         </Section>

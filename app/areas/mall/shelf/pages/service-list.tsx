@@ -4,7 +4,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { FilterBar } from '#kit/ui/filter-bar.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, maybeId, onServer } from '#kit/wire/load.ts'
 import { projectList } from '../contract.ts'
 import { NoProjects } from '../parts/no-projects.tsx'
@@ -13,15 +13,15 @@ import type { Route } from './+types/service-list'
 
 export { handle } from 'virtual:rows/R109'
 
-const load = async ({ ask, query }: Loading) => {
-  const { list: tree } = await ask(catalogueList, {})
+const load = async ({ callApi, query }: Loading) => {
+  const { list: tree } = await callApi(catalogueList, {})
   const asked = maybeId(query, 'category_id')
   const top =
     tree.find(({ category_id, children }) =>
       [category_id, ...children.map((one) => one.category_id)].includes(asked ?? 0),
     ) ?? tree[0]
   const chosen = asked ?? top?.category_id
-  const projects = await ask(projectList, { catalogue_id: chosen, page_size: GOODS_SIZE })
+  const projects = await callApi(projectList, { catalogue_id: chosen, page_size: GOODS_SIZE })
   return { tree, top, chosen, projects: projects.list }
 }
 export const loader = onServer(load)
@@ -55,7 +55,7 @@ export default function ServiceListPage({ loaderData: { tree, top, chosen, proje
       <div className="p-16">
         <ProjectRows
           first={projects}
-          load={async (page) => (await ask(projectList, { catalogue_id: chosen, page, page_size: GOODS_SIZE })).list}
+          load={async (page) => (await callApi(projectList, { catalogue_id: chosen, page, page_size: GOODS_SIZE })).list}
           empty={<NoProjects />}
         />
       </div>

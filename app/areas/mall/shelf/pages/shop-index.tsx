@@ -3,7 +3,7 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { SeckillStrip } from '#app/areas/mall/seckill/cards/seckill-strip.tsx'
 import { scheduleConf, seckillGoods } from '#app/areas/mall/seckill/contract.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { entityGoodsRecommend } from '../contract.ts'
 import { CategoryLinks } from '../parts/category-links.tsx'
@@ -14,12 +14,12 @@ import type { Route } from './+types/shop-index'
 
 export { handle } from 'virtual:rows/R117'
 
-const load = async ({ ask }: Loading) => {
+const load = async ({ callApi }: Loading) => {
   const [categories, seckill, sale, goods] = await Promise.all([
-    ask(getCategory, { form_rec: 1 }),
-    ask(scheduleConf, {}),
-    ask(seckillGoods, { page_size: 6 }),
-    ask(entityGoodsRecommend, { page_size: GOODS_SIZE }),
+    callApi(getCategory, { form_rec: 1 }),
+    callApi(scheduleConf, {}),
+    callApi(seckillGoods, { page_size: 6 }),
+    callApi(entityGoodsRecommend, { page_size: GOODS_SIZE }),
   ])
   return { categories: categories.list, session: seckill.list[0], sale: sale.list, goods: goods.list }
 }
@@ -40,7 +40,7 @@ export default function ShopFrontPage({ loaderData: { categories, session, sale,
         <Section title="为您推荐" to="/shop/productIndex">
           <GoodsList
             first={goods}
-            load={async (page) => (await ask(entityGoodsRecommend, { page, page_size: GOODS_SIZE })).list}
+            load={async (page) => (await callApi(entityGoodsRecommend, { page, page_size: GOODS_SIZE })).list}
             empty={<NoGoods />}
           />
         </Section>

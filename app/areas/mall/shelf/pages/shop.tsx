@@ -5,7 +5,7 @@ import { GOODS_SIZE, GoodsList } from '#app/areas/mall/goods/cards/goods-list.ts
 import { Frame } from '#app/shell/frame.tsx'
 import { Cell } from '#kit/ui/cell.tsx'
 import { SearchBox } from '#kit/ui/search-box.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { inBrowser, type Loading, onServer } from '#kit/wire/load.ts'
 import { entityGoodsDiscount, getRecGoods, projectList } from '../contract.ts'
 import { CategoryLinks } from '../parts/category-links.tsx'
@@ -15,12 +15,12 @@ import type { Route } from './+types/shop'
 
 export { handle } from 'virtual:rows/R111'
 
-const load = async ({ ask }: Loading) => {
+const load = async ({ callApi }: Loading) => {
   const [tree, projects, sale, goods] = await Promise.all([
-    ask(catalogueList, {}),
-    ask(projectList, { page_size: 4 }),
-    ask(entityGoodsDiscount, { page_size: 4 }),
-    ask(getRecGoods, { page_size: GOODS_SIZE }),
+    callApi(catalogueList, {}),
+    callApi(projectList, { page_size: 4 }),
+    callApi(entityGoodsDiscount, { page_size: 4 }),
+    callApi(getRecGoods, { page_size: GOODS_SIZE }),
   ])
   return { tree: tree.list, projects: projects.list, sale: sale.list, goods: goods.list }
 }
@@ -49,7 +49,7 @@ export default function ShopHomePage({ loaderData: { tree, projects, sale, goods
         <Section title="猜您需要">
           <GoodsList
             first={goods}
-            load={async (page) => (await ask(getRecGoods, { page, page_size: GOODS_SIZE })).list}
+            load={async (page) => (await callApi(getRecGoods, { page, page_size: GOODS_SIZE })).list}
             empty={<NoGoods />}
           />
         </Section>

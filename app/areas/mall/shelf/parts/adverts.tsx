@@ -2,10 +2,10 @@ import type { getCategoryAd } from '#app/areas/mall/catalogue/contract.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
 /** An advert in a place of the mall. */
-export type Advert = Reply<typeof getCategoryAd>['list'][number]
+export type Advert = CallOutput<typeof getCategoryAd>['list'][number]
 
 /** Adverts at the top: one after the other, turned by hand. */
 export function ScrollAdverts({ adverts }: { adverts: readonly Advert[] }) {

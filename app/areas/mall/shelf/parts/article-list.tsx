@@ -8,14 +8,14 @@ import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { Category } from './category-links.tsx'
 
 /** How many articles a page of a list has. */
 export const ARTICLE_SIZE = 10
 
-type Article = Reply<typeof getArticle>['list'][number]
+type Article = CallOutput<typeof getArticle>['list'][number]
 
 /** Articles of a category, shown as what they are: an encyclopedia, diaries, questions [X134]. */
 export function ArticleList({ category, first }: { category: Category; first: readonly Article[] }) {
@@ -23,7 +23,7 @@ export function ArticleList({ category, first }: { category: Category; first: re
   const pages = useMorePages({
     first,
     size: ARTICLE_SIZE,
-    load: async (page) => (await ask(getArticle, { category_id, page, page_size: ARTICLE_SIZE })).list,
+    load: async (page) => (await callApi(getArticle, { category_id, page, page_size: ARTICLE_SIZE })).list,
     idOf: ({ article_id }) => article_id,
   })
   const Shown = showType === showTypes.encyclopedia ? Entry : showType === showTypes.diary ? Diary : Question

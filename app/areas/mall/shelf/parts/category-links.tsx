@@ -2,10 +2,10 @@ import type { getCategory } from '#app/areas/mall/catalogue/contract.ts'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
 /** A category to choose. */
-export type Category = Reply<typeof getCategory>['list'][number]
+export type Category = CallOutput<typeof getCategory>['list'][number]
 
 interface CategoryLinksProps {
   label: string

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { address } from '#kit/wire/address.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { getPageCategory } from '../contract.ts'
 import { Section } from './section.tsx'
 
-type Listed = Reply<typeof getPageCategory>['list']
+type Listed = CallOutput<typeof getPageCategory>['list']
 
 /** The categories of the home: the first twelve, all on a tap; for who is signed in [X234]. */
 export function OftenBought() {
@@ -17,7 +17,7 @@ export function OftenBought() {
   const [categories, setCategories] = useState<Listed>([])
   useEffect(() => {
     if (!signedIn) return setCategories([])
-    ask(getPageCategory, { page_mark: 'healthIndex', all: all ? 1 : 0 }).then(
+    callApi(getPageCategory, { page_mark: 'healthIndex', all: all ? 1 : 0 }).then(
       ({ list }) => setCategories(list),
       () => undefined,
     )

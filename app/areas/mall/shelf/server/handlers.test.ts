@@ -30,10 +30,10 @@ test('a category shows what stands under it, in the order that is asked, and onl
   const cheap = await someGoods(house, { categoryId: under, soldCount: 9 }, [{ priceFen: 1_000 }])
   await someGoods(house, { categoryId: under, isOn: false })
   const list = async (sort?: 'price_down') =>
-    idsOf(await house.ask(calls.cityCategoryGoods, { category_id: top, sort }))
+    idsOf(await house.callApi(calls.cityCategoryGoods, { category_id: top, sort }))
   expect(await list()).toEqual([cheap.goodsId, dear.goodsId])
   expect(await list('price_down')).toEqual([dear.goodsId, cheap.goodsId])
-  expect(idsOf(await house.ask(calls.cityCategoryGoods, { category_id: under }))).toEqual([cheap.goodsId])
+  expect(idsOf(await house.callApi(calls.cityCategoryGoods, { category_id: under }))).toEqual([cheap.goodsId])
   expect(await house.refusal(calls.cityCategoryGoods, { sort: 'dearest' })).toBe('422')
 })
 
@@ -44,9 +44,9 @@ test('goods of another city are not shown, those of everywhere are; area goods a
     await someGoods(house, { categoryId, cityId: 3316, isRecommended: true }),
     await someGoods(house, { categoryId, cityId: 0, isRecommended: true }),
   ]
-  const ask = async (call: typeof calls.getRecGoods | typeof calls.getAreaGoods) =>
-    new Set(idsOf(await house.ask(call, { page_size: 50 }, { city: 5 })))
-  const [recommended, area] = [await ask(calls.getRecGoods), await ask(calls.getAreaGoods)]
+  const callApi = async (call: typeof calls.getRecGoods | typeof calls.getAreaGoods) =>
+    new Set(idsOf(await house.callApi(call, { page_size: 50 }, { city: 5 })))
+  const [recommended, area] = [await callApi(calls.getRecGoods), await callApi(calls.getAreaGoods)]
   expect([ctx, there, all].map(({ goodsId }) => recommended.has(goodsId))).toEqual([true, false, true])
   expect([ctx, there, all].map(({ goodsId }) => area.has(goodsId))).toEqual([true, false, false])
 })
@@ -56,7 +56,7 @@ test('what costs less than before is discounted, and only what is sent is listed
   const sale = await someGoods(house, { categoryId, orgFen: 20_000 })
   const usual = await someGoods(house, { categoryId })
   const project = await someGoods(house, { categoryId, kind: 'project', orgFen: 20_000 })
-  const listed = new Set(idsOf(await house.ask(calls.entityGoodsDiscount, { page_size: 50 })))
+  const listed = new Set(idsOf(await house.callApi(calls.entityGoodsDiscount, { page_size: 50 })))
   expect([sale, usual, project].map(({ goodsId }) => listed.has(goodsId))).toEqual([true, false, false])
 })
 
@@ -68,7 +68,7 @@ test('a page has its first twelve categories, or all that have something in them
     ids.map((categoryId, position) => ({ pageMark: 'test', categoryId, position })),
   )
   for (const categoryId of ids.slice(2)) await someGoods(house, { categoryId })
-  const list = async (all: 0 | 1) => (await house.ask(calls.getPageCategory, { page_mark: 'test', all }, me)).list
+  const list = async (all: 0 | 1) => (await house.callApi(calls.getPageCategory, { page_mark: 'test', all }, me)).list
   expect((await list(0)).map(({ category_id }) => category_id)).toEqual(ids.slice(0, 12))
   expect((await list(1)).map(({ category_id }) => category_id)).toEqual(ids.slice(2))
   expect(await house.refusal(calls.getPageCategory, { page_mark: 'test' })).toBe('login')
@@ -81,11 +81,11 @@ test('projects are found by branch, department and word; what is paid for says s
   const project = { kind: 'project' as const, categoryId, projectCategoryId: branch, hospitalId: shop }
   const mine = await someGoods(house, { ...project, departmentId, name: '超声波洁牙', isPromoted: true })
   await someGoods(house, { categoryId, name: '洁牙粉' })
-  expect(idsOf(await house.ask(calls.projectList, { catalogue_id: branch }))).toEqual([mine.goodsId])
-  expect(idsOf(await house.ask(calls.departmentProjects, { dep_id: depId }))).toEqual([mine.goodsId])
-  expect(idsOf(await house.ask(calls.departmentProjects, { dep_id: 999_999 }))).toEqual([])
-  expect(idsOf(await house.ask(calls.searchProjects, { keyword: '洁牙' }))).toEqual([mine.goodsId])
-  expect((await house.ask(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
+  expect(idsOf(await house.callApi(calls.projectList, { catalogue_id: branch }))).toEqual([mine.goodsId])
+  expect(idsOf(await house.callApi(calls.departmentProjects, { dep_id: depId }))).toEqual([mine.goodsId])
+  expect(idsOf(await house.callApi(calls.departmentProjects, { dep_id: 999_999 }))).toEqual([])
+  expect(idsOf(await house.callApi(calls.searchProjects, { keyword: '洁牙' }))).toEqual([mine.goodsId])
+  expect((await house.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch })).list).toMatchObject([{ is_ad: 1 }])
 })
 
 test('advertised projects are those of the city where one is, of city 5 where none is known [X262]', async () => {
@@ -97,7 +97,7 @@ test('advertised projects are those of the city where one is, of city 5 where no
     await someGoods(house, { ...project, cityId: 3316 }),
   ]
   const listed = async (city?: number) =>
-    idsOf(await house.ask(calls.catalogueAdvertGoods, { catalogue_id: branch }, city === undefined ? {} : { city }))
+    idsOf(await house.callApi(calls.catalogueAdvertGoods, { catalogue_id: branch }, city === undefined ? {} : { city }))
   expect([await listed(), await listed(5), await listed(3316)]).toEqual([
     [usual.goodsId],
     [usual.goodsId],
@@ -106,7 +106,7 @@ test('advertised projects are those of the city where one is, of city 5 where no
 })
 
 test('a hospital that sells drugs has an online shop, another has none [X283]', async () => {
-  const unit = async () => (await house.ask(calls.shopCheck, { unit_id: shop })).online_shop
+  const unit = async () => (await house.callApi(calls.shopCheck, { unit_id: shop })).online_shop
   expect(await unit()).toBe('')
   await someGoods(house, { categoryId: under, kind: 'drug', hospitalId: shop })
   expect(await unit()).toBe(`/yiyao/cloud?unit_id=${shop}`)
@@ -117,7 +117,7 @@ test('a hospital’s pharmacy lists its own drugs, those on prescription apart a
   const otc = await someGoods(house, { categoryId: under, kind: 'drug', drugType: 1, hospitalId: seller })
   const rx = await someGoods(house, { categoryId: under, kind: 'drug', drugType: 2, hospitalId: seller })
   await someGoods(house, { categoryId: under, kind: 'project', hospitalId: seller })
-  const asked = (more: object = {}) => house.ask(calls.pharmacyDrugs, { unit_id: seller, ...more })
+  const asked = (more: object = {}) => house.callApi(calls.pharmacyDrugs, { unit_id: seller, ...more })
   expect(await house.refusal(calls.pharmacyDrugs, { unit_id: 999_999 })).toBe('not-found')
   expect(await house.refusal(calls.pharmacyDrugs, { unit_id: seller, drug_type: 0 })).toBe('422')
   const shelf = await asked()

@@ -33,9 +33,9 @@ const wanted = (more: object = {}) => ({
   ...{ benefit_id: benefits.call.id, member_id, fields: callFields('2026-11-25', '下午方便') },
   ...more,
 })
-const book = (more: object = {}, as: object = me) => house.ask(calls.addAppoint, wanted(more), as)
-const left = async () => (await house.ask(calls.memberBenefitDetail, { benefit_id: benefits.call.id }, me)).left
-const mine = async () => (await house.ask(calls.getAppointList, {}, me)).list
+const book = (more: object = {}, as: object = me) => house.callApi(calls.addAppoint, wanted(more), as)
+const left = async () => (await house.callApi(calls.memberBenefitDetail, { benefit_id: benefits.call.id }, me)).left
+const mine = async () => (await house.callApi(calls.getAppointList, {}, me)).list
 
 test('who has no package, another’s member, or fills in nonsense books nothing', async () => {
   const refused = (more: object = {}, as: object = me) => house.refusal(calls.addAppoint, wanted(more), as)
@@ -88,7 +88,7 @@ test('cancelled, twice and at once, it gives its allowance back once', async () 
   expect(await left()).toBe(1)
   const other = await signIn(house)
   expect(await house.refusal(calls.cancelAppoint, { id }, other)).toBe('not-found')
-  const all = await Promise.all(Array.from({ length: 10 }, () => house.ask(calls.cancelAppoint, { id }, me)))
+  const all = await Promise.all(Array.from({ length: 10 }, () => house.callApi(calls.cancelAppoint, { id }, me)))
   for (const one of all) expect(one).toEqual({ id, state: 'cancelled', state_desc: '已取消' })
   expect(await left()).toBe(2)
   expect((await book()).id).not.toBe(id)
@@ -103,7 +103,7 @@ test('what is done cannot be cancelled, and its allowance is gone', async () => 
 })
 
 /** What stands against the leaving of the account. */
-const objections = async () => (await house.ask(isCanCancel, {}, me)).list.map(({ words }) => words)
+const objections = async () => (await house.callApi(isCanCancel, {}, me)).list.map(({ words }) => words)
 
 test('a member with a booking cannot leave, nor can the account; both can once it is cancelled', async () => {
   await buyCombo(house, me, comboId)
@@ -111,7 +111,7 @@ test('a member with a booking cannot leave, nor can the account; both can once i
   expect(await house.refusal(delmember, { member_id }, me)).not.toBe('not refused')
   expect(await ownRows(house, me, 'membership_appointments')).toMatchObject([{ title: '电话咨询', truename: '安宁' }])
   expect(await objections()).toEqual([expect.stringContaining('电话咨询')])
-  await house.ask(calls.cancelAppoint, { id }, me)
+  await house.callApi(calls.cancelAppoint, { id }, me)
   expect(await objections()).toEqual([])
   expect(await house.refusal(delmember, { member_id }, me)).toBe('not refused')
 })

@@ -53,7 +53,7 @@ const codesFor = async (what: 'package' | 'coupon', count = 1) => {
   return makeCodes(house.context(), whatFor, terms)
 }
 const aCode = async (what: 'package' | 'coupon') => (await codesFor(what)).codes[0] as string
-const activate = (code: string, as: object = me) => house.ask(calls.activation, { code }, as)
+const activate = (code: string, as: object = me) => house.callApi(calls.activation, { code }, as)
 const refused = (code: string, as: object = me) => house.refusal(calls.activation, { code }, as)
 
 test('a visitor, a wrong code, a withdrawn one and one that is over activate nothing', async () => {
@@ -67,7 +67,7 @@ test('a visitor, a wrong code, a withdrawn one and one that is over activate not
   house.clock.advance({ days: 30 })
   me = await signIn(house)
   expect(await refused(code)).toBe('over')
-  expect((await house.ask(calls.myMemberDetail, {}, me)).is_vip).toBe(0)
+  expect((await house.callApi(calls.myMemberDetail, {}, me)).is_vip).toBe(0)
   house.clock.set('2026-11-23 08:00')
 })
 
@@ -83,7 +83,7 @@ test('a code activates its package with what it promised, once; sent again it is
   const first = await activate(code.toLowerCase().replaceAll('-', ' '))
   expect(first).toMatchObject({ begin_time: '2026-11-23 08:00:00', end_time: '2026-12-24 00:00:00' })
   expect(await activate(code)).toEqual(first)
-  expect(await house.ask(calls.myMemberDetail, {}, me)).toMatchObject({
+  expect(await house.callApi(calls.myMemberDetail, {}, me)).toMatchObject({
     is_vip: 1,
     later: [],
     benefits: [{ left: 3 }, {}],
@@ -121,7 +121,7 @@ test('many tries at once are counted one by one', async () => {
 })
 
 test('a code for a coupon gives it once, within what the mall still has and somebody may have', async () => {
-  const coupons = async (as: object = me) => (await house.ask(myCoupons, {}, as)).list
+  const coupons = async (as: object = me) => (await house.callApi(myCoupons, {}, as)).list
   const redeem = (code: string, as: object = me) => house.refusal(calls.redeedCoupon, { code }, as)
   const { codes } = await codesFor('coupon', 4)
   const [first, second, third, fourth] = codes as [string, string, string, string]

@@ -27,9 +27,9 @@ afterAll(async () => {
   await house.close()
 })
 
-const order = (combo_id = comboId, as: object = me) => house.ask(calls.addOrder, { combo_id }, as)
-const mine = async () => (await house.ask(calls.memberOrders, {}, me)).list
-const detail = () => house.ask(calls.myMemberDetail, {}, me)
+const order = (combo_id = comboId, as: object = me) => house.callApi(calls.addOrder, { combo_id }, as)
+const mine = async () => (await house.callApi(calls.memberOrders, {}, me)).list
+const detail = () => house.callApi(calls.myMemberDetail, {}, me)
 
 test('nobody orders without signing in, nor what is not on sale, nor pays another’s order', async () => {
   expect(await house.refusal(calls.addOrder, { combo_id: comboId })).toBe('login')
@@ -58,8 +58,8 @@ test('both names of paying lead to the cashier with the price of the package, wh
   const { order_id, out_trade_no, pay_amount } = await order()
   const paying = { order_id, pay_amount: '39.00', out_trade_no, pay_url: `/pay/index?out_trade_no=${out_trade_no}` }
   expect(pay_amount).toBe('39.00')
-  expect(await house.ask(calls.memberDoPay, { order_id }, me)).toEqual({ ...paying, pay_method: 28 })
-  expect(await house.ask(calls.comboPay, { order_id, pay_method: 3 }, me)).toEqual({ ...paying, pay_method: 3 })
+  expect(await house.callApi(calls.memberDoPay, { order_id }, me)).toEqual({ ...paying, pay_method: 28 })
+  expect(await house.callApi(calls.comboPay, { order_id, pay_method: 3 }, me)).toEqual({ ...paying, pay_method: 3 })
 })
 
 test('the package begins with the money, and paid it cannot be paid again', async () => {
@@ -71,16 +71,16 @@ test('the package begins with the money, and paid it cannot be paid again', asyn
   })
   expect(await house.refusal(calls.memberDoPay, { order_id }, me)).toBe('not-payable')
   expect(await house.refusal(calls.cancelMemberOrder, { order_id }, me)).toBe('not-open')
-  const { code } = await house.ask(calls.getSupplymentCode, { order_id }, me)
+  const { code } = await house.callApi(calls.getSupplymentCode, { order_id }, me)
   expect(code).toMatch(/^(\w{4}-){2}\w{4}$/)
-  expect(await house.ask(calls.getSupplymentCode, { order_id }, me)).toEqual({ order_id, code })
+  expect(await house.callApi(calls.getSupplymentCode, { order_id }, me)).toEqual({ order_id, code })
   const { rows } = await house.pool.query('select * from membership_orders where id = $1', [order_id])
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
 })
 
 test('the notice of a provider a hundred times is one package', async () => {
   const { out_trade_no } = await order()
-  await house.ask(sandboxPay, { out_trade_no, outcome: 'duplicate' })
+  await house.callApi(sandboxPay, { out_trade_no, outcome: 'duplicate' })
   await Promise.all(Array.from({ length: 20 }, () => house.knock(sandboxPay, { out_trade_no, outcome: 'success' })))
   expect((await detail()).later).toEqual([])
   const { rows } = await house.pool.query('select count(*)::int as n from membership_terms where patient_id = $1', [
@@ -101,7 +101,7 @@ test('renewing adds the time after what there is, and the allowances of the new 
 test('two packages paid in the same moment follow each other', async () => {
   const other = await aCombo(house)
   const numbers = [(await order()).out_trade_no, (await order(other)).out_trade_no]
-  await Promise.all(numbers.map((out_trade_no) => house.ask(sandboxPay, { out_trade_no })))
+  await Promise.all(numbers.map((out_trade_no) => house.callApi(sandboxPay, { out_trade_no })))
   expect(await detail()).toMatchObject({
     end_time: '2027-01-24 00:00:00',
     later: [{ begin_time: '2026-12-24 00:00:00' }],
@@ -111,11 +111,11 @@ test('two packages paid in the same moment follow each other', async () => {
 test('an order given up, twice, stays given up; money that comes for it all the same goes back', async () => {
   const { order_id, out_trade_no } = await order()
   for (const _ of [1, 2])
-    expect(await house.ask(calls.cancelMemberOrder, { order_id }, me)).toEqual({ order_id, state: 'cancelled' })
-  await house.ask(sandboxPay, { out_trade_no, outcome: 'success' })
+    expect(await house.callApi(calls.cancelMemberOrder, { order_id }, me)).toEqual({ order_id, state: 'cancelled' })
+  await house.callApi(sandboxPay, { out_trade_no, outcome: 'success' })
   await house.wakeAll()
   expect(await detail()).toMatchObject({ is_vip: 0 })
-  expect((await house.ask(payStatus, { out_trade_no }, me)).refund_amount).toBe('39.00')
+  expect((await house.callApi(payStatus, { out_trade_no }, me)).refund_amount).toBe('39.00')
   expect((await mine())[0]).toMatchObject({ order_id, state: 'cancelled', can_pay: 0, can_refund: 0 })
 })
 
@@ -143,7 +143,7 @@ test('unused it goes back whole, once, however often that is asked, and what fol
   const first = await buyCombo(house, me, comboId)
   await buyCombo(house, me, comboId)
   expect((await mine()).map(({ can_refund }) => can_refund)).toEqual([1, 1])
-  const asked = () => house.ask(calls.refundMemberOrder, { order_id: first }, me)
+  const asked = () => house.callApi(calls.refundMemberOrder, { order_id: first }, me)
   const all = await Promise.all(Array.from({ length: 10 }, asked))
   for (const one of all) expect(one).toEqual({ order_id: first, state: 'refunded', refund_amount: '39.00' })
   expect(await detail()).toMatchObject({ is_vip: 1, end_time: '2026-12-24 00:00:00', later: [] })
@@ -158,14 +158,14 @@ test('used, booked, or after seven days it does not go back; a renewal that has 
   const order_id = await buyCombo(house, me, comboId)
   const member_id = await aMemberOf(house, me)
   const fields = callFields('2026-11-25')
-  const { id } = await house.ask(calls.addAppoint, { benefit_id: benefitId, member_id, fields }, me)
+  const { id } = await house.callApi(calls.addAppoint, { benefit_id: benefitId, member_id, fields }, me)
   expect(await house.refusal(calls.refundMemberOrder, { order_id }, me)).toBe('used')
-  await house.ask(calls.cancelAppoint, { id }, me)
+  await house.callApi(calls.cancelAppoint, { id }, me)
   house.clock.advance({ days: 8 })
   expect(await house.refusal(calls.refundMemberOrder, { order_id }, me)).toBe('too-late')
   const renewal = await buyCombo(house, me, comboId)
   house.clock.advance({ days: 8 })
-  await house.ask(calls.refundMemberOrder, { order_id: renewal }, me)
+  await house.callApi(calls.refundMemberOrder, { order_id: renewal }, me)
   expect(await detail()).toMatchObject({ is_vip: 1, end_time: '2026-12-24 00:00:00' })
   house.clock.set('2026-11-23 08:00')
 })
@@ -186,7 +186,7 @@ test('a booking and a refund at once: one of them is done', async () => {
 
 test('the file of one’s data has the orders and the time', async () => {
   await buyCombo(house, me, comboId)
-  const { parts } = await house.ask(exportAccount, {}, me)
+  const { parts } = await house.callApi(exportAccount, {}, me)
   const rowsOf = (name: string) => parts.find((part) => part.name === name)?.rows
   expect(rowsOf('membership_orders')).toMatchObject([{ state: 'paid', pay_amount: '39.00' }])
   expect(rowsOf('membership_terms')).toMatchObject([{ begin_time: '2026-11-23 08:00:00' }])

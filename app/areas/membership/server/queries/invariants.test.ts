@@ -19,12 +19,12 @@ beforeAll(async () => {
   const me = await signIn(house)
   for (const _ of [1, 2]) await buyCombo(house, me, comboId)
   const member_id = await aMemberOf(house, me)
-  await house.ask(addAppoint, { benefit_id, member_id, fields: callFields('2026-11-25') }, me)
-  await house.ask(addOrder, { combo_id: comboId }, me)
+  await house.callApi(addAppoint, { benefit_id, member_id, fields: callFields('2026-11-25') }, me)
+  await house.callApi(addOrder, { combo_id: comboId }, me)
   const ctx = house.context()
   const terms = { count: 1, note: '试', endsAt: later(ctx.now, { days: 30 }) }
   const { codes } = await makeCodes(ctx, { comboId, months: 1, promised: [] }, terms)
-  await house.ask(activation, { code: codes[0] as string }, me)
+  await house.callApi(activation, { code: codes[0] as string }, me)
 })
 afterAll(() => house.close())
 

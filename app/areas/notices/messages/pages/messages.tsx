@@ -8,7 +8,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { messages, readMessages } from '../contract.ts'
@@ -19,7 +19,7 @@ export { handle } from 'virtual:rows/R269'
 
 const SIZE = 20
 
-export const clientLoader = behindGate(async ({ ask }) => ask(messages, { page_size: SIZE }))
+export const clientLoader = behindGate(async ({ callApi }) => callApi(messages, { page_size: SIZE }))
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const [readHere, setReadHere] = useState<ReadonlySet<number> | 'all'>(new Set())
@@ -29,7 +29,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const pages = useMorePages({
     first: loaderData.list,
     size: SIZE,
-    load: async (page) => (await ask(messages, { page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(messages, { page, page_size: SIZE })).list,
     idOf: (message) => message.id,
   })
   const isRead = ({ id, is_read }: Message) => is_read === 1 || readHere === 'all' || readHere.has(id)
@@ -74,7 +74,7 @@ const useReadOnLeaving = () => {
   const read = useRef<number[]>([])
   useEffect(() => {
     const tell = () => {
-      for (const id of read.current.splice(0)) ask(readMessages, { id }).catch(() => undefined)
+      for (const id of read.current.splice(0)) callApi(readMessages, { id }).catch(() => undefined)
     }
     window.addEventListener('pagehide', tell)
     return () => {

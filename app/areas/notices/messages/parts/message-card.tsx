@@ -12,11 +12,11 @@ import {
 import { dayOf, parseTime } from '#kit/time/day.ts'
 import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Badge } from '#kit/ui/badge.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { messages } from '../contract.ts'
 import type { MessageKind } from '../rules.ts'
 
-export type Message = Reply<typeof messages>['list'][number]
+export type Message = CallOutput<typeof messages>['list'][number]
 
 const signs: Record<MessageKind, LucideIcon> = {
   order: CalendarCheckIcon,

@@ -5,7 +5,7 @@ import { tellPatient } from './public.ts'
 import { listEver } from './queries.ts'
 import { noticesMessages } from './tables.ts'
 
-const message = messages.reply.shape.list.element
+const message = messages.output.shape.list.element
 
 export const listens: Subscribers = {
   'session.stolen': ({ patientId }, ctx) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const newest = async (mobile: string) => (await house.ask(sandboxSms, { mobile })).list[0]
+const newest = async (mobile: string) => (await house.callApi(sandboxSms, { mobile })).list[0]
 
 test('a message shows from the moment it is queued, and is sent when the job wakes', async () => {
   await queueSms(house.context(), { mobile: '13900000001', template: 'code', params: { code: '123456' } })
@@ -80,5 +80,5 @@ test('more messages than fit one lease leave in one go, each once, also where tw
 test('after a week a message is forgotten', async () => {
   house.clock.advance({ days: 8 })
   await house.wakeAll()
-  expect((await house.ask(sandboxSms, {})).list).toEqual([])
+  expect((await house.callApi(sandboxSms, {})).list).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { MapPinIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { addressList } from '../contract.ts'
 
 /** An address as its owner sees it. */
-export type Address = Reply<typeof addressList>['list'][number]
+export type Address = CallOutput<typeof addressList>['list'][number]
 
 interface AddressLineProps {
   name: string

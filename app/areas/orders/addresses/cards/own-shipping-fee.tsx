@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '#kit/ui/link.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { maybeId } from '#kit/wire/load.ts'
 import { shippingFee } from '../contract.ts'
 import { chooseAddress } from './address-address.ts'
@@ -13,12 +13,12 @@ export function OwnShippingFee({ goodsId }: { goodsId: number }) {
   const key = useSession()
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
-  const [fee, setFee] = useState<Reply<typeof shippingFee>>()
+  const [fee, setFee] = useState<CallOutput<typeof shippingFee>>()
   const address_id = maybeId(query, 'addressId')
   useEffect(() => {
     setFee(undefined)
     if (key === null) return
-    ask(shippingFee, { goods_id: goodsId, buy_num: 1, address_id }).then(setFee, () => undefined)
+    callApi(shippingFee, { goods_id: goodsId, buy_num: 1, address_id }).then(setFee, () => undefined)
   }, [key, goodsId, address_id])
   if (!fee || fee.address_id === null) return null
   return (
@@ -32,7 +32,7 @@ export function OwnShippingFee({ goodsId }: { goodsId: number }) {
   )
 }
 
-const feeWords = ({ is_excluded, shipping_fee }: Reply<typeof shippingFee>): string => {
+const feeWords = ({ is_excluded, shipping_fee }: CallOutput<typeof shippingFee>): string => {
   if (is_excluded === 1) return '暂时送不到'
   return shipping_fee === '0.00' ? '免运费' : `运费 ¥${shipping_fee}`
 }

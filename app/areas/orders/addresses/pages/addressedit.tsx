@@ -22,10 +22,10 @@ import type { Route } from './+types/addressedit'
 
 export { handle } from 'virtual:rows/R048'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const addressId = maybeId(query, 'addressId')
   if (addressId === undefined) return { address: undefined }
-  const address = (await ask(addressList, {})).list.find((one) => one.addressId === addressId)
+  const address = (await callApi(addressList, {})).list.find((one) => one.addressId === addressId)
   if (!address) throw new BadInput('addressId', '')
   return { address }
 })

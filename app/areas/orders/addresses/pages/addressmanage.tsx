@@ -18,7 +18,7 @@ import type { Route } from './+types/addressmanage'
 
 export { handle } from 'virtual:rows/R047'
 
-export const clientLoader = ownIfSignedIn(async ({ ask }) => (await ask(addressList, {})).list)
+export const clientLoader = ownIfSignedIn(async ({ callApi }) => (await callApi(addressList, {})).list)
 export const HydrateFallback = OwnFallback
 
 export default function AddressManagePage({ loaderData: addresses }: Route.ComponentProps) {

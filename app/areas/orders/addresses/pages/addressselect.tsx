@@ -14,7 +14,7 @@ import type { Route } from './+types/addressselect'
 
 export { handle } from 'virtual:rows/R049'
 
-export const clientLoader = ownIfSignedIn(async ({ ask }) => (await ask(addressList, {})).list)
+export const clientLoader = ownIfSignedIn(async ({ callApi }) => (await callApi(addressList, {})).list)
 export const HydrateFallback = OwnFallback
 
 export default function AddressSelectPage({ loaderData: addresses }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { areaList } from '#app/areas/location/contract.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 
 /** A division to choose from. */
-export type Division = Reply<typeof areaList>['list'][number]
+export type Division = CallOutput<typeof areaList>['list'][number]
 
 // Divisions change once a year: what was asked for once is not asked for again.
 const known = new Map<number, readonly Division[]>()
@@ -15,7 +15,7 @@ export const useDivisions = (parentId: number | undefined): readonly Division[] 
   useEffect(() => {
     if (parentId === undefined || known.has(parentId)) return
     let isWanted = true
-    ask(areaList, parentId === 0 ? {} : { parent_id: parentId }).then(
+    callApi(areaList, parentId === 0 ? {} : { parent_id: parentId }).then(
       ({ list }) => {
         known.set(parentId, list)
         if (isWanted) setCame((n) => n + 1)

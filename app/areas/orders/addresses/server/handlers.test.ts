@@ -29,9 +29,9 @@ const home = {
   area: 440305,
   detail: '示例路 1 号',
 }
-const add = (more: object = {}, as = me) => house.ask(calls.addressAdd, { ...home, ...more }, as)
+const add = (more: object = {}, as = me) => house.callApi(calls.addressAdd, { ...home, ...more }, as)
 const refused = (more: object, as = me) => house.refusal(calls.addressAdd, { ...home, ...more }, as)
-const list = async (as = me) => (await house.ask(calls.addressList, {}, as)).list
+const list = async (as = me) => (await house.callApi(calls.addressList, {}, as)).list
 
 test('a visitor has no addresses, and another’s address is not there', async () => {
   for (const call of [calls.addressList, calls.addressDelete, calls.addressSetDefault])
@@ -65,7 +65,7 @@ test('five levels from province to community lead to an address, which has addre
   let parent_id: number | undefined
   const chosen: number[] = []
   for (const wanted of [/广东/, /深圳/, /南山/, /粤海/]) {
-    const { list: divisions } = await house.ask(areaList, { parent_id })
+    const { list: divisions } = await house.callApi(areaList, { parent_id })
     const found = divisions.find(({ area_name }) => wanted.test(area_name))
     parent_id = found?.area_id
     chosen.push(found?.area_id ?? 0)
@@ -91,7 +91,7 @@ test('only an answer of state 1 changes the list: setting a default, changing, d
   expect(changed.body).toMatchObject({ state: 1 })
   await add({ addressId: first?.addressId, detail: '示例路 2 号', isDefault: 0 })
   expect((await list())[0]).toMatchObject({ addressId: first?.addressId, detail: '示例路 2 号', isDefault: 1 })
-  await house.ask(calls.addressDelete, { addressId: first?.addressId ?? 0 }, me)
+  await house.callApi(calls.addressDelete, { addressId: first?.addressId ?? 0 }, me)
   expect(await list()).toMatchObject([{ addressId: second, isDefault: 1 }])
 })
 
@@ -102,7 +102,7 @@ test('many at once never pass the limit, and one of them is the default', async 
   )
   const said = await Promise.all(tries)
   expect(said.filter((one) => one === 'too-many')).toHaveLength(4)
-  const { list: kept } = await house.ask(calls.addressList, {}, { key })
+  const { list: kept } = await house.callApi(calls.addressList, {}, { key })
   expect([kept.length, kept.filter(({ isDefault }) => isDefault === 1).length]).toEqual([MOST_ADDRESSES, 1])
 })
 
@@ -115,7 +115,7 @@ test('what sending costs is reckoned for an address of one’s own, else for the
   const { goods_id } = await (await openShop(house)).sell({ freightFen: 800 })
   const buyer = await signIn(house)
   const fee = (more: object = {}, as: { key?: string } = buyer) =>
-    house.ask(calls.shippingFee, { goods_id, buy_num: 2, ...more }, as)
+    house.callApi(calls.shippingFee, { goods_id, buy_num: 2, ...more }, as)
   const { addressId } = await add({}, other)
   for (const as of [{}, buyer])
     expect(await house.refusal(calls.shippingFee, { goods_id, buy_num: 1, address_id: addressId }, as)).toBe(

@@ -14,8 +14,8 @@ export const handlers: Handlers<typeof contract> = {
     return { list: (await queries.listAddresses(ctx.db, ctx.patient)).map((row) => asAddress(row, ctx)) }
   },
 
-  async addressAdd(ask, ctx) {
-    const saved = await ctx.transact((inside) => saveAddress(inside, ask))
+  async addressAdd(input, ctx) {
+    const saved = await ctx.transact((inside) => saveAddress(inside, input))
     return typeof saved === 'string' ? ctx.refuse(saved, { most: MOST_ADDRESSES }) : { addressId: saved }
   },
 

@@ -5,7 +5,7 @@ import { asAddress } from './present.ts'
 import { listAddresses } from './queries.ts'
 import { ordersAddresses } from './tables.ts'
 
-const one = addressList.reply.shape.list.element
+const one = addressList.output.shape.list.element
 
 export const listens: Subscribers = {
   async 'patient.exporting'({ patientId, hand }, ctx) {

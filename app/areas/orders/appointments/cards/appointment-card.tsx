@@ -9,11 +9,11 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { cancelYuyue, type orderYuyueInfo } from '../contract.ts'
 import { appointAddress, reportAddress } from './appointment-address.ts'
 
-type Appointment = Reply<typeof orderYuyueInfo>['list'][number]
+type Appointment = CallOutput<typeof orderYuyueInfo>['list'][number]
 
 const tones = { booked: 'accent', arrived: 'success', missed: 'warning', cancelled: 'plain' } as const
 

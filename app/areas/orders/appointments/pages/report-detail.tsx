@@ -9,9 +9,9 @@ import type { Route } from './+types/report-detail'
 
 export { handle } from 'virtual:rows/R029'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  const { list } = await ask(physicalYuyueInfo, { order_id })
+  const { list } = await callApi(physicalYuyueInfo, { order_id })
   return { order_id, reports: list.filter(({ report }) => report !== null) }
 })
 

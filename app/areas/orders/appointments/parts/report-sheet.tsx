@@ -1,10 +1,10 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { physicalYuyueInfo } from '../contract.ts'
 
-type Visit = Reply<typeof physicalYuyueInfo>['list'][number]
+type Visit = CallOutput<typeof physicalYuyueInfo>['list'][number]
 type Item = NonNullable<Visit['report']>['items'][number]
 
 const marks = { high: '偏高 ↑', low: '偏低 ↓', abnormal: '异常' } as const

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const statesOf = async (order_id: string, who = me) =>
-  (await house.ask(calls.orderYuyueInfo, { order_id }, who)).list.map(({ state }) => state)
-const titlesOf = async (who = me) => (await house.ask(messages, {}, who)).list.map(({ title }) => title)
+  (await house.callApi(calls.orderYuyueInfo, { order_id }, who)).list.map(({ state }) => state)
+const titlesOf = async (who = me) => (await house.callApi(messages, {}, who)).list.map(({ title }) => title)
 const signature = async () =>
   new Blob(
     [
@@ -60,7 +60,7 @@ test('a refund is not begun while an appointment stands, and what went back take
 test('an order that cost nothing takes its appointment along when it is cancelled', async () => {
   const id = await at.buy(await at.sell({ payTypes: [2] }), me, { pay_type: 2 })
   await at.book(id, '2026-11-26 10:00', me)
-  await house.ask(checkout.cancelGoodsOrder, { order_id: id }, me)
+  await house.callApi(checkout.cancelGoodsOrder, { order_id: id }, me)
   expect(await statesOf(id)).toEqual(['cancelled'])
   expect(await titlesOf()).toContain('预约已取消')
   expect(await at.refused(id, '2026-11-26 10:00', me)).toBe('not-usable')
@@ -83,9 +83,9 @@ test('a member and an account with an appointment that stands stay until it is c
   house.clock.advance({ days: 1 })
   await at.book(id, '2026-11-30 09:00', who)
   expect(await house.refusal(delmember, { member_id: who.memberId }, who)).toBe('needed')
-  const { list } = await house.ask(isCanCancel, {}, who)
+  const { list } = await house.callApi(isCanCancel, {}, who)
   expect(list.some(({ words }) => words.includes('11月30日 09:00'))).toBe(true)
-  await house.ask(calls.cancelYuyue, { order_id: id }, who)
+  await house.callApi(calls.cancelYuyue, { order_id: id }, who)
   expect(await house.refusal(delmember, { member_id: who.memberId }, who)).toBe('not refused')
 })
 
@@ -96,15 +96,15 @@ test('what must be signed is signed before the first appointment, with one’s o
   expect(await at.refused(id, '2026-11-30 10:00', me)).toBe('consent')
   const sign = (sign_image: string) => house.refusal(calls.signConsent, { order_id: id, sign_image }, me)
   expect(await sign('/files/0.jpg')).toBe('no-picture')
-  const refundPicture = await house.ask(uploadimg, { file: await signature() }, me)
+  const refundPicture = await house.callApi(uploadimg, { file: await signature() }, me)
   expect(await sign(refundPicture.url)).toBe('no-picture')
   const stranger = await at.newBooker()
-  const theirs = await house.ask(uploadimg, { uploadtype: 'consent', file: await signature() }, stranger)
+  const theirs = await house.callApi(uploadimg, { uploadtype: 'consent', file: await signature() }, stranger)
   expect(await sign(theirs.url)).toBe('no-picture')
-  const { url } = await house.ask(uploadimg, { uploadtype: 'consent', file: await signature() }, me)
+  const { url } = await house.callApi(uploadimg, { uploadtype: 'consent', file: await signature() }, me)
   const said = await Promise.all([sign(url), sign(url)])
   expect(said.toSorted()).toEqual(['not refused', 'signed'])
-  expect(await house.ask(calls.orderYuyueConfig, { order_id: id }, me)).toMatchObject({ is_signed: 1 })
+  expect(await house.callApi(calls.orderYuyueConfig, { order_id: id }, me)).toMatchObject({ is_signed: 1 })
   expect(await at.refused(id, '2026-11-30 10:00', me)).toBe('not refused')
   const [row] = await house.db.select().from(ordersConsents)
   expect([row?.text, row?.signSealed.includes('files')]).toEqual(['我已知道可能的不适。', false])

@@ -4,11 +4,11 @@ import { chooseAddress } from '#app/areas/orders/addresses/cards/address-address
 import { AddressLine } from '#app/areas/orders/addresses/cards/address-line.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { confirmGoodsOrder } from '../contract.ts'
 
 /** What an order would be. */
-export type Quote = Reply<typeof confirmGoodsOrder>
+export type Quote = CallOutput<typeof confirmGoodsOrder>
 
 /** Where the parcel goes, and the way to another address; it leads back to this page. */
 export function Destination({ address }: { address: Quote['address'] }) {

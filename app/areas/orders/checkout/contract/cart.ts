@@ -11,21 +11,21 @@ const cartReply = z.object({
 export const cartShow = call({
   method: 'GET',
   path: '/cart',
-  does: "What is in the patient's cart, the newest first",
+  summary: "What is in the patient's cart, the newest first",
   owner: 'self',
   login: true,
-  ask: nothing(),
-  reply: cartReply,
+  input: nothing(),
+  output: cartReply,
 })
 
 export const cartPut = call({
   method: 'POST',
   path: '/cart',
-  does: 'Put so many pieces of a specification into the cart in place of what was there; 0 takes it out',
+  summary: 'Put so many pieces of a specification into the cart in place of what was there; 0 takes it out',
   owner: 'self',
   login: true,
-  ask: z.object({ goods_id: id(), special_id: id(), buy_num: int(0, MOST_PIECES) }),
-  reply: cartReply,
+  input: z.object({ goods_id: id(), special_id: id(), buy_num: int(0, MOST_PIECES) }),
+  output: cartReply,
   refuses: {
     'goods-gone': cannotOrder['goods-gone'],
     'off-shelf': cannotOrder['off-shelf'],

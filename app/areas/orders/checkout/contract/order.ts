@@ -35,12 +35,12 @@ const coupon = z.object({
 export const confirmGoodsOrder = call({
   method: 'GET',
   path: '/confirmorder',
-  does: 'What an order would be: goods, address, coupons (the best ones where none is named), freight, sums; 400 sends to the sign-in page',
+  summary: 'What an order would be: goods, address, coupons (the best ones where none is named), freight, sums; 400 sends to the sign-in page',
   owner: 'self',
-  forgiving: true,
+  allowStaleKey: true,
   pace: 10,
-  ask: z.object(wanted),
-  reply: z.object({
+  input: z.object(wanted),
+  output: z.object({
     /** Each becomes an order of its own. */
     list: z.array(
       z.object({
@@ -96,22 +96,22 @@ const ordering = {
   method: 'POST',
   owner: 'self',
   login: true,
-  once: 'wire',
+  idempotency: 'framework',
   pace: 5,
-  reply: made,
+  output: made,
   refuses: cannotOrder,
 } as const
 
 export const createGoodsOrder = call({
   ...ordering,
   path: '/createOrder',
-  does: 'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
-  ask: z.object({ ...wanted, ...cameBy, goods_id: id(), special_id: id(), remark: maybeText(200) }),
+  summary: 'Order one kind of goods: pieces and coupons are held, the payment is started; every amount is reckoned here',
+  input: z.object({ ...wanted, ...cameBy, goods_id: id(), special_id: id(), remark: maybeText(200) }),
 })
 
 export const submitGoodsOrder = call({
   ...ordering,
   path: '/submitOrderV2',
-  does: 'The same from the confirming page, also for what stands in the cart: one order for each seller, paid together',
-  ask: z.object({ ...wanted, ...cameBy, remark: maybeText(200) }),
+  summary: 'The same from the confirming page, also for what stands in the cart: one order for each seller, paid together',
+  input: z.object({ ...wanted, ...cameBy, remark: maybeText(200) }),
 })

@@ -56,24 +56,24 @@ const orderCard = z.object({
 export const goodsOrderList = call({
   method: 'GET',
   path: '/order/list',
-  does: "The patient's orders, the newest first; by list: unpaid, paid, shipped, finished, closed",
+  summary: "The patient's orders, the newest first; by list: unpaid, paid, shipped, finished, closed",
   owner: 'self',
   login: true,
-  ask: z.object({
+  input: z.object({
     ...paging(10),
     state: maybe(z.enum(['all', 'unpaid', 'paid', 'shipped', 'finished', 'closed'])),
   }),
-  reply: pageOf(orderCard),
+  output: pageOf(orderCard),
 })
 
 export const goodsOrderDetail = call({
   method: 'GET',
   path: '/order/wechat/detail',
-  does: 'One order: goods, state, sums, address, parcel, what can be done with it',
+  summary: 'One order: goods, state, sums, address, parcel, what can be done with it',
   owner: { order_id: 'goods order' },
   login: true,
-  ask: z.object({ order_id: code() }),
-  reply: orderCard.extend({
+  input: z.object({ order_id: code() }),
+  output: orderCard.extend({
     /** Empty before it is paid. */
     pay_number: z.string(),
     logistics: z.object({ company: z.string(), number: z.string(), ship_time: time() }).nullable(),
@@ -94,12 +94,12 @@ export const goodsOrderDetail = call({
 export const cancelGoodsOrder = call({
   method: 'POST',
   path: '/order/cancel',
-  does: 'Cancel an order that is not paid: pieces and coupons go back',
+  summary: 'Cancel an order that is not paid: pieces and coupons go back',
   owner: { order_id: 'goods order' },
   login: true,
-  once: 'wire',
-  ask: z.object({ order_id: code(), reason: maybeText(100) }),
-  reply: z.object({ order_id: z.string(), state_id: state, state_desc: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ order_id: code(), reason: maybeText(100) }),
+  output: z.object({ order_id: z.string(), state_id: state, state_desc: z.string() }),
   refuses: {
     ...notFound,
     'not-open': '这个订单{state}，不能取消',
@@ -111,23 +111,23 @@ export const cancelGoodsOrder = call({
 export const receiveGoodsOrder = call({
   method: 'POST',
   path: '/order/confirm/receipt',
-  does: 'Say that the parcel of an order has come',
+  summary: 'Say that the parcel of an order has come',
   owner: { order_id: 'goods order' },
   login: true,
-  once: 'wire',
-  ask: z.object({ order_id: code() }),
-  reply: z.object({ order_id: z.string(), state_id: state, state_desc: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ order_id: code() }),
+  output: z.object({ order_id: z.string(), state_id: state, state_desc: z.string() }),
   refuses: { ...notFound, 'not-open': '这个订单{state}，不用确认收货' },
 })
 
 export const deleteGoodsOrder = call({
   method: 'POST',
   path: '/order/delete',
-  does: "Take an order that has ended out of the patient's list",
+  summary: "Take an order that has ended out of the patient's list",
   owner: { order_id: 'goods order' },
   envelope: 'error_code200',
   login: true,
-  ask: z.object({ order_id: code() }),
-  reply: z.object({}),
+  input: z.object({ order_id: code() }),
+  output: z.object({}),
   refuses: { ...notFound, 'not-open': '这个订单{state}，还不能删除' },
 })

@@ -25,35 +25,35 @@ const bundle = z.object({
 export const payReady = call({
   method: 'POST',
   path: '/payready',
-  does: 'Whether one order or several can be paid together now, and under which payment; 401 where nobody is signed in',
+  summary: 'Whether one order or several can be paid together now, and under which payment; 401 where nobody is signed in',
   owner: 'self',
-  forgiving: true,
-  ask: z.object({ order_id: maybe(code()), order_ids: maybe(orderIds) }),
-  reply: bundle,
+  allowStaleKey: true,
+  input: z.object({ order_id: maybe(code()), order_ids: maybe(orderIds) }),
+  output: bundle,
   refuses: { 'sign-in': { code: 401, words: '请先完善帐号信息' }, ...cannotPay },
 })
 
 export const payGoodsOrder = call({
   method: 'POST',
   path: '/payOrder',
-  does: 'Start the payment of one order or of several together; the code of the cashier is 28 where none is named',
+  summary: 'Start the payment of one order or of several together; the code of the cashier is 28 where none is named',
   owner: { order_id: 'goods order' },
   login: true,
-  once: 'wire',
-  ask: z.object({ order_id: maybe(code()), order_ids: maybe(orderIds), pay_method: maybe(int(0, 99)) }),
-  reply: bundle.extend({ pay_method: z.int(), pay_url: z.string() }),
+  idempotency: 'framework',
+  input: z.object({ order_id: maybe(code()), order_ids: maybe(orderIds), pay_method: maybe(int(0, 99)) }),
+  output: bundle.extend({ pay_method: z.int(), pay_url: z.string() }),
   refuses: cannotPay,
 })
 
 export const mergePayInfo = call({
   method: 'GET',
   path: '/order/merge_pay_info',
-  does: 'The orders that are paid together with this one',
+  summary: 'The orders that are paid together with this one',
   owner: { order_id: 'goods order' },
   envelope: 'result_code',
   login: true,
-  ask: z.object({ order_id: code() }),
-  reply: bundle.extend({
+  input: z.object({ order_id: code() }),
+  output: bundle.extend({
     list: z.array(z.object({ order_id: z.string(), goods_name: z.string(), pay_amount: yuan() })),
   }),
   refuses: { 'not-found': cannotPay['not-found'], 'not-payable': cannotPay['not-payable'] },
@@ -62,10 +62,10 @@ export const mergePayInfo = call({
 export const payMethodsOfOrder = call({
   method: 'GET',
   path: '/shop_order/get_pay_method',
-  does: 'How this order is paid: 0 whole, 1 deposit, 2 zero buy, 3 at the shop; and the code of the cashier',
+  summary: 'How this order is paid: 0 whole, 1 deposit, 2 zero buy, 3 at the shop; and the code of the cashier',
   owner: { order_id: 'goods order' },
   login: true,
-  ask: z.object({ order_id: code() }),
-  reply: z.object({ pay_type: z.int(), pay_type_name: z.string(), pay_method: z.int() }),
+  input: z.object({ order_id: code() }),
+  output: z.object({ pay_type: z.int(), pay_type_name: z.string(), pay_method: z.int() }),
   refuses: { 'not-found': cannotPay['not-found'] },
 })

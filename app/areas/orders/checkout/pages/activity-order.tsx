@@ -17,12 +17,12 @@ import type { Route } from './+types/activity-order'
 
 export { handle } from 'virtual:rows/R001'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const goods_id = readId(query, 'goods_id')
   const act_id = maybeId(query, 'act_id')
   const [goods, sale] = await Promise.all([
-    ask(goodsDetail, { goods_id }),
-    act_id === undefined ? null : loadSaleOf(ask, act_id, goods_id),
+    callApi(goodsDetail, { goods_id }),
+    act_id === undefined ? null : loadSaleOf(callApi, act_id, goods_id),
   ])
   return { goods, sale }
 }

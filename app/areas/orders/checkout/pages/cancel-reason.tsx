@@ -9,7 +9,7 @@ import { Choice } from '#kit/ui/choice.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { readCode } from '#kit/wire/load.ts'
 import { GoodsLine } from '../cards/goods-line.tsx'
 import { orderAddress } from '../cards/order-address.ts'
@@ -19,8 +19,8 @@ import type { Route } from './+types/cancel-reason'
 
 export { handle } from 'virtual:rows/R030'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) =>
-  ask(goodsOrderDetail, { order_id: readCode(query, 'order_id') }),
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) =>
+  callApi(goodsOrderDetail, { order_id: readCode(query, 'order_id') }),
 )
 export const HydrateFallback = OwnFallback
 
@@ -28,7 +28,7 @@ export default function CancelReasonPage({ loaderData: order }: Route.ComponentP
   return order ? <CancelForm order={order} /> : <SignInFirst title="取消订单" />
 }
 
-function CancelForm({ order }: { order: Reply<typeof goodsOrderDetail> }) {
+function CancelForm({ order }: { order: CallOutput<typeof goodsOrderDetail> }) {
   const [reason, setReason] = useState<string>(cancelReasons[0])
   const navigate = useNavigate()
   const cancelling = useAct(cancelGoodsOrder)

@@ -11,7 +11,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { address } from '#kit/wire/address.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { orderAddress, ordersAddress } from '../cards/order-address.ts'
 import { mergePayInfo, payGoodsOrder } from '../contract.ts'
 import { paymentToOpen, STORED_PAYMENT, type StoredPayment } from '../rules/paying.ts'
@@ -20,10 +20,10 @@ import type { Route } from './+types/order-payment'
 export { handle } from 'virtual:rows/R135'
 
 // What is paid was stored by the page before, or stands in the address that a mini-program opens [X168].
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const opened = paymentToOpen(query, sessionItems.read<StoredPayment>(STORED_PAYMENT) ?? null)
   const [order_id] = opened?.order_ids.split(',') ?? []
-  return { info: order_id ? await ask(mergePayInfo, { order_id }) : null }
+  return { info: order_id ? await callApi(mergePayInfo, { order_id }) : null }
 })
 export const HydrateFallback = OwnFallback
 
@@ -32,7 +32,7 @@ export default function OrderPaymentPage({ loaderData }: Route.ComponentProps) {
   return loaderData.info ? <Payment info={loaderData.info} /> : <NothingToPay />
 }
 
-function Payment({ info }: { info: Reply<typeof mergePayInfo> }) {
+function Payment({ info }: { info: CallOutput<typeof mergePayInfo> }) {
   const navigate = useNavigate()
   const paying = useAct(payGoodsOrder)
   const pay = async () => {

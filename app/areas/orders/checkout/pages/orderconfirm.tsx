@@ -24,9 +24,9 @@ import type { Route } from './+types/orderconfirm'
 
 export { handle } from 'virtual:rows/R032'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   try {
-    return await ask(confirmGoodsOrder, wantedIn(query))
+    return await callApi(confirmGoodsOrder, wantedIn(query))
   } catch (thrown) {
     // Status 400: the key has died meanwhile [X292].
     if (thrown instanceof RefusedError && thrown.reason === 'sign-in') throw replace(signInAddress(addressHere()))

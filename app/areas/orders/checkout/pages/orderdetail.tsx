@@ -9,7 +9,7 @@ import { Countdown } from '#kit/ui/countdown.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { ordersAddress } from '../cards/order-address.ts'
@@ -20,14 +20,14 @@ import type { Route } from './+types/orderdetail'
 
 export { handle } from 'virtual:rows/R028'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  const order = await ask(goodsOrderDetail, { order_id })
+  const order = await callApi(goodsOrderDetail, { order_id })
   const hasAppointments = order.order_goods.some(({ appointment }) => appointment !== 'none')
-  return { order, appointments: hasAppointments ? (await ask(orderYuyueInfo, { order_id })).list : [] }
+  return { order, appointments: hasAppointments ? (await callApi(orderYuyueInfo, { order_id })).list : [] }
 })
 
-type Order = Reply<typeof goodsOrderDetail>
+type Order = CallOutput<typeof goodsOrderDetail>
 
 export default function OrderDetailPage({ loaderData: { order, appointments } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

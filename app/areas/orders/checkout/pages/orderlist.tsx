@@ -7,8 +7,8 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
 import { Tabs } from '#kit/ui/tabs.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi as callByFetch } from '#kit/wire/browser/caller.ts'
 import { behindGate } from '#kit/wire/load.ts'
 import { ordersAddress } from '../cards/order-address.ts'
 import { goodsOrderList } from '../contract.ts'
@@ -33,12 +33,12 @@ const lists: Record<OrderList, [tab: string, empty: string]> = {
 }
 const names = Object.keys(lists) as OrderList[]
 
-const listOf = async (ask: Ask, state: OrderList, page: number) =>
-  (await ask(goodsOrderList, { state, page, page_size: SIZE })).list
+const listOf = async (callApi: CallApi, state: OrderList, page: number) =>
+  (await callApi(goodsOrderList, { state, page, page_size: SIZE })).list
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const state = names.find((name) => name === query.get('state_id')) ?? 'all'
-  const [first, { advert }] = await Promise.all([listOf(ask, state, 1), ask(getOrderListAd, {})])
+  const [first, { advert }] = await Promise.all([listOf(callApi, state, 1), callApi(getOrderListAd, {})])
   return { state, first, advert }
 })
 
@@ -71,7 +71,7 @@ function Orders({ state, first }: { state: OrderList; first: readonly OrderSeen[
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: async (page) => (hasKey() ? listOf(askByFetch, state, page) : []),
+    load: async (page) => (hasKey() ? listOf(callByFetch, state, page) : []),
     idOf: ({ order_id }) => order_id,
   })
   return (

@@ -14,9 +14,9 @@ import type { Route } from './+types/payconfirm'
 
 export { handle } from 'virtual:rows/R033'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  const [order, way] = await Promise.all([ask(goodsOrderDetail, { order_id }), ask(payMethodsOfOrder, { order_id })])
+  const [order, way] = await Promise.all([callApi(goodsOrderDetail, { order_id }), callApi(payMethodsOfOrder, { order_id })])
   return { order, way }
 })
 

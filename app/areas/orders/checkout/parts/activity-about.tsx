@@ -8,10 +8,10 @@ import { Card } from '#kit/ui/card.tsx'
 import { Countdown } from '#kit/ui/countdown.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { HOLD_MINUTES } from '../rules.ts'
 
-export type ActivityGoods = Reply<typeof goodsDetail>
+export type ActivityGoods = CallOutput<typeof goodsDetail>
 
 const stands = { coming: '距开始', on: '距结束', over: '已结束' } as Record<string, string>
 

@@ -4,11 +4,11 @@ import { Cell } from '#kit/ui/cell.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { confirmGoodsOrder } from '../contract.ts'
 
 interface CouponSheetProps {
-  coupons: Reply<typeof confirmGoodsOrder>['coupons']
+  coupons: CallOutput<typeof confirmGoodsOrder>['coupons']
   /** What they take off together. */
   off: string
 }

@@ -6,12 +6,12 @@ import { spokenDayTime } from '#kit/time/spoken.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Price } from '#kit/ui/price.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { GoodsLines } from '../cards/goods-line.tsx'
 import { orderAddress } from '../cards/order-address.ts'
 import type { goodsOrderList } from '../contract.ts'
 
-export type OrderSeen = Reply<typeof goodsOrderList>['list'][number]
+export type OrderSeen = CallOutput<typeof goodsOrderList>['list'][number]
 
 /** An order in the list: from whom, what, how much, and what can be done. */
 export function OrderCard({ order, actions }: { order: OrderSeen; actions: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { memberListApi } from '#app/areas/account/members/contract.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useSession } from '#kit/wire/browser/session.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import type { Quote } from '../cards/destination.tsx'
 import { confirmGoodsOrder } from '../contract.ts'
@@ -10,7 +10,7 @@ import { confirmGoodsOrder } from '../contract.ts'
 /** What an order would be for who reads the page, and the people he books for. */
 interface Own {
   quote: Quote
-  members: Reply<typeof memberListApi>['list']
+  members: CallOutput<typeof memberListApi>['list']
 }
 
 /** One piece of goods in an activity. */
@@ -33,7 +33,7 @@ export const useOwnQuote = ({ goods_id, special_id, act_id, address_id }: Activi
     let isWanted = true
     const asked = { goods_id, special_id, act_id, address_id, buy_num: 1 }
     // The second also where nobody has to come: only it leaves the page when the key has died.
-    Promise.all([ask(confirmGoodsOrder, asked), ask(memberListApi, {})])
+    Promise.all([callApi(confirmGoodsOrder, asked), callApi(memberListApi, {})])
       .then(([quote, { list: members }]): Own => ({ quote, members }))
       .catch(wordsOf)
       .then((found) => isWanted && setOwn(found))

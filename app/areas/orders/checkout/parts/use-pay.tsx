@@ -7,14 +7,14 @@ import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { NotSignedIn, RefusedError, WireError } from '#kit/wire/errors.ts'
 import { mergePayInfo, payReady } from '../contract.ts'
 import { payingWay, STORED_PAYMENT, type StoredPayment } from '../rules/paying.ts'
 import { useSignInAfter } from './use-key-first.ts'
 
-type Together = Reply<typeof mergePayInfo>
+type Together = CallOutput<typeof mergePayInfo>
 
 /** So long somebody may take at the payment page until it forgets what is paid. */
 const KEPT_SECONDS = 1_800
@@ -42,7 +42,7 @@ export const usePay = () => {
     setBusy(false)
   }
   const openBundle = async (ids: readonly string[]) => {
-    const said = await ask(payReady, { order_ids: ids.join(',') })
+    const said = await callApi(payReady, { order_ids: ids.join(',') })
     const { order_idstr: order_ids, out_trade_no, pay_amount } = said
     setTogether(undefined)
     const bill = { outTradeNo: out_trade_no, orderIds: ids, amountYuan: pay_amount, title: '商城订单' }
@@ -53,7 +53,7 @@ export const usePay = () => {
   }
   const pay = (orderId: string) =>
     busily(async () => {
-      const info = await ask(mergePayInfo, { order_id: orderId })
+      const info = await callApi(mergePayInfo, { order_id: orderId })
       if (payingWay(info.list) === 'directly') await openBundle([orderId])
       else setTogether(info)
     })

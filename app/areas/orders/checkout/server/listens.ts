@@ -23,7 +23,7 @@ export const listens: Subscribers = {
       ...{ name: 'goods_orders', title: '商城订单', tables: [ordersOrders] },
       keptBecause: '交易记录依法要保存三年；收货信息、备注会清除，也不再和您的手机号关联',
       rows: rows.map((order) =>
-        goodsOrderDetail.reply.parse({
+        goodsOrderDetail.output.parse({
           ...asOrderCard(order, items.get(order.id), { now, onShelf: new Set() }),
           ...asOrderDetail(order, ctx),
         }),

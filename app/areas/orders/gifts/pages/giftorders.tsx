@@ -7,10 +7,10 @@ import type { Route } from './+types/giftorders'
 
 export { handle } from 'virtual:rows/R211'
 
-export const clientLoader = behindGate(async ({ ask, query }) =>
+export const clientLoader = behindGate(async ({ callApi, query }) =>
   query.has('order_id')
-    ? { gift: await ask(giftOrderDetail, { order_id: readCode(query, 'order_id') }) }
-    : { first: (await ask(giftOrderList, { page: 1, page_size: SIZE })).list },
+    ? { gift: await callApi(giftOrderDetail, { order_id: readCode(query, 'order_id') }) }
+    : { first: (await callApi(giftOrderList, { page: 1, page_size: SIZE })).list },
 )
 
 /** What somebody gave; with an order's number, one of it. */

@@ -7,11 +7,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { giftOrderDetail } from '../contract.ts'
 import { GiftCard } from './gift-card.tsx'
 
-type Gift = Reply<typeof giftOrderDetail>
+type Gift = CallOutput<typeof giftOrderDetail>
 
 /** One gift: the card first, then what it is, where it goes and where it stands. */
 export function GiftDetail({ gift }: { gift: Gift }) {

@@ -5,12 +5,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { giftAddress } from '../cards/gift-address.ts'
 import { giftOrderList } from '../contract.ts'
 
-export type GiftSeen = Reply<typeof giftOrderList>['list'][number]
+export type GiftSeen = CallOutput<typeof giftOrderList>['list'][number]
 
 /** So many at a time. */
 export const SIZE = 10
@@ -20,7 +20,7 @@ export function GiftList({ first }: { first: readonly GiftSeen[] }) {
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: async (page) => (await ask(giftOrderList, { page, page_size: SIZE })).list,
+    load: async (page) => (await callApi(giftOrderList, { page, page_size: SIZE })).list,
     idOf: ({ order_id }) => order_id,
   })
   const empty = (

@@ -25,10 +25,10 @@ afterAll(async () => {
 type Ware = Awaited<ReturnType<Shop['sell']>>
 const card = { gift_from: '女儿', gift_to: '妈妈', gift_words: '记得按时吃饭' }
 const wish = ({ goods_id, special_id }: Ware, more: object = {}) => ({ goods_id, special_id, ...card, ...more })
-const give = (ware: Ware, more: object = {}) => house.ask(calls.createGiftOrder, wish(ware, more), me)
+const give = (ware: Ware, more: object = {}) => house.callApi(calls.createGiftOrder, wish(ware, more), me)
 const refused = (ware: Ware, more: object = {}, as: { key?: string } = me) =>
   house.refusal(calls.createGiftOrder, wish(ware, more), as)
-const detail = (order_id: string) => house.ask(calls.giftOrderDetail, { order_id }, me)
+const detail = (order_id: string) => house.callApi(calls.giftOrderDetail, { order_id }, me)
 
 test('who is not signed in gives nothing and sees no gifts [X242]', async () => {
   expect(await refused(await shop.sell(), {}, {})).toBe('login')
@@ -57,7 +57,7 @@ test('a gift is somebody’s own; one without words says the usual ones', async 
   const { order_id } = await give(ware, { gift_words: '' })
   const stranger = await signIn(house)
   expect(await house.refusal(calls.giftOrderDetail, { order_id }, stranger)).toBe('not-found')
-  expect((await house.ask(calls.giftOrderList, {}, stranger)).list).toEqual([])
+  expect((await house.callApi(calls.giftOrderList, {}, stranger)).list).toEqual([])
   expect(await detail(order_id)).toMatchObject({
     gift_from: '女儿',
     gift_to: '妈妈',
@@ -69,27 +69,27 @@ test('a gift is ordered and paid as every order is, and listed with its card [X3
   house.clock.advance({ seconds: 1 })
   const made = await give(await shop.sell({ priceFen: 8_800, freightFen: 600 }), { buy_num: 2 })
   expect(made.pay_amount).toBe('188.00')
-  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   const { body } = await house.knock(calls.giftOrderDetail, { order_id: made.order_id }, me)
   expect(body).toMatchObject({ status: 200 })
   expect(await detail(made.order_id)).toMatchObject({ ...card, state_id: 'paid', address: { name: '周明' } })
-  const [newest] = (await house.ask(calls.giftOrderList, {}, me)).list
+  const [newest] = (await house.callApi(calls.giftOrderList, {}, me)).list
   expect(newest).toMatchObject({ ...card, order_id: made.order_id, order_goods: [{ buy_num: 2 }] })
-  expect((await house.ask(goodsOrderList, {}, me)).list.map(({ order_id }) => order_id)).toContain(made.order_id)
+  expect((await house.callApi(goodsOrderList, {}, me)).list.map(({ order_id }) => order_id)).toContain(made.order_id)
 })
 
 test('tapped ten times at once with one key there is one gift', async () => {
   const ware = await shop.sell()
   const as = { key: me.key, idempotencyKey: 'one-tap' }
-  const tries = Array.from({ length: 10 }, () => house.ask(calls.createGiftOrder, wish(ware), as))
+  const tries = Array.from({ length: 10 }, () => house.callApi(calls.createGiftOrder, wish(ware), as))
   expect(new Set((await Promise.all(tries)).map(({ order_id }) => order_id)).size).toBe(1)
   expect(await shop.leftOf(ware.stockId)).toBe(9)
 })
 
 test('a gift that was cancelled and deleted is listed no more; an order that is none never was', async () => {
   const { order_id } = await give(await shop.sell())
-  await house.ask(cancelGoodsOrder, { order_id }, me)
-  await house.ask(deleteGoodsOrder, { order_id }, me)
+  await house.callApi(cancelGoodsOrder, { order_id }, me)
+  await house.callApi(deleteGoodsOrder, { order_id }, me)
   expect(await house.refusal(calls.giftOrderDetail, { order_id }, me)).toBe('not-found')
-  expect((await house.ask(calls.giftOrderList, {}, me)).list.map((gift) => gift.order_id)).not.toContain(order_id)
+  expect((await house.callApi(calls.giftOrderList, {}, me)).list.map((gift) => gift.order_id)).not.toContain(order_id)
 })

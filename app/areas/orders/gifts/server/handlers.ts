@@ -8,7 +8,7 @@ import {
   onShelfOf,
   placeGoodsOrder,
 } from '#app/areas/orders/checkout/server/public.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -17,8 +17,8 @@ import { asGift } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async createGiftOrder(ask, ctx) {
-    const placed = await ctx.transact((inside) => give(inside, ask))
+  async createGiftOrder(input, ctx) {
+    const placed = await ctx.transact((inside) => give(inside, input))
     return 'refused' in placed ? ctx.refuse(placed.refused, placed.fill) : asPlaced(placed)
   },
 
@@ -46,15 +46,15 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 /** Orders what is wanted and writes the card beside each order of it; or why not. */
-const give = async (inside: PatientContext, ask: Asked<typeof contract.createGiftOrder>) => {
-  const placed = await placeGoodsOrder(inside, { ...(await goodsOrderOf(inside, ask)), whyNot: whyNoGift })
+const give = async (inside: PatientContext, input: ParsedInput<typeof contract.createGiftOrder>) => {
+  const placed = await placeGoodsOrder(inside, { ...(await goodsOrderOf(inside, input)), whyNot: whyNoGift })
   if ('refused' in placed) return placed
   const cards = placed.orderIds.map((orderId) => ({
     orderId,
     patientId: inside.patient,
-    giver: ask.gift_from,
-    receiver: ask.gift_to,
-    words: ask.gift_words ?? USUAL_WORDS,
+    giver: input.gift_from,
+    receiver: input.gift_to,
+    words: input.gift_words ?? USUAL_WORDS,
     madeAt: inside.now,
   }))
   await queries.insertGifts(inside.db, cards)

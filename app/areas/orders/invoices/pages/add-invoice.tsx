@@ -16,9 +16,9 @@ import type { Route } from './+types/add-invoice'
 
 export { handle } from 'virtual:rows/R102'
 
-export const clientLoader = behindGate(async ({ ask, query }) => {
+export const clientLoader = behindGate(async ({ callApi, query }) => {
   const id = maybeId(query, 'title_id')
-  return { title: id === undefined ? undefined : await findTitle(ask, id) }
+  return { title: id === undefined ? undefined : await findTitle(callApi, id) }
 })
 
 export default function AddInvoicePage({ loaderData: { title } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/create'
 
 export { handle } from 'virtual:rows/R098'
 
-export const clientLoader = behindGate(({ ask, query }) => loadForm(ask, readCode(query, 'order_id')))
+export const clientLoader = behindGate(({ callApi, query }) => loadForm(callApi, readCode(query, 'order_id')))
 
 export default function CreatePage({ loaderData }: Route.ComponentProps) {
   const { order, invoice } = loaderData

@@ -8,9 +8,9 @@ import type { Route } from './+types/details'
 
 export { handle } from 'virtual:rows/R100'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const orderId = readCode(query, 'order_id')
-  return { orderId, invoice: await findInvoice(ask, orderId) }
+  return { orderId, invoice: await findInvoice(callApi, orderId) }
 })
 export const HydrateFallback = OwnFallback
 

@@ -20,7 +20,7 @@ import type { Route } from './+types/invoice-detail'
 
 export { handle } from 'virtual:rows/R103'
 
-export const clientLoader = ownIfSignedIn(({ ask, query }) => findTitle(ask, readId(query, 'title_id')))
+export const clientLoader = ownIfSignedIn(({ callApi, query }) => findTitle(callApi, readId(query, 'title_id')))
 export const HydrateFallback = OwnFallback
 
 export default function InvoiceDetailPage({ loaderData: title }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import type { Route } from './+types/invoice-details'
 
 export { handle } from 'virtual:rows/R066'
 
-export const clientLoader = behindGate(({ ask, query }) => loadForm(ask, readCode(query, 'order_id')))
+export const clientLoader = behindGate(({ callApi, query }) => loadForm(callApi, readCode(query, 'order_id')))
 
 /** Where an order leads: the form as it was left, or what became of its invoice. */
 export default function InvoiceDetailsPage({ loaderData }: Route.ComponentProps) {

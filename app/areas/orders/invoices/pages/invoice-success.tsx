@@ -12,7 +12,7 @@ import type { Route } from './+types/invoice-success'
 
 export { handle } from 'virtual:rows/R104'
 
-export const clientLoader = ownIfSignedIn(({ ask, query }) => findTitle(ask, readId(query, 'title_id')))
+export const clientLoader = ownIfSignedIn(({ callApi, query }) => findTitle(callApi, readId(query, 'title_id')))
 export const HydrateFallback = OwnFallback
 
 export default function InvoiceSuccessPage({ loaderData: title }: Route.ComponentProps) {

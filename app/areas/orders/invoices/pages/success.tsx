@@ -16,9 +16,9 @@ import type { Route } from './+types/success'
 
 export { handle } from 'virtual:rows/R099'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const orderId = readCode(query, 'order_id')
-  return { orderId, invoice: await findInvoice(ask, orderId) }
+  return { orderId, invoice: await findInvoice(callApi, orderId) }
 })
 export const HydrateFallback = OwnFallback
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/titles'
 
 export { handle } from 'virtual:rows/invoice-titles'
 
-export const clientLoader = ownIfSignedIn(async ({ ask }) => (await ask(invoiceTitles, {})).list)
+export const clientLoader = ownIfSignedIn(async ({ callApi }) => (await callApi(invoiceTitles, {})).list)
 export const HydrateFallback = OwnFallback
 
 export default function TitlesPage({ loaderData: titles }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { invoiceFile } from '../contract.ts'
 
@@ -18,7 +18,7 @@ export function PaperButton({ orderId, number, small = false }: PaperButtonProps
   const open = async () => {
     setBusy(true)
     try {
-      location.assign((await ask(invoiceFile, { order_id: orderId, number })).url)
+      location.assign((await callApi(invoiceFile, { order_id: orderId, number })).url)
     } catch (thrown) {
       toast(thrown instanceof WireError ? thrown.words : '没有打开，请再试一次')
     } finally {

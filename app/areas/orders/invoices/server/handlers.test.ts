@@ -36,18 +36,18 @@ const TAX_NO = '91350100M000100Y43'
 const company = { invoice_type: 'company', title: '示例科技有限公司', tax_no: TAX_NO } as const
 const unpaid = async (more: object = {}) => {
   const { goods_id, special_id } = await shop.sell(more)
-  return house.ask(createGoodsOrder, { goods_id, special_id }, me)
+  return house.callApi(createGoodsOrder, { goods_id, special_id }, me)
 }
 const buy = async (more: object = {}) => {
   const { order_id, out_trade_no } = await unpaid(more)
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   return order_id
 }
 const save = (order_id: string, more: object = {}) =>
-  house.ask(calls.invoiceSave, { order_id, ...company, ...more }, me)
+  house.callApi(calls.invoiceSave, { order_id, ...company, ...more }, me)
 const refused = (order_id: string, more: object = {}, as = me) =>
   house.refusal(calls.invoiceSave, { order_id, ...company, ...more }, as)
-const get = (order_id: string) => house.ask(calls.invoiceGet, { order_id }, me)
+const get = (order_id: string) => house.callApi(calls.invoiceGet, { order_id }, me)
 const issue = () => issueInvoices.run(house.context())
 /** What a refund does to the order before it tells. */
 const giveBack = (orderId: string, backFen: number) =>
@@ -57,7 +57,7 @@ const giveBack = (orderId: string, backFen: number) =>
     const ctx = { ...house.context(), db }
     await ctx.emit('order.refunded', { orderId, backFen, items: [] })
   })
-const titlesOf = async () => (await house.ask(messages, { page_size: 50 }, me)).list.map(({ title }) => title)
+const titlesOf = async () => (await house.callApi(messages, { page_size: 50 }, me)).list.map(({ title }) => title)
 
 test('another’s order and its invoice are not there, and a visitor has none', async () => {
   const order_id = await buy()
@@ -95,9 +95,9 @@ test.each([
 test('what is not paid, or went back whole, has no invoice, and it is said before somebody asks', async () => {
   const { order_id, out_trade_no } = await unpaid()
   expect(await refused(order_id)).toBe('not-paid')
-  expect(await house.ask(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 0, amount: '0.00' })
-  await house.ask(sandboxPay, { out_trade_no })
-  expect(await house.ask(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 1, why: '', amount: '50.00' })
+  expect(await house.callApi(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 0, amount: '0.00' })
+  await house.callApi(sandboxPay, { out_trade_no })
+  expect(await house.callApi(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 1, why: '', amount: '50.00' })
   await giveBack(order_id, 5_000)
   expect(await refused(order_id)).toBe('nothing-left')
 })
@@ -106,7 +106,7 @@ test('where nobody issues, it is said whom to ask', async () => {
   const order_id = await buy()
   Object.assign(house.config, { invoices: { provider: 'none' } })
   expect(await refused(order_id)).toBe('off')
-  expect(await house.ask(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 0 })
+  expect(await house.callApi(calls.invoiceOrder, { order_id }, me)).toMatchObject({ can_ask: 0 })
   Object.assign(house.config, { invoices: { provider: 'stand-in' } })
 })
 
@@ -140,7 +140,7 @@ test('what is issued is told, opens as a PDF that says it is a sample, and nobod
   expect(await titlesOf()).toContain('电子发票开好了')
   expect(await house.refusal(calls.invoiceFile, { order_id, number }, other)).toBe('not-found')
 
-  const { url } = await house.ask(calls.invoiceFile, { order_id, number }, me)
+  const { url } = await house.callApi(calls.invoiceFile, { order_id, number }, me)
   const fetched = await house.app.inject(url)
   expect(fetched.headers).toMatchObject({
     ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
@@ -227,7 +227,7 @@ test('what went back of an issued invoice gets a red-letter one, part by part, u
   })
   await issue()
   const [red] = (await get(order_id)).reds
-  const { url } = await house.ask(calls.invoiceFile, { order_id, number: red?.number ?? '' }, me)
+  const { url } = await house.callApi(calls.invoiceFile, { order_id, number: red?.number ?? '' }, me)
   const { text } = readPdf((await house.app.inject(url)).rawPayload)
   for (const words of ['红字', '-20.00', (await get(order_id)).number]) expect(text).toContain(words)
   expect((await get(order_id)).after_refund.title).toBe('退款部分已冲红')
@@ -253,8 +253,8 @@ test('whatever goes back when, paper and money agree: what was issued less what 
 })
 
 test('titles: wrong ones are refused, one is the default, another’s is not there, and there are not too many', async () => {
-  const add = (more: object = {}, as = me) => house.ask(calls.invoiceTitleSave, { ...company, ...more }, as)
-  const list = async (as = me) => (await house.ask(calls.invoiceTitles, {}, as)).list
+  const add = (more: object = {}, as = me) => house.callApi(calls.invoiceTitleSave, { ...company, ...more }, as)
+  const list = async (as = me) => (await house.callApi(calls.invoiceTitles, {}, as)).list
   for (const more of [{ tax_no: '123' }, { email: 'x' }])
     expect(await house.refusal(calls.invoiceTitleSave, { ...company, ...more }, me)).toBe('bad-buyer')
   const { title_id } = await add({ tax_no: '91350100m000100y43' })
@@ -267,7 +267,7 @@ test('titles: wrong ones are refused, one is the default, another’s is not the
   for (const call of [calls.invoiceTitleSave, calls.invoiceTitleDelete])
     expect(await house.refusal(call, { title_id, ...company }, other)).toBe('not-found')
   await add({ title_id, title: '改名科技有限公司' })
-  await house.ask(calls.invoiceTitleDelete, { title_id: second }, me)
+  await house.callApi(calls.invoiceTitleDelete, { title_id: second }, me)
   expect(await list()).toMatchObject([{ title_id, title: '改名科技有限公司', is_default: 1 }])
   const tries = await Promise.all(
     Array.from({ length: MOST_TITLES + 2 }, () => house.refusal(calls.invoiceTitleSave, company, other)),
@@ -287,11 +287,11 @@ test('one’s file has titles and invoices; invoices outlive the account, withou
   const leaver = await signIn(house)
   await shop.live(leaver.key)
   const { goods_id, special_id } = await shop.sell()
-  const { order_id, out_trade_no } = await house.ask(createGoodsOrder, { goods_id, special_id }, leaver)
-  await house.ask(sandboxPay, { out_trade_no })
-  await house.ask(calls.invoiceSave, { order_id, ...company, email: 'gone@example.com' }, leaver)
+  const { order_id, out_trade_no } = await house.callApi(createGoodsOrder, { goods_id, special_id }, leaver)
+  await house.callApi(sandboxPay, { out_trade_no })
+  await house.callApi(calls.invoiceSave, { order_id, ...company, email: 'gone@example.com' }, leaver)
   expect(await ownRows(house, leaver, 'invoices')).toMatchObject([{ order_id, title: company.title, amount: '50.00' }])
-  const { list } = await house.ask(isCanCancel, {}, leaver)
+  const { list } = await house.callApi(isCanCancel, {}, leaver)
   expect(list.map(({ words }) => words).join()).toContain('正在开发票')
   await issue()
   const ctx = house.context()

@@ -17,10 +17,10 @@ export const handlers: Handlers<typeof contract> = {
     return ctx.refuse((await findOwnOrder(ctx.db, ctx.patient, order_id)) ? 'none' : 'not-found')
   },
 
-  async invoiceSave(ask, ctx) {
-    const saved = await ctx.transact((inside) => saveInvoice(inside, ask))
+  async invoiceSave(input, ctx) {
+    const saved = await ctx.transact((inside) => saveInvoice(inside, input))
     if (saved) return ctx.refuse(saved.refused, saved.fill)
-    return (await showInvoice(ctx, ask.order_id)) ?? ctx.refuse('not-found')
+    return (await showInvoice(ctx, input.order_id)) ?? ctx.refuse('not-found')
   },
 
   async invoiceOrder({ order_id }, { db, patient, config, refuse }) {

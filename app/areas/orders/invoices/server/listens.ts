@@ -9,7 +9,7 @@ import { followRefund } from './commands/after-refund.ts'
 import * as queries from './queries.ts'
 import { ordersInvoices, ordersInvoiceTitles } from './tables.ts'
 
-const oneTitle = invoiceTitles.reply.shape.list.element
+const oneTitle = invoiceTitles.output.shape.list.element
 
 export const listens: Subscribers = {
   'order.refunded': ({ orderId }, ctx) => followRefund(ctx, orderId),

@@ -9,8 +9,8 @@ import type { Route } from './+types/applogisticsdetail'
 
 export { handle } from 'virtual:rows/R064'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) =>
-  ask(storeLogistics, { order_id: readCode(query, 'order_id') }),
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) =>
+  callApi(storeLogistics, { order_id: readCode(query, 'order_id') }),
 )
 export const HydrateFallback = OwnFallback
 

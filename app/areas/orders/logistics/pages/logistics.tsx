@@ -6,8 +6,8 @@ import type { Route } from './+types/logistics'
 
 export { handle } from 'virtual:rows/R031'
 
-export const clientLoader = behindGate(async ({ ask, query }) =>
-  ask(orderTrack, { order_id: readCode(query, 'order_id') }),
+export const clientLoader = behindGate(async ({ callApi, query }) =>
+  callApi(orderTrack, { order_id: readCode(query, 'order_id') }),
 )
 
 export default function LogisticsPage({ loaderData: track }: Route.ComponentProps) {

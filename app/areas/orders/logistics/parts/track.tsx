@@ -2,11 +2,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { orderTrack } from '../contract.ts'
 
 /** Who carries a parcel, and its way. */
-export function Track({ track }: { track: Reply<typeof orderTrack> }) {
+export function Track({ track }: { track: CallOutput<typeof orderTrack> }) {
   return (
     <div className="space-y-12">
       <Card>

@@ -15,9 +15,9 @@ import type { Route } from './+types/aftersale'
 
 export { handle } from 'virtual:rows/R054'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  return orWords(order_id, ask(returnApply, { order_id }))
+  return orWords(order_id, callApi(returnApply, { order_id }))
 })
 export const HydrateFallback = OwnFallback
 

@@ -12,9 +12,9 @@ import type { Route } from './+types/apprefund'
 
 export { handle } from 'virtual:rows/R062'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  return orWords(order_id, ask(storeRefundApply, { order_id }))
+  return orWords(order_id, callApi(storeRefundApply, { order_id }))
 })
 export const HydrateFallback = OwnFallback
 

@@ -16,10 +16,10 @@ import type { Route } from './+types/apprefundresult'
 
 export { handle } from 'virtual:rows/R063'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  const refund_id = await findRefundId({ ask, query })
-  return { order_id, refund: refund_id ? await ask(storeRefundDetail, { refund_id }) : undefined }
+  const refund_id = await findRefundId({ callApi, query })
+  return { order_id, refund: refund_id ? await callApi(storeRefundDetail, { refund_id }) : undefined }
 })
 export const HydrateFallback = OwnFallback
 

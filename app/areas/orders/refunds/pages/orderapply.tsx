@@ -6,7 +6,7 @@ import { Frame } from '#app/shell/frame.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Cell, CellGroup } from '#kit/ui/cell.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import type { Ask } from '#kit/wire/ask.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
 import { behindGate, readCode } from '#kit/wire/load.ts'
 import { progressAddress, refundAddress, returnAddress } from '../cards/refund-address.ts'
 import { returnApply, storeRefundApply } from '../contract.ts'
@@ -16,16 +16,16 @@ import type { Route } from './+types/orderapply'
 export { handle } from 'virtual:rows/R067'
 
 /** What can be asked for, or why not. */
-const loadWays = async (ask: Ask, order_id: string) => {
+const loadWays = async (callApi: CallApi, order_id: string) => {
   const [order, money, back] = await Promise.all([
-    ask(goodsOrderDetail, { order_id }),
-    orWords(order_id, ask(storeRefundApply, { order_id })),
-    orWords(order_id, ask(returnApply, { order_id })),
+    callApi(goodsOrderDetail, { order_id }),
+    orWords(order_id, callApi(storeRefundApply, { order_id })),
+    orWords(order_id, callApi(returnApply, { order_id })),
   ])
   return { order, money, back }
 }
 
-export const clientLoader = behindGate(async ({ ask, query }) => loadWays(ask, readCode(query, 'order_id')))
+export const clientLoader = behindGate(async ({ callApi, query }) => loadWays(callApi, readCode(query, 'order_id')))
 
 /** What went wrong with an order, and the way that leads on from there. */
 export default function OrderApplyPage({ loaderData: { order, money, back } }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { ButtonLink } from '#kit/ui/button.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import type { Ask } from '#kit/wire/ask.ts'
-import { ask as askByFetch } from '#kit/wire/browser/caller.ts'
+import type { CallApi } from '#kit/wire/ask.ts'
+import { callApi as callByFetch } from '#kit/wire/browser/caller.ts'
 import { refundList } from '../contract.ts'
 import { RefundCard, type RefundSeen } from '../parts/refund-card.tsx'
 import type { Route } from './+types/refund-list'
@@ -15,12 +15,12 @@ export { handle } from 'virtual:rows/R065'
 
 const SIZE = 10
 
-const listOf = async (ask: Ask, order_id: string | undefined, page: number) =>
-  (await ask(refundList, { order_id, page, page_size: SIZE })).list
+const listOf = async (callApi: CallApi, order_id: string | undefined, page: number) =>
+  (await callApi(refundList, { order_id, page, page_size: SIZE })).list
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const order_id = /^[\w-]{6,64}$/.exec(query.get('order_id') ?? '')?.[0]
-  return { order_id, first: await listOf(ask, order_id, 1) }
+  return { order_id, first: await listOf(callApi, order_id, 1) }
 })
 export const HydrateFallback = OwnFallback
 
@@ -32,7 +32,7 @@ function Refunds({ order_id, first }: { order_id: string | undefined; first: rea
   const pages = useMorePages({
     first,
     size: SIZE,
-    load: (page) => listOf(askByFetch, order_id, page),
+    load: (page) => listOf(callByFetch, order_id, page),
     idOf: ({ refund_id }) => refund_id,
   })
   return (

@@ -16,12 +16,12 @@ import type { Route } from './+types/refundprogress'
 
 export { handle } from 'virtual:rows/R053'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
-  const { order_id, refund_id, count } = await findRefunds({ ask, query })
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
+  const { order_id, refund_id, count } = await findRefunds({ callApi, query })
   if (!refund_id) return { order_id, shown: undefined }
   const [refund, { list: logs }] = await Promise.all([
-    ask(getRefundDetail, { refund_id }),
-    ask(getRefundLogs, { refund_id }),
+    callApi(getRefundDetail, { refund_id }),
+    callApi(getRefundLogs, { refund_id }),
   ])
   return { order_id, shown: { refund, logs, count } }
 })

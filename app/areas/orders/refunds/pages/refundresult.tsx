@@ -15,10 +15,10 @@ import type { Route } from './+types/refundresult'
 
 export { handle } from 'virtual:rows/R052'
 
-export const clientLoader = ownIfSignedIn(async ({ ask, query }) => {
+export const clientLoader = ownIfSignedIn(async ({ callApi, query }) => {
   const order_id = readCode(query, 'order_id')
-  const refund_id = await findRefundId({ ask, query })
-  return { order_id, refund: refund_id ? await ask(getRefundDetail, { refund_id }) : undefined }
+  const refund_id = await findRefundId({ callApi, query })
+  return { order_id, refund: refund_id ? await callApi(getRefundDetail, { refund_id }) : undefined }
 })
 export const HydrateFallback = OwnFallback
 

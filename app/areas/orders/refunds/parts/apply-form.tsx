@@ -9,12 +9,12 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { toast } from '#kit/ui/toast.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { storeRefundApply } from '../contract.ts'
 import { MOST_PICTURES } from '../rules.ts'
 
 /** What can be asked back, as the wire has it. */
-export type Offer = Reply<typeof storeRefundApply>
+export type Offer = CallOutput<typeof storeRefundApply>
 
 /** What the form says; amounts as yuan. */
 export interface Said {

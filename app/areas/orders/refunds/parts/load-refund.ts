@@ -1,4 +1,4 @@
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { type Loading, readCode } from '#kit/wire/load.ts'
 import { frontApplyReason, refundList, storeRefundApply } from '../contract.ts'
@@ -11,7 +11,7 @@ export interface Refused {
 
 /** What comes back without anything being sent, and why one may ask for it. */
 export interface MoneyBack {
-  offer: Reply<typeof storeRefundApply>
+  offer: CallOutput<typeof storeRefundApply>
   reasons: readonly string[]
 }
 
@@ -23,11 +23,11 @@ export const orWords = <T>(order_id: string, asked: Promise<T>): Promise<T | Ref
   })
 
 /** What money can be asked back of the order that the address names, with its reasons; or why none can. */
-export const loadMoneyBack = async ({ ask, query }: Pick<Loading, 'ask' | 'query'>): Promise<MoneyBack | Refused> => {
+export const loadMoneyBack = async ({ callApi, query }: Pick<Loading, 'callApi' | 'query'>): Promise<MoneyBack | Refused> => {
   const order_id = readCode(query, 'order_id')
   const asked = Promise.all([
-    ask(storeRefundApply, { order_id }),
-    ask(frontApplyReason, { order_id, refund_type: 'money' }),
+    callApi(storeRefundApply, { order_id }),
+    callApi(frontApplyReason, { order_id, refund_type: 'money' }),
   ])
   return orWords(
     order_id,
@@ -36,16 +36,16 @@ export const loadMoneyBack = async ({ ask, query }: Pick<Loading, 'ask' | 'query
 }
 
 /** The refund that the address names, else the newest of its order; undefined where it has none. */
-export const findRefundId = async ({ ask, query }: Pick<Loading, 'ask' | 'query'>): Promise<string | undefined> => {
+export const findRefundId = async ({ callApi, query }: Pick<Loading, 'callApi' | 'query'>): Promise<string | undefined> => {
   if (query.get('refund_id')) return readCode(query, 'refund_id')
-  const { list } = await ask(refundList, { order_id: readCode(query, 'order_id'), page_size: 1 })
+  const { list } = await callApi(refundList, { order_id: readCode(query, 'order_id'), page_size: 1 })
   return list[0]?.refund_id
 }
 
 /** The same, with how many refunds the order has. */
-export const findRefunds = async ({ ask, query }: Pick<Loading, 'ask' | 'query'>) => {
+export const findRefunds = async ({ callApi, query }: Pick<Loading, 'callApi' | 'query'>) => {
   const order_id = readCode(query, 'order_id')
-  const { list } = await ask(refundList, { order_id, page_size: 50 })
+  const { list } = await callApi(refundList, { order_id, page_size: 50 })
   const refund_id = query.get('refund_id') ? readCode(query, 'refund_id') : list[0]?.refund_id
   return { order_id, refund_id, count: list.length }
 }

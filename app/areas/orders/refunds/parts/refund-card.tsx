@@ -2,12 +2,12 @@ import { GoodsLines } from '#app/areas/orders/checkout/cards/goods-line.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { progressAddress, returnProgressAddress } from '../cards/refund-address.ts'
 import type { refundList } from '../contract.ts'
 
 /** A refund in the list, as the wire has it. */
-export type RefundSeen = Reply<typeof refundList>['list'][number]
+export type RefundSeen = CallOutput<typeof refundList>['list'][number]
 
 /** A refund in the list: from whom, what, how much, where it stands. */
 export function RefundCard({ refund }: { refund: RefundSeen }) {

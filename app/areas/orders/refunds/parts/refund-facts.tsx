@@ -4,11 +4,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getRefundDetail } from '../contract.ts'
 
 /** A refund as the wire has it. */
-export type Refund = Reply<typeof getRefundDetail>
+export type Refund = CallOutput<typeof getRefundDetail>
 
 /** What was asked for, and why; inside an app nothing leads away. */
 export function RefundFacts({ refund, linked = true }: { refund: Refund; linked?: boolean }) {

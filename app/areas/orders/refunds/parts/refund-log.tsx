@@ -1,10 +1,10 @@
 import { Card } from '#kit/ui/card.tsx'
 import { Timeline } from '#kit/ui/timeline.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getRefundLogs } from '../contract.ts'
 
 /** What happened to a refund, the newest first. */
-export function RefundLog({ logs }: { logs: Reply<typeof getRefundLogs>['list'] }) {
+export function RefundLog({ logs }: { logs: CallOutput<typeof getRefundLogs>['list'] }) {
   return (
     <Card title="处理记录">
       <Timeline

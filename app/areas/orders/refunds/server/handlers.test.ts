@@ -58,14 +58,14 @@ test('another’s order or refund is not there, whatever is asked about it', asy
     expect(await house.refusal(call, { refund_id, reason: '不同意', ...parcel })).toBe('login')
     expect(await house.refusal(call, { refund_id, reason: '不同意', ...parcel }, other)).toBe('not-found')
   }
-  expect((await house.ask(calls.refundList, {}, other)).list).toEqual([])
+  expect((await house.callApi(calls.refundList, {}, other)).list).toEqual([])
 })
 
 test('what is not paid, cost nothing, was used, is over or has long come is not refunded, each with its words [X008]', async () => {
   const service = { kind: 'project' as const, hospitalId, payTypes: [0, 1, 2, 3] }
   const { goods_id, special_id } = await shop.sell(service)
   const create = (pay_type: number) =>
-    house.ask(checkout.createGoodsOrder, { goods_id, special_id, pay_type }, buyer.who())
+    house.callApi(checkout.createGoodsOrder, { goods_id, special_id, pay_type }, buyer.who())
   expect(await buyer.refused((await create(0)).order_id)).toBe('unpaid')
   for (const pay_type of [2, 3]) expect(await buyer.refused((await create(pay_type)).order_id)).toBe('nothing-paid')
   const used = await buyer.buy([service])
@@ -73,7 +73,7 @@ test('what is not paid, cost nothing, was used, is over or has long come is not 
   expect(await buyer.refused(used.order_id)).toBe('used')
   const long = await buyer.buy()
   await buyer.ship(long.order_id)
-  await house.ask(checkout.receiveGoodsOrder, { order_id: long.order_id }, buyer.who())
+  await house.callApi(checkout.receiveGoodsOrder, { order_id: long.order_id }, buyer.who())
   house.clock.advance({ days: 15 })
   expect(await buyer.refused(long.order_id, { reason: '不喜欢、不合适' })).toBe('late')
   expect((await buyer.order(long.order_id)).button).not.toContain('aftersale')
@@ -116,7 +116,7 @@ test('while money is asked back nothing is sent, used or deleted; withdrawn, the
   await buyer.apply(service.order_id, { reason: '不需要了' })
   expect(await useUpOrder(house.context(), service.order_id)).toBeUndefined()
   expect((await buyer.order(service.order_id)).check_code).toBe('')
-  await house.ask(calls.cancelRefundApply, { refund_id }, buyer.who())
+  await house.callApi(calls.cancelRefundApply, { refund_id }, buyer.who())
   expect(await house.refusal(calls.cancelRefundApply, { refund_id }, buyer.who())).toBe('not-open')
   expect(await buyer.order(parcel.order_id)).toMatchObject({
     state_desc: '待发货',
@@ -129,7 +129,7 @@ test('pictures are listed comma-separated, opened for an hour; a refund says whe
   const { default: sharp } = await import('sharp')
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#3366cc' } })
   const file = new Blob([new Uint8Array(await plain.jpeg().toBuffer())], { type: 'image/jpeg' })
-  const [a, b] = [await house.ask(uploadimg, { file }, buyer.who()), await house.ask(uploadimg, { file }, buyer.who())]
+  const [a, b] = [await house.callApi(uploadimg, { file }, buyer.who()), await house.callApi(uploadimg, { file }, buyer.who())]
   const { order_id } = await buyer.buy()
   const { refund_id } = await buyer.apply(order_id, { image: `${a.url},${b.url}`, remark: '盒子压扁了' })
   const seen = await buyer.refund(refund_id)
@@ -148,6 +148,6 @@ test('who has a refund under way does not leave', async () => {
   await buyer.comeBack()
   const { order_id } = await buyer.buy()
   await buyer.apply(order_id)
-  const { list } = await house.ask(isCanCancel, {}, buyer.who())
+  const { list } = await house.callApi(isCanCancel, {}, buyer.who())
   expect(list.map(({ words }) => words)).toContain('医路商城有一笔待商家处理的退款，请等它结束或先撤销')
 })

@@ -34,14 +34,14 @@ export const handlers: Handlers<typeof contract> = {
     return { list: reasons.map(({ words, isFault }) => ({ reason: words, is_fault: isFault })) }
   },
 
-  async createRefundApply(ask, ctx) {
-    const { goods_id: goodsId, special_id: specialId, buy_num: pieces, refund_type: kind } = ask
-    const applied = await apply(ctx, { ...ask, goodsId, specialId, pieces, kind })
+  async createRefundApply(input, ctx) {
+    const { goods_id: goodsId, special_id: specialId, buy_num: pieces, refund_type: kind } = input
+    const applied = await apply(ctx, { ...input, goodsId, specialId, pieces, kind })
     return 'refused' in applied ? ctx.refuse(applied.refused, applied.fill) : applied
   },
 
-  async storeCreateRefund(ask, ctx) {
-    const applied = await apply(ctx, { ...ask, kind: 'money' })
+  async storeCreateRefund(input, ctx) {
+    const applied = await apply(ctx, { ...input, kind: 'money' })
     return 'refused' in applied ? ctx.refuse(applied.refused, applied.fill) : applied
   },
 

@@ -21,7 +21,7 @@ export const listens: Subscribers = {
     hand({
       ...{ name: 'goods_refunds', title: '商城退款', tables: [ordersRefunds] },
       keptBecause: '交易记录依法要保存三年；退款说明、图片会清除，也不再和您的手机号关联',
-      rows: rows.map((refund, at) => getRefundDetail.reply.parse({ ...cards[at], ...asRefundDetail(refund, ctx) })),
+      rows: rows.map((refund, at) => getRefundDetail.output.parse({ ...cards[at], ...asRefundDetail(refund, ctx) })),
     })
   },
 

@@ -14,14 +14,14 @@ export const seed: Seed = {
     const [first, second] = (await listPatients(seeding.db)).map(({ id }) => id as PatientId)
     if (first === undefined || second === undefined) return
     const [waiting, sent] = await parcelsOf(seeding, first)
-    if (waiting) await ask(seeding, first, waiting, { kind: 'money', reason: '不想要了', remark: '家里已经有了' })
-    const declined = sent && (await ask(seeding, first, sent, { kind: 'return', reason: '不喜欢、不合适', remark: '' }))
+    if (waiting) await consultation(seeding, first, waiting, { kind: 'money', reason: '不想要了', remark: '家里已经有了' })
+    const declined = sent && (await consultation(seeding, first, sent, { kind: 'return', reason: '不喜欢、不合适', remark: '' }))
     if (declined) {
       const words = '包装已经拆开，影响再次销售'
       await declineRefund(withinAt(seeding, { hours: 2 }), declined, { by: 'house', words })
     }
     const [, back] = await parcelsOf(seeding, second)
-    const agreed = back && (await ask(seeding, second, back, { kind: 'return', reason: '和描述不一样', remark: '' }))
+    const agreed = back && (await consultation(seeding, second, back, { kind: 'return', reason: '和描述不一样', remark: '' }))
     const sendTo = '医路商城退货组，广东省深圳市南山区示例路 9 号'
     if (agreed) await agreeToRefund(withinAt(seeding, { hours: 1 }), agreed, { by: 'house', words: '', sendTo })
   },
@@ -34,7 +34,7 @@ const parcelsOf = async ({ db }: Seeding, patient: PatientId) => {
   return [parcels.find(({ state }) => state === 'paid'), parcels.find(({ state }) => state === 'shipped')] as const
 }
 
-const ask = async (
+const consultation = async (
   seeding: Seeding,
   patient: PatientId,
   { id: orderId }: OrderRow,

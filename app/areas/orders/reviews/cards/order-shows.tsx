@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ListPage } from '#kit/ui/list-page.tsx'
 import { useMorePages } from '#kit/ui/more-pages.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { getOrderShowIndex } from '../contract.ts'
 import { ShowCard, type ShowSeen } from './show-card.tsx'
 
 const SIZE = 5
 
-const pageOf = async (page: number) => (await ask(getOrderShowIndex, { page, page_size: SIZE })).list
+const pageOf = async (page: number) => (await callApi(getOrderShowIndex, { page, page_size: SIZE })).list
 
 /** What others say of what they bought; nothing where nobody says anything. */
 export function OrderShows() {

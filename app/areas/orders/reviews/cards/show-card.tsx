@@ -3,10 +3,10 @@ import { Link } from '#kit/ui/link.tsx'
 import { Avatar, Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { getOrderShowIndex } from '../contract.ts'
 
-export type ShowSeen = Reply<typeof getOrderShowIndex>['list'][number]
+export type ShowSeen = CallOutput<typeof getOrderShowIndex>['list'][number]
 
 /** An order that was shared: by whom, what he says, his pictures, what it was. */
 export function ShowCard({ show }: { show: ShowSeen }) {

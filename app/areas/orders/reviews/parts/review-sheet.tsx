@@ -3,7 +3,7 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { RefusedError } from '#kit/wire/errors.ts'
 import { ShowCard, type ShowSeen } from '../cards/show-card.tsx'
 import { getOrderShowDetail } from '../contract.ts'
@@ -17,7 +17,7 @@ export function ReviewSheet({ orderId, onClose }: { orderId: string; onClose: ()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     setReview('loading')
-    ask(getOrderShowDetail, { order_id: orderId }).then(setReview, (thrown) =>
+    callApi(getOrderShowDetail, { order_id: orderId }).then(setReview, (thrown) =>
       setReview(thrown instanceof RefusedError ? 'none' : 'failed'),
     )
   }, [orderId, tries])

@@ -5,13 +5,13 @@ import { Choice } from '#kit/ui/choice.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { StarsInput } from '#kit/ui/stars.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { answerSurvey, orderSurvey } from '../contract.ts'
 import { MOST_ANSWER } from '../rules.ts'
 
-type Question = Reply<typeof orderSurvey>['list'][number]
+type Question = CallOutput<typeof orderSurvey>['list'][number]
 
 /** A few questions about an order; nothing where they cannot be asked just now, or are answered. */
 export function Survey({ orderId }: { orderId: string }) {
@@ -19,7 +19,7 @@ export function Survey({ orderId }: { orderId: string }) {
   const [isDone, setDone] = useState(false)
   const answer = useAct(answerSurvey)
   useEffect(() => {
-    ask(orderSurvey, { order_id: orderId }).then(
+    callApi(orderSurvey, { order_id: orderId }).then(
       ({ list, is_answered }) => setQuestions(is_answered === 1 ? [] : list),
       () => undefined,
     )

@@ -39,21 +39,21 @@ const said = { stars: 4, content: '流程很顺，就是人有点多。' }
 
 const buy = async () => {
   const { goods_id, special_id } = await shop.sell({ kind: 'exam', priceFen: 9_900 })
-  const { order_id, out_trade_no } = await house.ask(createGoodsOrder, { goods_id, special_id }, me)
-  await house.ask(sandboxPay, { out_trade_no })
+  const { order_id, out_trade_no } = await house.callApi(createGoodsOrder, { goods_id, special_id }, me)
+  await house.callApi(sandboxPay, { out_trade_no })
   return { order_id, goods_id }
 }
 const bought = async () => {
   const made = await buy()
-  const { check_code: scanned } = await house.ask(goodsOrderDetail, { order_id: made.order_id }, me)
-  await house.ask(deskUse, { scanned }, nurse())
+  const { check_code: scanned } = await house.callApi(goodsOrderDetail, { order_id: made.order_id }, me)
+  await house.callApi(deskUse, { scanned }, nurse())
   return made
 }
-const write = (order_id: string, more: object = {}) => house.ask(calls.writeReview, { order_id, ...said, ...more }, me)
+const write = (order_id: string, more: object = {}) => house.callApi(calls.writeReview, { order_id, ...said, ...more }, me)
 const refused = (order_id: string, more: object = {}, as: { key?: string } = me) =>
   house.refusal(calls.writeReview, { order_id, ...said, ...more }, as)
-const shows = async (as: { key: string } = me) => (await house.ask(calls.getOrderShowIndex, {}, as)).list
-const commentsOf = async (goods_id: number) => (await house.ask(goodsCommentList, { goods_id })).list
+const shows = async (as: { key: string } = me) => (await house.callApi(calls.getOrderShowIndex, {}, as)).list
+const commentsOf = async (goods_id: number) => (await house.callApi(goodsCommentList, { goods_id })).list
 
 test('who is not signed in, is not the buyer or has not used it yet says nothing, and sees no order show [X242]', async () => {
   const { order_id } = await buy()
@@ -89,7 +89,7 @@ test('a review waits: its author sees it, nobody else does, and it is written on
     user_name: expect.stringMatching(/\*\*$|匿名/),
   })
   expect(await refused(order_id)).toBe('known')
-  expect(await house.ask(calls.getOrderShowDetail, { order_id }, me)).toEqual(written)
+  expect(await house.callApi(calls.getOrderShowDetail, { order_id }, me)).toEqual(written)
   expect(await house.refusal(calls.getOrderShowDetail, { order_id }, await signIn(house))).toBe('not-found')
   expect((await shows()).map((show) => show.order_id)).not.toContain(order_id)
   expect(await commentsOf(goods_id)).toEqual([])
@@ -112,12 +112,12 @@ test('reviews are decided by roles of the house that sold, and of no other', asy
       'service',
     ])
   }
-  expect((await house.ask(desk.deskReviews, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
+  expect((await house.callApi(desk.deskReviews, {}, { staffKey: there.nurse.staffKey })).list).toEqual([])
   for (const call of [desk.deskReviewShow, desk.deskReviewRefuse])
     expect(await house.refusal(call, { order_id, reason: '不合适' }, { staffKey: there.nurse.staffKey })).toBe(
       'not-found',
     )
-  expect((await house.ask(calls.getOrderShowDetail, { order_id }, me)).state).toBe('waiting')
+  expect((await house.callApi(calls.getOrderShowDetail, { order_id }, me)).state).toBe('waiting')
 })
 
 test('shown, it stands in the order show and once among the comments of its goods, its author masked [X307]', async () => {
@@ -130,21 +130,21 @@ test('shown, it stands in the order show and once among the comments of its good
   expect(body.status).toBe(200)
   const [show] = await shows(stranger)
   expect(show).toMatchObject({ order_id, ...said, is_own: 0, order_goods: [{ goods_id }], unit_name: '医路商城' })
-  expect(await house.ask(calls.getOrderShowDetail, { order_id }, stranger)).toEqual(show)
+  expect(await house.callApi(calls.getOrderShowDetail, { order_id }, stranger)).toEqual(show)
   expect(await commentsOf(goods_id)).toMatchObject([{ ...said, user_name: show?.user_name }])
   expect(await house.refusal(desk.deskReviewRefuse, { order_id, reason: '晚了' }, nurse())).toBe('not-found')
-  const { list } = await house.ask(audit.deskAuditList, { act: 'review.show' }, { staffKey: ctx.auditor.staffKey })
+  const { list } = await house.callApi(audit.deskAuditList, { act: 'review.show' }, { staffKey: ctx.auditor.staffKey })
   expect(list).toHaveLength(1)
 })
 
 test('refused, its author is told why, and may write it anew', async () => {
   const { order_id } = await bought()
   await write(order_id)
-  await house.ask(desk.deskReviewRefuse, { order_id, reason: '请不要写别人的病情' }, nurse())
-  expect(await house.ask(calls.getOrderShowDetail, { order_id }, me)).toMatchObject({
+  await house.callApi(desk.deskReviewRefuse, { order_id, reason: '请不要写别人的病情' }, nurse())
+  expect(await house.callApi(calls.getOrderShowDetail, { order_id }, me)).toMatchObject({
     ...{ state: 'refused', says: '请不要写别人的病情' },
   })
-  expect((await house.ask(messages, {}, me)).list[0]?.text).toContain('请不要写别人的病情')
+  expect((await house.callApi(messages, {}, me)).list[0]?.text).toContain('请不要写别人的病情')
   expect(await write(order_id, { content: '改好了：流程很顺。' })).toMatchObject({ state: 'waiting', says: '' })
 })
 
@@ -152,7 +152,7 @@ test('a survey asks what the rows ask, is answered whole and once, and stays wit
   const { order_id } = await bought()
   const stranger = await signIn(house)
   expect(await house.refusal(calls.orderSurvey, { order_id }, stranger)).toBe('not-found')
-  const { list, is_answered } = await house.ask(calls.orderSurvey, { order_id }, me)
+  const { list, is_answered } = await house.callApi(calls.orderSurvey, { order_id }, me)
   expect([list.length, is_answered]).toEqual([4, 0])
   const answer = (answers: object) =>
     house.refusal(calls.answerSurvey, { order_id, answers: JSON.stringify(answers) }, me)
@@ -165,5 +165,5 @@ test('a survey asks what the rows ask, is answered whole and once, and stays wit
   )
   const tries = Array.from({ length: 5 }, () => answer(whole))
   expect((await Promise.all(tries)).toSorted()).toEqual([...Array(4).fill('answered'), 'not refused'])
-  expect((await house.ask(calls.orderSurvey, { order_id }, me)).is_answered).toBe(1)
+  expect((await house.callApi(calls.orderSurvey, { order_id }, me)).is_answered).toBe(1)
 })

@@ -2,7 +2,7 @@ import { nicknameOf } from '#app/areas/account/sign-in/server/public.ts'
 import { takePictures } from '#app/areas/files/server/public.ts'
 import { faultIn, maskedName } from '#app/areas/guahao/comments/rules.ts'
 import { findOwnOrder, listItems, wordsOf } from '#app/areas/orders/checkout/server/public.ts'
-import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import { paged } from '#kit/wire/server/paged.ts'
 import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../contract.ts'
@@ -11,13 +11,13 @@ import { asShow } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async writeReview(ask, ctx) {
+  async writeReview(input, ctx) {
     const { patient, refuse } = ctx
-    const order = await findOwnOrder(ctx.db, patient, ask.order_id)
+    const order = await findOwnOrder(ctx.db, patient, input.order_id)
     if (!order) return refuse('not-found')
     if (!isOver(order.state)) return refuse('not-over', { state: wordsOf(order) })
     return ctx.transact(async (inside) => {
-      const written = await write(inside, ask)
+      const written = await write(inside, input)
       if (typeof written === 'string') return refuse(written)
       const items = await listItems(inside.db, [order.id])
       return asShow({ review: written, sellerName: order.sellerName }, items, patient)
@@ -61,7 +61,7 @@ export const handlers: Handlers<typeof contract> = {
 /** Writes what is said, where it may be said; otherwise why not. */
 const write = async (
   { db, now, patient }: PatientContext,
-  { order_id: orderId, stars, content, images: sent = '' }: Asked<typeof contract.writeReview>,
+  { order_id: orderId, stars, content, images: sent = '' }: ParsedInput<typeof contract.writeReview>,
 ): Promise<queries.ReviewRow | RefusalName<typeof contract.writeReview>> => {
   const fault = faultIn(content)
   if (fault) return fault

@@ -11,7 +11,7 @@ export const listens: Subscribers = {
     const rows = []
     for (const { orderId } of await listOwnReviews(db, patientId)) {
       const found = await findSeen(db, patientId, orderId)
-      if (found) rows.push(getOrderShowDetail.reply.parse(asShow(found, await listItems(db, [orderId]), patientId)))
+      if (found) rows.push(getOrderShowDetail.output.parse(asShow(found, await listItems(db, [orderId]), patientId)))
     }
     hand({ name: 'order_reviews', title: '订单评价', tables: [ordersReviews], rows })
     const surveys = await listOwnSurveys(db, patientId)

@@ -162,7 +162,7 @@ const ifDied = (error: unknown) => {
   if (!String(error).includes('the process died')) throw error
 }
 
-const open = ({ out }: History) => house.ask(payPrepare, { out_trade_no: out }, { key: person.key })
+const open = ({ out }: History) => house.callApi(payPrepare, { out_trade_no: out }, { key: person.key })
 
 /** One patient pays, while somebody forges a notice and the order may be cancelled or money ordered back. */
 const pay = async ({ out, amountFen, outcome, dice, refunds }: History) => {
@@ -176,7 +176,7 @@ const pay = async ({ out, amountFen, outcome, dice, refunds }: History) => {
   } as const
   await house.app.inject({ method: 'POST', url: '/api/pay/notify/stand-in', payload: signNotice(house.config, wrong) })
   const cancelling = dice < 2 ? cancel(out) : undefined
-  await Promise.all([house.ask(sandboxPay, { out_trade_no: out, outcome, refusals: dice % 3, refunds }), cancelling])
+  await Promise.all([house.callApi(sandboxPay, { out_trade_no: out, outcome, refusals: dice % 3, refunds }), cancelling])
   if (dice >= 7)
     await Promise.all([1, 2, 3].map((part) => refund(house.context(), out, Math.ceil(amountFen / part), '退款')))
 }

@@ -27,12 +27,12 @@ afterAll(async () => {
 
 type Ware = Awaited<ReturnType<Pharmacy['sellDrug']>>
 const order = ({ goods_id, special_id }: Ware, buy_num = 1, more: object = {}) =>
-  house.ask(checkout.createGoodsOrder, { goods_id, special_id, buy_num, ...more }, pharmacy.me)
+  house.callApi(checkout.createGoodsOrder, { goods_id, special_id, buy_num, ...more }, pharmacy.me)
 const refused = (ware: Ware, buy_num = 1, as: { key: string } = pharmacy.me) =>
   house.refusal(checkout.createGoodsOrder, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num }, as)
 const stateOf = async (prescription_id: string) =>
-  (await house.ask(prescriptionDetail, { prescription_id }, pharmacy.me)).state
-const cancel = (order_id: string) => house.ask(checkout.cancelGoodsOrder, { order_id }, pharmacy.me)
+  (await house.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).state
+const cancel = (order_id: string) => house.callApi(checkout.cancelGoodsOrder, { order_id }, pharmacy.me)
 
 test('nothing is ordered, quoted or put into the cart with a prescription that waits, was refused, or is somebody else’s', async () => {
   const ware = await pharmacy.sellDrug()
@@ -61,7 +61,7 @@ test('an approved prescription is ordered with once, up to its pieces; it is use
   const { order_id, out_trade_no } = await order(ware, 2)
   expect(await stateOf(id)).toBe('held')
   expect(await refused(ware)).toBe('prescription')
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   expect(await stateOf(id)).toBe('used')
   expect(await refused(ware)).toBe('prescription')
   expect(await house.refusal(checkout.cancelGoodsOrder, { order_id }, pharmacy.me)).toBe('paid')
@@ -83,7 +83,7 @@ test('the same key twice is one order and one prescription; two prescriptions ar
   await pharmacy.prescribe(ware, 1)
   const wish = { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }
   const once = { ...pharmacy.me, idempotencyKey: 'one-key-for-both' }
-  const [a, b] = await Promise.all([1, 2].map(() => house.ask(checkout.createGoodsOrder, wish, once)))
+  const [a, b] = await Promise.all([1, 2].map(() => house.callApi(checkout.createGoodsOrder, wish, once)))
   expect(a?.order_id).toBe(b?.order_id)
   await pharmacy.prescribe(ware, 1)
   await pharmacy.prescribe(ware, 1)
@@ -110,11 +110,11 @@ test('a cart with a drug on prescription takes its prescription with the order, 
   const [drug, other] = [await pharmacy.sellDrug(), await pharmacy.shop.sell({ pieces: 0 })]
   const id = await pharmacy.prescribe(drug, 1)
   for (const { goods_id, special_id } of [drug, other])
-    await house.ask(checkout.cartPut, { goods_id, special_id, buy_num: 1 }, pharmacy.me)
+    await house.callApi(checkout.cartPut, { goods_id, special_id, buy_num: 1 }, pharmacy.me)
   const cart_special_ids = `${drug.special_id},${other.special_id}`
   expect(await house.refusal(checkout.submitGoodsOrder, { cart_special_ids }, pharmacy.me)).toBe('sold-out')
   expect(await stateOf(id)).toBe('approved')
-  await house.ask(checkout.submitGoodsOrder, { cart_special_ids: `${drug.special_id}` }, pharmacy.me)
+  await house.callApi(checkout.submitGoodsOrder, { cart_special_ids: `${drug.special_id}` }, pharmacy.me)
   expect(await stateOf(id)).toBe('held')
 })
 
@@ -124,10 +124,10 @@ test('a payment and the end of its order at once leave the prescription with one
     const id = await pharmacy.prescribe(ware, 1)
     const { order_id, out_trade_no } = await order(ware)
     await Promise.all([
-      house.ask(sandboxPay, { out_trade_no }),
+      house.callApi(sandboxPay, { out_trade_no }),
       house.knock(checkout.cancelGoodsOrder, { order_id }, pharmacy.me),
     ])
-    const shown = await house.ask(checkout.goodsOrderDetail, { order_id }, pharmacy.me)
+    const shown = await house.callApi(checkout.goodsOrderDetail, { order_id }, pharmacy.me)
     expect([shown.state_id, await stateOf(id)]).toEqual(
       shown.state_id === 'paid' ? ['paid', 'used'] : ['cancelled', 'approved'],
     )
@@ -138,8 +138,8 @@ test('what is paid back before it was sent gives its prescription back', async (
   const ware = await pharmacy.sellDrug()
   const id = await pharmacy.prescribe(ware, 1)
   const { order_id, out_trade_no } = await order(ware)
-  await house.ask(sandboxPay, { out_trade_no })
-  const { refund_id } = await house.ask(createRefundApply, { order_id, reason: '不想要了' }, pharmacy.me)
+  await house.callApi(sandboxPay, { out_trade_no })
+  const { refund_id } = await house.callApi(createRefundApply, { order_id, reason: '不想要了' }, pharmacy.me)
   const refund = await findAnyRefund(house.db, refund_id)
   if (!refund) throw new Error('nothing was asked back')
   await transactInside(house.context(), (inside) => agreeToRefund(inside, refund, { by: 'house', words: '' }))

@@ -6,33 +6,33 @@ import { needsPrescription } from '#app/areas/mall/goods/rules.ts'
 import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { PatientContext } from '#server/here.ts'
 import type { prescriptionUpload } from '../../contract.ts'
 import { putUploaded } from '../commands/write.ts'
 import type { PrescriptionRow } from '../queries.ts'
 
-type Ask = Asked<typeof prescriptionUpload>
+type Ask = ParsedInput<typeof prescriptionUpload>
 type Refused =
   | CareRefusal<'upload'>
   | ('no-member' | 'no-consent' | 'goods-gone' | 'off-shelf' | 'no-need' | 'bad-picture' | 'already-waiting')
 
 /** Takes a photograph of a prescription in, or says why not. */
-export const upload = async (ask: Ask, ctx: PatientContext): Promise<PrescriptionRow | Refused> => {
-  if (ask.consent !== 1) return 'no-consent'
-  const ware = await findWare(ctx, ask)
+export const upload = async (consultation: Ask, ctx: PatientContext): Promise<PrescriptionRow | Refused> => {
+  if (consultation.consent !== 1) return 'no-consent'
+  const ware = await findWare(ctx, consultation)
   if (typeof ware === 'string') return ware
-  const fault = await findCareFault(ctx, ask, ware.goods.hospitalId)
+  const fault = await findCareFault(ctx, consultation, ware.goods.hospitalId)
   if (fault) return fault
-  if (!(await takePictures(ctx.db, ctx.patient, 'prescription', ask.image))) return 'bad-picture'
+  if (!(await takePictures(ctx.db, ctx.patient, 'prescription', consultation.image))) return 'bad-picture'
   const { goods, special } = ware
   const drug = `${goods.name} ${special.name}`.trim()
   const draft = {
-    ...{ patientId: ctx.patient, memberId: ask.member_id, hospitalId: goods.hospitalId },
-    ...{ goodsId: goods.id, specialId: special.id, pieces: ask.buy_num, withGuardian: ask.with_guardian === 1 },
-    content: { drug, allergy: ask.allergy ?? '', diagnosis: '', dosage: '' },
+    ...{ patientId: ctx.patient, memberId: consultation.member_id, hospitalId: goods.hospitalId },
+    ...{ goodsId: goods.id, specialId: special.id, pieces: consultation.buy_num, withGuardian: consultation.with_guardian === 1 },
+    content: { drug, allergy: consultation.allergy ?? '', diagnosis: '', dosage: '' },
   }
-  return (await putUploaded(ctx, draft, ask.image)) ?? 'already-waiting'
+  return (await putUploaded(ctx, draft, consultation.image)) ?? 'already-waiting'
 }
 
 const findWare = async ({ db }: PatientContext, { goods_id, special_id }: Ask) => {
@@ -42,12 +42,12 @@ const findWare = async ({ db }: PatientContext, { goods_id, special_id }: Ask) =
   return needsPrescription(found.goods.drugType) ? found : 'no-need'
 }
 
-const findCareFault = async (ctx: PatientContext, ask: Ask, hospitalId: number | null) => {
+const findCareFault = async (ctx: PatientContext, consultation: Ask, hospitalId: number | null) => {
   const { db, patient, now } = ctx
-  const member = await keepMember(db, patient, ask.member_id)
+  const member = await keepMember(db, patient, consultation.member_id)
   if (!member) return 'no-member'
   const { hasIdNumber, birthday } = member
   const asking = { byKind: 'patient', byId: patient, patientId: patient, memberId: member.id, hospitalId } as const
-  const facts = { hasIdNumber, age: ageOn(birthday, dayOf(now)), withGuardian: ask.with_guardian === 1 }
+  const facts = { hasIdNumber, age: ageOn(birthday, dayOf(now)), withGuardian: consultation.with_guardian === 1 }
   return decideCare(ctx, 'upload', asking, facts)
 }

@@ -6,14 +6,14 @@ import { asUnitCard, listHospitalCards } from '#app/areas/guahao/hospitals/serve
 import { asIllness, findIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
 import { asGoodsCard, listGoodsCards } from '#app/areas/mall/goods/server/public.ts'
 import type { Position } from '#kit/geo/distance.ts'
-import type { Answer } from '#kit/wire/call.ts'
+import type { HandlerResult } from '#kit/wire/call.ts'
 import type { RequestContext } from '#server/here.ts'
 import type { searchSingle } from '../../contract.ts'
 import type { Kind } from '../../rules.ts'
 import type { Hit } from '../queries/find.ts'
 
 /** A card with the kind that it is. */
-export type Card = Answer<typeof searchSingle>['list'][number]
+export type Card = HandlerResult<typeof searchSingle>['list'][number]
 type Looking = Pick<RequestContext, 'db' | 'now' | 'patient'>
 
 /** Hits as the rooms that own them show them, in the same order; what has gone since it was indexed is left out. */
@@ -23,18 +23,18 @@ export const cardsOf = async (
   from: Position | null,
 ): Promise<Card[]> => {
   const idsOf = (kind: Kind) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.targetId)
-  const ask = async <T>(kind: Kind, list: (ids: number[]) => Promise<T[]>) => {
+  const consultation = async <T>(kind: Kind, list: (ids: number[]) => Promise<T[]>) => {
     const ids = idsOf(kind)
     return ids.length > 0 ? list(ids) : []
   }
   const [doctors, focused, units, departments, illnesses, goods, articles] = await Promise.all([
-    ask('doctor', (ids) => listDoctorCards(db, ids)),
+    consultation('doctor', (ids) => listDoctorCards(db, ids)),
     markedAmong(db, patient, 'doctor', idsOf('doctor')),
-    ask('unit', (ids) => listHospitalCards(db, ids)),
-    ask('department', (ids) => listDepartmentCards(db, ids)),
-    ask('illness', (ids) => findIllnesses(db, ids)),
-    ask('goods', (ids) => listGoodsCards(db, ids)),
-    ask('article', async (ids) => asArticleCards({ db, now }, await listPublished(db, ids))),
+    consultation('unit', (ids) => listHospitalCards(db, ids)),
+    consultation('department', (ids) => listDepartmentCards(db, ids)),
+    consultation('illness', (ids) => findIllnesses(db, ids)),
+    consultation('goods', (ids) => listGoodsCards(db, ids)),
+    consultation('article', async (ids) => asArticleCards({ db, now }, await listPublished(db, ids))),
   ])
   const cards = new Map<string, Card>()
   const keep = <Row extends { id: number }>(kind: Kind, rows: readonly Row[], present: (row: Row) => Card) => {

@@ -14,9 +14,9 @@ import type { Route } from './+types/article'
 
 export { handle } from 'virtual:rows/workbench-article'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const article_id = maybeId(query, 'article_id')
-  return { sheet: article_id === undefined ? undefined : await ask(benchArticle, { article_id }) }
+  return { sheet: article_id === undefined ? undefined : await callApi(benchArticle, { article_id }) }
 }
 export const clientLoader = behindDoctorGate(load)
 export default function BenchArticlePage({ loaderData: { sheet } }: Route.ComponentProps) {

@@ -9,14 +9,14 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { benchArticles } from '../contract.ts'
 import type { Route } from './+types/articles'
 
 export { handle } from 'virtual:rows/workbench-articles'
 
-const load = ({ ask, query }: Loading) => ask(benchArticles, { page: maybeId(query, 'page') ?? 1 })
+const load = ({ callApi, query }: Loading) => callApi(benchArticles, { page: maybeId(query, 'page') ?? 1 })
 export const clientLoader = behindDoctorGate(load)
 const tones: Readonly<Record<string, Tone>> = { reviewing: 'warning', refused: 'danger', published: 'accent' }
 
@@ -41,7 +41,7 @@ export default function BenchArticlesPage({ loaderData: { list, page, total_page
   )
 }
 
-function OwnArticle({ article }: { article: Reply<typeof benchArticles>['list'][number] }) {
+function OwnArticle({ article }: { article: CallOutput<typeof benchArticles>['list'][number] }) {
   const { article_id, state } = article
   return (
     <Card>

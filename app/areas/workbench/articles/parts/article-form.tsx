@@ -9,7 +9,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type benchArticle, benchArticleAdd, benchArticleChange } from '../contract.ts'
 import { IllnessNames } from './illness-names.tsx'
 import { PieceEditor } from './piece-editor.tsx'
@@ -17,7 +17,7 @@ import { asPieces, asWritten, newPiece } from './pieces.ts'
 import { SendPicture } from './send-picture.tsx'
 
 /** An article that is written anew. */
-export type Sheet = Reply<typeof benchArticle>
+export type Sheet = CallOutput<typeof benchArticle>
 
 interface ArticleFormProps {
   /** Missing: a new article. */

@@ -4,7 +4,7 @@ import { MOST } from '#app/areas/content/articles/rules.ts'
 import { diseaseSearch } from '#app/areas/guahao/illnesses/contract.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 
 interface IllnessNamesProps {
   names: readonly string[]
@@ -19,7 +19,7 @@ export function IllnessNames({ names, onNames }: IllnessNamesProps) {
   const look = async () => {
     if (keyword.trim() === '') return
     try {
-      const { list } = await ask(diseaseSearch, { keyword })
+      const { list } = await callApi(diseaseSearch, { keyword })
       setFound(list.map(({ ill_name }) => ill_name))
       setError(list.length === 0 ? '没有找到这种疾病，换个名字试试' : undefined)
     } catch {

@@ -1,9 +1,9 @@
 import { randomId } from '#kit/wire/browser/random-id.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { benchArticle } from '../contract.ts'
 
 /** A piece as it is stored. */
-export type Piece = Reply<typeof benchArticle>['content'][number]
+export type Piece = CallOutput<typeof benchArticle>['content'][number]
 
 /** A piece while it is written: a list is one text, an item a line. */
 export interface Written {

@@ -40,10 +40,10 @@ const written = {
   },
   ...{ ill_names: ['高血压'], is_ad: 0, content: [{ type: 'paragraph' as const, text: long }] },
 }
-const write = (more: object = {}) => house.ask(calls.benchArticleAdd, { ...written, ...more }, me)
+const write = (more: object = {}) => house.callApi(calls.benchArticleAdd, { ...written, ...more }, me)
 const refused = (more: object) => house.refusal(calls.benchArticleAdd, { ...written, ...more }, me)
-const sheet = (article_id: number) => house.ask(calls.benchArticle, { article_id }, me)
-const send = async () => (await house.ask(calls.benchArticlePicture, { file: await aPicture() }, me)).url
+const sheet = (article_id: number) => house.callApi(calls.benchArticle, { article_id }, me)
+const send = async () => (await house.callApi(calls.benchArticlePicture, { file: await aPicture() }, me)).url
 
 test('nobody else comes in, and a colleague’s article is not there', async () => {
   const article_id = await waitingArticle(house, colleague.doctorId)
@@ -60,7 +60,7 @@ test('nobody else comes in, and a colleague’s article is not there', async () 
     expect(await house.refusal(call, input, me)).toBe('not-found')
   }
   expect(await house.refusal(calls.benchArticleAdd, written)).toBe('login')
-  expect((await house.ask(calls.benchArticles, {}, me)).list).toEqual([])
+  expect((await house.callApi(calls.benchArticles, {}, me)).list).toEqual([])
 })
 
 test.each([
@@ -109,31 +109,31 @@ test('written, sent back, written anew, published, withdrawn: each step only fro
   const which = { article_id, version }
   for (const call of [calls.benchArticleRecall, calls.benchArticleWithdraw])
     expect(await house.refusal(call, which, me)).toBe('changed')
-  await house.ask(calls.benchArticleSubmit, which, me)
+  await house.callApi(calls.benchArticleSubmit, which, me)
   expect(await house.refusal(calls.benchArticleChange, { ...which, ...written }, me)).toBe('changed')
   expect(await house.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
-  expect((await house.ask(deskArticles, {}, keeper)).list.at(-1)).toMatchObject({ article_id })
-  await house.ask(deskArticleRefuse, { ...which, reason: '请写明什么时候要就医' }, keeper)
+  expect((await house.callApi(deskArticles, {}, keeper)).list.at(-1)).toMatchObject({ article_id })
+  await house.callApi(deskArticleRefuse, { ...which, reason: '请写明什么时候要就医' }, keeper)
   expect(await sheet(article_id)).toMatchObject({ state: 'refused', says: '请写明什么时候要就医', may_write: 1 })
-  const again = await house.ask(calls.benchArticleChange, { ...which, ...written, title: '血压怎么量才准' }, me)
+  const again = await house.callApi(calls.benchArticleChange, { ...which, ...written, title: '血压怎么量才准' }, me)
   expect(again.version).toBe(2)
   expect(await house.refusal(calls.benchArticleSubmit, which, me)).toBe('changed')
-  await house.ask(calls.benchArticleSubmit, again, me)
-  await house.ask(deskArticlePublish, again, keeper)
-  expect(await house.ask(docsayDetail, { id: article_id })).toMatchObject({
+  await house.callApi(calls.benchArticleSubmit, again, me)
+  await house.callApi(deskArticlePublish, again, keeper)
+  expect(await house.callApi(docsayDetail, { id: article_id })).toMatchObject({
     title: '血压怎么量才准',
     ill_names: ['高血压'],
   })
-  await house.ask(calls.benchArticleWithdraw, again, me)
+  await house.callApi(calls.benchArticleWithdraw, again, me)
   expect(await house.refusal(docsayDetail, { id: article_id })).toBe('not-found')
   expect(await house.refusal(calls.benchArticleDelete, which, me)).toBe('changed')
 })
 
 test('taken back out of the review it is a draft again, and can be thrown away', async () => {
   const which = await write({ title: '不写了' })
-  await house.ask(calls.benchArticleSubmit, which, me)
-  await house.ask(calls.benchArticleRecall, which, me)
+  await house.callApi(calls.benchArticleSubmit, which, me)
+  await house.callApi(calls.benchArticleRecall, which, me)
   expect(await sheet(which.article_id)).toMatchObject({ state: 'draft', may_write: 1 })
-  await house.ask(calls.benchArticleDelete, which, me)
+  await house.callApi(calls.benchArticleDelete, which, me)
   expect(await house.refusal(calls.benchArticle, which, me)).toBe('not-found')
 })

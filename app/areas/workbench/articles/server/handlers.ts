@@ -30,24 +30,24 @@ export const handlers: Handlers<typeof contract> = {
     return article ? asSheet(article) : refuse('not-found')
   },
 
-  async benchArticleAdd(ask, ctx) {
+  async benchArticleAdd(input, ctx) {
     const { db, doctor, refuse } = ctx
     const unpublished = await listOwn(db, doctor.doctorId, ['draft', 'refused'], { page: 1, size: MOST_DRAFTS })
     if (unpublished.rows.length >= MOST_DRAFTS) return refuse('too-many')
     const write = async (inside: DoctorContext) => {
-      const draft = await draftOf(inside, ask)
+      const draft = await draftOf(inside, input)
       return typeof draft === 'string' ? draft : insertDraft(inside.db, doctor.doctorId, draft, inside.now)
     }
     const made = await actAsDoctor(ctx, write, (id) => ({ act: 'article.add', kind: 'article', id }))
     return typeof made === 'string' ? refuse(made) : { article_id: made, version: 1 }
   },
 
-  async benchArticleChange({ article_id: id, version, ...ask }, ctx) {
+  async benchArticleChange({ article_id: id, version, ...consultation }, ctx) {
     const { doctorId } = ctx.doctor
     const before = await findOwn(ctx.db, doctorId, id)
     if (!before) return ctx.refuse('not-found')
     const write = async (inside: DoctorContext) => {
-      const draft = await draftOf(inside, ask, before)
+      const draft = await draftOf(inside, consultation, before)
       if (typeof draft === 'string') return draft
       return (await updateDraft(inside.db, { id, doctorId, version }, draft, inside.now)) || 'changed'
     }

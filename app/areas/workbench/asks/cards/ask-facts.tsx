@@ -1,9 +1,9 @@
 import { Tag } from '#kit/ui/tag.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { benchAsks } from '../contract.ts'
 
 /** A consultation as its doctor sees it. */
-export type BenchAsk = Reply<typeof benchAsks>['list'][number]
+export type BenchAsk = CallOutput<typeof benchAsks>['list'][number]
 
 /** Who it is about, as far as the doctor may know: 周明 · 女 · 35 岁. */
 export const whoOf = ({ truename, sex_name, age }: BenchAsk): string =>

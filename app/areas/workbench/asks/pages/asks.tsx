@@ -23,9 +23,9 @@ const listIn = (query: URLSearchParams): BenchList => {
   return Object.hasOwn(benchLists, name) ? (name as BenchList) : 'talking'
 }
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const input = { list: listIn(query), page: maybeId(query, 'page') ?? 1 }
-  const [queue, mine] = await Promise.all([ask(benchQueue, {}), ask(benchAsks, input)])
+  const [queue, mine] = await Promise.all([callApi(benchQueue, {}), callApi(benchAsks, input)])
   return { queue, mine, input }
 }
 export const clientLoader = behindDoctorGate(load)

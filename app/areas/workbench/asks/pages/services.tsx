@@ -11,7 +11,7 @@ import type { Route } from './+types/services'
 
 export { handle } from 'virtual:rows/workbench-services'
 
-const load = ({ ask }: Loading) => ask(benchServices, {})
+const load = ({ callApi }: Loading) => callApi(benchServices, {})
 export const clientLoader = behindDoctorGate(load)
 export default function BenchServicesPage({ loaderData: { is_busy, list } }: Route.ComponentProps) {
   return (

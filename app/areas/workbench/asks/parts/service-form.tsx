@@ -6,10 +6,10 @@ import { Field } from '#kit/ui/field.tsx'
 import { Switch } from '#kit/ui/switch.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { benchServiceChange, type benchServices } from '../contract.ts'
 
-type Service = Reply<typeof benchServices>['list'][number]
+type Service = CallOutput<typeof benchServices>['list'][number]
 
 const numbers = [
   { name: 'replies', label: '患者可以写几次', unit: '次', min: 1, max: 50 },

@@ -41,11 +41,11 @@ afterAll(() => house.close())
 let next = 0
 const person = () => people[next++ % people.length] as CrowdPerson
 const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
-const queueOf = async (doctor: DoctorPerson) => (await house.ask(calls.benchQueue, {}, as(doctor))).list
+const queueOf = async (doctor: DoctorPerson) => (await house.callApi(calls.benchQueue, {}, as(doctor))).list
 const idsOf = (list: readonly { ask_id: string }[]) => list.map(({ ask_id }) => ask_id)
 const askDepartment = async (who = person()) => {
   const { ask_id, out_trade_no } = await askFor(house, who, { dep_id: department })
-  await house.ask(sandboxPay, { out_trade_no })
+  await house.callApi(sandboxPay, { out_trade_no })
   return ask_id
 }
 
@@ -82,7 +82,7 @@ test('of twenty times two doctors who take the same, one has it', async () => {
   const said = await Promise.all(takes.map((who) => house.refusal(calls.benchTake, { ask_id }, who)))
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
   const lists = await Promise.all(
-    [mine, colleague].map(async (who) => idsOf((await house.ask(calls.benchAsks, {}, as(who))).list)),
+    [mine, colleague].map(async (who) => idsOf((await house.callApi(calls.benchAsks, {}, as(who))).list)),
   )
   expect(lists.flat().filter((id) => id === ask_id)).toHaveLength(1)
   expect(idsOf(await queueOf(mine))).not.toContain(ask_id)
@@ -91,20 +91,20 @@ test('of twenty times two doctors who take the same, one has it', async () => {
 test('what is declined goes back with the doctor’s reason, and cannot be taken any more', async () => {
   const who = person()
   const ask_id = await askPaid(house, who, mine.doctorId)
-  await house.ask(calls.benchDecline, { ask_id, reason: '需要线下面诊' }, as(mine))
-  const detail = await house.ask(askDetail, { ask_id }, { key: who.key })
+  await house.callApi(calls.benchDecline, { ask_id, reason: '需要线下面诊' }, as(mine))
+  const detail = await house.callApi(askDetail, { ask_id }, { key: who.key })
   expect(detail).toMatchObject({ state: 'refunded', refund_amount: '30.00' })
   expect(detail.reason).toContain('需要线下面诊')
   expect(await house.refusal(calls.benchTake, { ask_id }, as(mine))).toBe('not-now')
   expect(await house.refusal(calls.benchDecline, { ask_id, reason: '又' }, as(mine))).toBe('not-now')
-  const { list } = await house.ask(calls.benchAsks, { list: 'closed' }, as(mine))
+  const { list } = await house.callApi(calls.benchAsks, { list: 'closed' }, as(mine))
   expect(list).toContainEqual(expect.objectContaining({ ask_id, reason: '医生无法接诊：需要线下面诊' }))
 })
 
 test('what the patient has given up or the promise has overtaken is not in the queue and cannot be taken', async () => {
   const who = person()
   const [given, late] = [await askPaid(house, who, mine.doctorId), await askPaid(house, person(), mine.doctorId)]
-  await house.ask(closeAsk, { ask_id: given }, { key: who.key })
+  await house.callApi(closeAsk, { ask_id: given }, { key: who.key })
   house.clock.advance({ minutes: 61 })
   expect(idsOf(await queueOf(mine))).not.toContain(given)
   expect(idsOf(await queueOf(mine))).not.toContain(late)
@@ -113,20 +113,20 @@ test('what the patient has given up or the promise has overtaken is not in the q
 
 test('without an answer there is nothing to end', async () => {
   const ask_id = await askPaid(house, person(), mine.doctorId)
-  await house.ask(calls.benchTake, { ask_id }, as(mine))
+  await house.callApi(calls.benchTake, { ask_id }, as(mine))
   expect(await house.refusal(calls.benchEnd, { ask_id }, as(mine))).toBe('not-now')
 })
 
 test('a busy doctor is in no list and cannot be asked, and free again he can', async () => {
-  const offered = async () => (await house.ask(doctorServices, { doctor_id: mine.doctorId })).askList[0]?.is_on
+  const offered = async () => (await house.callApi(doctorServices, { doctor_id: mine.doctorId })).askList[0]?.is_on
   const listed = async () =>
-    (await house.ask(askDoctors, { page_size: 50 })).list.some(({ doctor_id }) => doctor_id === mine.doctorId)
-  await house.ask(calls.benchBusy, { is_busy: 1 }, as(mine))
+    (await house.callApi(askDoctors, { page_size: 50 })).list.some(({ doctor_id }) => doctor_id === mine.doctorId)
+  await house.callApi(calls.benchBusy, { is_busy: 1 }, as(mine))
   expect([await offered(), await listed()]).toEqual([0, false])
   await expect(askPaid(house, person(), mine.doctorId)).rejects.toThrow('closed')
-  const { is_busy, list } = await house.ask(calls.benchServices, {}, as(mine))
+  const { is_busy, list } = await house.callApi(calls.benchServices, {}, as(mine))
   expect([is_busy, list[0]?.is_on]).toEqual([1, 1])
-  await house.ask(calls.benchBusy, { is_busy: 0 }, as(mine))
+  await house.callApi(calls.benchBusy, { is_busy: 0 }, as(mine))
   expect([await offered(), await listed()]).toEqual([1, true])
 })
 
@@ -142,12 +142,12 @@ test('a doctor sets price and terms of what he offers, and of nothing else; what
     accept_minutes: 30,
     reply_minutes: 60,
   }
-  const changed = await house.ask(calls.benchServiceChange, terms, as(colleague))
+  const changed = await house.callApi(calls.benchServiceChange, terms, as(colleague))
   expect(changed).toMatchObject({ price: '45.50', vip_price: '45.50', replies: 5, hours: 24 })
   const refused = (more: object) => house.refusal(calls.benchServiceChange, { ...terms, ...more }, as(colleague))
   expect(await refused({ type: 'video' })).toBe('no-service')
   expect(await refused({ hours: 1, reply_minutes: 61 })).toBe('too-few-hours')
   expect(await refused({ price: '5000.01' })).toBe('422')
-  expect((await house.ask(askDetail, { ask_id }, { key: who.key })).price).toBe('30.00')
-  expect((await house.ask(doctorServices, { doctor_id: colleague.doctorId })).askList[0]?.price).toBe('45.50')
+  expect((await house.callApi(askDetail, { ask_id }, { key: who.key })).price).toBe('30.00')
+  expect((await house.callApi(doctorServices, { doctor_id: colleague.doctorId })).askList[0]?.price).toBe('45.50')
 })

@@ -10,24 +10,24 @@ import type { Context } from '#server/here.ts'
  * unnamed until somebody takes it.
  */
 export const asBenchAsk = (
-  ask: NamedAsk,
+  consultation: NamedAsk,
   unread: ReadonlyMap<string, number>,
   ctx: Pick<Context, 'config' | 'now'>,
 ) => {
   const { now } = ctx
-  const deadline = deadlineOf(ask)
+  const deadline = deadlineOf(consultation)
   return {
-    ...{ ask_id: ask.id, type: ask.kind, type_name: kindWords[ask.kind], topic: ask.topic },
-    ...{ state: ask.state, state_desc: askStates[ask.state].words },
-    ...asPerson(ask.member, { isNamed: ask.doctorId !== null, now }),
-    ill_name: ask.illness ?? '',
-    ...{ content: contentOf(ask, ctx), image_num: ask.images.length },
-    ...{ is_revisit: ask.isRevisit, with_guardian: ask.withGuardian, price: ask.priceFen },
-    dep_name: ask.department ?? '',
+    ...{ ask_id: consultation.id, type: consultation.kind, type_name: kindWords[consultation.kind], topic: consultation.topic },
+    ...{ state: consultation.state, state_desc: askStates[consultation.state].words },
+    ...asPerson(consultation.member, { isNamed: consultation.doctorId !== null, now }),
+    ill_name: consultation.illness ?? '',
+    ...{ content: contentOf(consultation, ctx), image_num: consultation.images.length },
+    ...{ is_revisit: consultation.isRevisit, with_guardian: consultation.withGuardian, price: consultation.priceFen },
+    dep_name: consultation.department ?? '',
     ...{ deadline: deadline.at, deadline_words: deadline.words },
     left_seconds: deadline.at === null ? 0 : Math.max(0, Math.floor((deadline.at.getTime() - now.getTime()) / 1_000)),
-    waited_minutes: Math.floor((now.getTime() - (ask.pathAt.at(-1) as Date).getTime()) / 60_000),
-    ...{ unread_num: unread.get(ask.id) ?? 0, stars: ask.stars ?? 0, reason: ask.reason, add_time: ask.madeAt },
+    waited_minutes: Math.floor((now.getTime() - (consultation.pathAt.at(-1) as Date).getTime()) / 60_000),
+    ...{ unread_num: unread.get(consultation.id) ?? 0, stars: consultation.stars ?? 0, reason: consultation.reason, add_time: consultation.madeAt },
   }
 }
 

@@ -10,9 +10,9 @@ import type { Route } from './+types/call'
 
 export { handle } from 'virtual:rows/workbench-call'
 
-export const clientLoader = behindDoctorGate(async ({ ask, query }) => {
+export const clientLoader = behindDoctorGate(async ({ callApi, query }) => {
   const ask_id = readCode(query, 'ask_id')
-  return { askId: ask_id, first: await ask(benchCall, { ask_id }) }
+  return { askId: ask_id, first: await callApi(benchCall, { ask_id }) }
 })
 export default function BenchCallPage({ loaderData: { askId, first } }: Route.ComponentProps) {
   const line = useMemo(() => doctorLine(askId), [askId])

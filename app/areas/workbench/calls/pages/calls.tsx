@@ -16,8 +16,8 @@ export { handle } from 'virtual:rows/workbench-calls'
 /** Who waits is looked for so often. */
 const EVERY_MS = 10_000
 
-export const clientLoader = behindDoctorGate(async ({ ask }) => {
-  const [{ list }, phone] = await Promise.all([ask(benchCalls, {}), ask(benchPhone, {})])
+export const clientLoader = behindDoctorGate(async ({ callApi }) => {
+  const [{ list }, phone] = await Promise.all([callApi(benchCalls, {}), callApi(benchPhone, {})])
   return { list, phone }
 })
 export default function BenchCallsPage({ loaderData: { list, phone } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { CallLine } from '#app/areas/consult/calls/cards/call-line.ts'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import {
   benchCall,
   benchCallEnd,
@@ -12,11 +12,11 @@ import {
 
 /** A call as its doctor asks for it. */
 export const doctorLine = (ask_id: string): CallLine => ({
-  ticket: () => ask(benchCallNode, {}),
-  look: () => ask(benchCall, { ask_id }),
-  join: (device) => ask(benchCallJoin, { ask_id, device }),
-  here: (device) => ask(benchCallHere, { ask_id, device }),
-  say: (saying) => ask(benchCallSignal, { ask_id, ...saying }),
-  end: () => ask(benchCallEnd, { ask_id }),
-  phone: () => ask(benchCallPhone, { ask_id }),
+  ticket: () => callApi(benchCallNode, {}),
+  look: () => callApi(benchCall, { ask_id }),
+  join: (device) => callApi(benchCallJoin, { ask_id, device }),
+  here: (device) => callApi(benchCallHere, { ask_id, device }),
+  say: (saying) => callApi(benchCallSignal, { ask_id, ...saying }),
+  end: () => callApi(benchCallEnd, { ask_id }),
+  phone: () => callApi(benchCallPhone, { ask_id }),
 })

@@ -4,11 +4,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type benchPhone, benchPhoneSave } from '../contract.ts'
 
 /** The number at which a doctor is rung. */
-export function PhoneForm({ first }: { first: Reply<typeof benchPhone> }) {
+export function PhoneForm({ first }: { first: CallOutput<typeof benchPhone> }) {
   const [phone, setPhone] = useState(first)
   const [mobile, setMobile] = useState('')
   const saving = useAct(benchPhoneSave)

@@ -47,20 +47,20 @@ test.each([
 test('a doctor sees whom he is to call and who waits, comes in, hears the patient’s signals, and hangs up', async () => {
   const ask_id = await anAsk()
   const listed = async () =>
-    (await house.ask(calls.benchCalls, {}, as(doctor))).list.find((one) => one.ask_id === ask_id)
+    (await house.callApi(calls.benchCalls, {}, as(doctor))).list.find((one) => one.ask_id === ask_id)
   expect(await listed()).toMatchObject({ kind: 'video', is_waiting: 0, reply_by: '2026-11-23 10:00:00' })
-  await house.ask(askCallJoin, { ask_id, device: 'phone-1' }, { key: me.key })
+  await house.callApi(askCallJoin, { ask_id, device: 'phone-1' }, { key: me.key })
   expect(await listed()).toMatchObject({ is_waiting: 1 })
-  expect((await house.ask(calls.benchCalls, {}, as(stranger))).list).toEqual([])
-  const desk = await listenBy(house, () => house.ask(calls.benchCallNode, {}, as(doctor)))
-  expect(await house.ask(calls.benchCallJoin, { ask_id, device: 'desk-1' }, as(doctor))).toMatchObject({
+  expect((await house.callApi(calls.benchCalls, {}, as(stranger))).list).toEqual([])
+  const desk = await listenBy(house, () => house.callApi(calls.benchCallNode, {}, as(doctor)))
+  expect(await house.callApi(calls.benchCallJoin, { ask_id, device: 'desk-1' }, as(doctor))).toMatchObject({
     ...{ you: 'doctor', state: 'talking', may_invite: 0 },
   })
   await expect.poll(() => desk.heard).toContainEqual({ type: 'call', of: ask_id })
-  expect(await house.ask(calls.benchCallSignal, { ask_id, ...aSignal }, as(doctor))).toEqual({})
-  expect((await house.ask(calls.benchCallHere, { ask_id, device: 'desk-1' }, as(doctor))).people).toHaveLength(2)
+  expect(await house.callApi(calls.benchCallSignal, { ask_id, ...aSignal }, as(doctor))).toEqual({})
+  expect((await house.callApi(calls.benchCallHere, { ask_id, device: 'desk-1' }, as(doctor))).people).toHaveLength(2)
   house.clock.advance({ seconds: 61 })
-  expect((await house.ask(calls.benchCallEnd, { ask_id }, as(doctor))).state).toBe('ended')
+  expect((await house.callApi(calls.benchCallEnd, { ask_id }, as(doctor))).state).toBe('ended')
   expect(await listed()).toBeUndefined()
   desk.close()
 })
@@ -68,14 +68,14 @@ test('a doctor sees whom he is to call and who waits, comes in, hears the patien
 test('without a number of his own a doctor cannot dial; it is shown in part alone', async () => {
   const ask_id = await anAsk('phone')
   expect(await house.refusal(calls.benchCallPhone, { ask_id }, as(doctor))).toBe('no-phone')
-  expect(await house.ask(calls.benchPhone, {}, as(doctor))).toEqual({ mobile: '', is_on: 1 })
+  expect(await house.callApi(calls.benchPhone, {}, as(doctor))).toEqual({ mobile: '', is_on: 1 })
   expect(await house.refusal(calls.benchPhoneSave, { mobile: '12' }, as(doctor))).toBe('422')
-  expect(await house.ask(calls.benchPhoneSave, { mobile: '13700000001' }, as(doctor))).toMatchObject({
+  expect(await house.callApi(calls.benchPhoneSave, { mobile: '13700000001' }, as(doctor))).toMatchObject({
     mobile: '137****0001',
   })
-  expect(await house.ask(calls.benchCallPhone, { ask_id }, as(doctor))).toMatchObject({
+  expect(await house.callApi(calls.benchCallPhone, { ask_id }, as(doctor))).toMatchObject({
     kind: 'phone',
     state: 'ringing',
   })
-  expect((await house.ask(askCall, { ask_id }, { key: me.key })).shown_number).toBe('0755-00000001')
+  expect((await house.callApi(askCall, { ask_id }, { key: me.key })).shown_number).toBe('0755-00000001')
 })

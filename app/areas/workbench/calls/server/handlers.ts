@@ -34,8 +34,8 @@ export const handlers: Handlers<typeof contract> = {
       asks.map(({ memberId }) => memberId),
     )
     const list = []
-    for (const ask of asks)
-      list.push(asToCall(ask, members.get(ask.memberId)?.truename ?? '', await isWaitedFor(ctx, ask.id)))
+    for (const consultation of asks)
+      list.push(asToCall(consultation, members.get(consultation.memberId)?.truename ?? '', await isWaitedFor(ctx, consultation.id)))
     return { list }
   },
 
@@ -45,23 +45,23 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchCall({ ask_id }, ctx) {
-    const ask = await findHis(ctx, ask_id)
-    return ask ? asSeen(ctx, ask, 'doctor') : ctx.refuse('not-found')
+    const consultation = await findHis(ctx, ask_id)
+    return consultation ? asSeen(ctx, consultation, 'doctor') : ctx.refuse('not-found')
   },
 
   async benchCallJoin({ ask_id, device }, ctx) {
     if (!(await findHis(ctx, ask_id))) return ctx.refuse('not-found')
     const joined = await joinCall(ctx, ask_id, 'doctor', device)
     if (typeof joined === 'string') return ctx.refuse(joined)
-    const ask = await findHis(ctx, ask_id)
-    return ask ? asJoined(ctx, ask, 'doctor', device) : ctx.refuse('not-found')
+    const consultation = await findHis(ctx, ask_id)
+    return consultation ? asJoined(ctx, consultation, 'doctor', device) : ctx.refuse('not-found')
   },
 
   async benchCallHere({ ask_id, device }, ctx) {
-    const ask = await findHis(ctx, ask_id)
-    if (!ask) return ctx.refuse('not-found')
+    const consultation = await findHis(ctx, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
     const fault = await noteHere(ctx, await findLastCall(ctx.db, ask_id), 'doctor', device)
-    return fault ? ctx.refuse(fault) : asSeen(ctx, ask, 'doctor')
+    return fault ? ctx.refuse(fault) : asSeen(ctx, consultation, 'doctor')
   },
 
   async benchCallSignal({ ask_id, device, ...said }, ctx) {
@@ -74,15 +74,15 @@ export const handlers: Handlers<typeof contract> = {
   async benchCallEnd({ ask_id }, ctx) {
     if (!(await findHis(ctx, ask_id))) return ctx.refuse('not-found')
     await hangUp(ctx, ask_id, 'doctor')
-    const ask = await findHis(ctx, ask_id)
-    return ask ? asSeen(ctx, ask, 'doctor') : ctx.refuse('not-found')
+    const consultation = await findHis(ctx, ask_id)
+    return consultation ? asSeen(ctx, consultation, 'doctor') : ctx.refuse('not-found')
   },
 
   async benchCallPhone({ ask_id }, ctx) {
-    const ask = await findHis(ctx, ask_id)
-    if (!ask) return ctx.refuse('not-found')
+    const consultation = await findHis(ctx, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
     const call = await callByPhone(ctx, ask_id, 'doctor')
-    return typeof call === 'string' ? ctx.refuse(call) : asSeen(ctx, ask, 'doctor')
+    return typeof call === 'string' ? ctx.refuse(call) : asSeen(ctx, consultation, 'doctor')
   },
 
   async benchPhone(_, ctx) {

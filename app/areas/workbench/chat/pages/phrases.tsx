@@ -8,7 +8,7 @@ import { Empty } from '#kit/ui/empty.tsx'
 import { TextField } from '#kit/ui/field.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading } from '#kit/wire/load.ts'
 import { benchPhraseMove, benchPhraseRemove, benchPhraseSave, benchPhrases } from '../contract.ts'
 import { PHRASE_LETTERS } from '../rules.ts'
@@ -16,9 +16,9 @@ import type { Route } from './+types/phrases'
 
 export { handle } from 'virtual:rows/workbench-phrases'
 
-type Phrase = Reply<typeof benchPhrases>['list'][number]
+type Phrase = CallOutput<typeof benchPhrases>['list'][number]
 
-const load = ({ ask }: Loading) => ask(benchPhrases, {})
+const load = ({ callApi }: Loading) => callApi(benchPhrases, {})
 export const clientLoader = behindDoctorGate(load)
 export default function PhrasesPage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -13,23 +13,23 @@ import type { Route } from './+types/talk'
 
 export { handle } from 'virtual:rows/workbench-talk'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
-  const [talk, first] = await Promise.all([ask(benchTalk, { ask_id }), ask(benchMessages, { ask_id })])
+  const [talk, first] = await Promise.all([callApi(benchTalk, { ask_id }), callApi(benchMessages, { ask_id })])
   return { talk, first }
 }
 export const clientLoader = behindDoctorGate(load)
 export default function BenchTalkPage({ loaderData: { talk, first } }: Route.ComponentProps) {
-  const { ask } = talk
+  const { ask: consultation } = talk
   return (
-    <BenchFrame title={whoOf(ask)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
+    <BenchFrame title={whoOf(consultation)} note={noteOf(talk)} aside={<Acts talk={talk} />}>
       <div className="grid items-start gap-16 wide:grid-cols-[minmax(0,1fr)_320px]">
         <div className="wide:hidden">
           <Disclosure title="患者资料和以前的问诊">
             <PatientRecord talk={talk} />
           </Disclosure>
         </div>
-        <BenchTalk key={ask.ask_id} talk={talk} first={first} />
+        <BenchTalk key={consultation.ask_id} talk={talk} first={first} />
         <div className="hidden wide:block">
           <PatientRecord talk={talk} />
         </div>
@@ -38,19 +38,19 @@ export default function BenchTalkPage({ loaderData: { talk, first } }: Route.Com
   )
 }
 
-const noteOf = ({ ask, replyCount, leftHour }: Talking): string => {
+const noteOf = ({ ask: consultation, replyCount, leftHour }: Talking): string => {
   const left = leftHour > 0 ? ` · 患者还能写 ${replyCount} 次 · 剩 ${leftHour} 小时` : ''
-  const deadline = ask.deadline ? ` · ${ask.deadline.slice(5, 16)} ${ask.deadline_words}` : ''
-  return `${ask.type_name} · ${ask.state_desc}${left}${deadline}`
+  const deadline = consultation.deadline ? ` · ${consultation.deadline.slice(5, 16)} ${consultation.deadline_words}` : ''
+  return `${consultation.type_name} · ${consultation.state_desc}${left}${deadline}`
 }
 
-function Acts({ talk: { ask, may_decline, may_end } }: { talk: Talking }) {
+function Acts({ talk: { ask: consultation, may_decline, may_end } }: { talk: Talking }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const { ask_id } = ask
+  const { ask_id } = consultation
   return (
     <>
-      {ask.state === 'waiting' && (
+      {consultation.state === 'waiting' && (
         <ActButton
           call={benchTake}
           input={{ ask_id }}

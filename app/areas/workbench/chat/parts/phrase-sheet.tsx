@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '#kit/ui/button.tsx'
 import { Sheet } from '#kit/ui/sheet.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { benchPhrases } from '../contract.ts'
 
-type Phrases = Reply<typeof benchPhrases>['list']
+type Phrases = CallOutput<typeof benchPhrases>['list']
 
 interface PhraseSheetProps {
   open: boolean
@@ -21,7 +21,7 @@ export function PhraseSheet({ open, onUse, onClose }: PhraseSheetProps) {
   const [phrases, setPhrases] = useState<Phrases | WireError>()
   const load = useEffectEvent(() => {
     setPhrases(undefined)
-    ask(benchPhrases, {}).then(
+    callApi(benchPhrases, {}).then(
       ({ list }) => setPhrases(list),
       (thrown: unknown) => {
         if (!(thrown instanceof WireError)) throw thrown

@@ -3,20 +3,20 @@ import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Link } from '#kit/ui/link.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { benchTalk } from '../contract.ts'
 
 /** A consultation with the record beside it. */
-export type BenchTalk = Reply<typeof benchTalk>
+export type BenchTalk = CallOutput<typeof benchTalk>
 
 /** What the doctor knows of the patient: what he wrote and showed, and what he asked this doctor before. */
-export function PatientRecord({ talk: { ask, images, earlier } }: { talk: BenchTalk }) {
+export function PatientRecord({ talk: { ask: consultation, images, earlier } }: { talk: BenchTalk }) {
   return (
     <div className="space-y-12">
-      <Card title={whoOf(ask)}>
+      <Card title={whoOf(consultation)}>
         <div className="space-y-12">
-          <AskTags asked={ask} />
-          <p className="text-14 whitespace-pre-wrap wrap-anywhere">{ask.content || '内容已清除'}</p>
+          <AskTags asked={consultation} />
+          <p className="text-14 whitespace-pre-wrap wrap-anywhere">{consultation.content || '内容已清除'}</p>
           {images.length > 0 && (
             <ul className="grid grid-cols-3 gap-8">
               {images.map((url, at) => (
@@ -34,9 +34,9 @@ export function PatientRecord({ talk: { ask, images, earlier } }: { talk: BenchT
           )}
           <Facts
             facts={[
-              { name: '提问时间', value: ask.add_time.slice(0, 16) },
-              { name: '之前看过医生', value: ask.is_revisit === 1 ? '是' : '否' },
-              { name: '费用', value: `¥${ask.price}` },
+              { name: '提问时间', value: consultation.add_time.slice(0, 16) },
+              { name: '之前看过医生', value: consultation.is_revisit === 1 ? '是' : '否' },
+              { name: '费用', value: `¥${consultation.price}` },
             ]}
           />
         </div>

@@ -75,17 +75,17 @@ test('both read the same talk: words, pictures and voices of both sides, each on
   const who = person()
   const ask_id = await accepted(who)
   const words = say(ask_id, '量过血压吗？')
-  const twice = await Promise.all([1, 2, 3].map(() => house.ask(calls.benchSend, words, as(mine))))
+  const twice = await Promise.all([1, 2, 3].map(() => house.callApi(calls.benchSend, words, as(mine))))
   expect(new Set(twice.map(({ message }) => message.id)).size).toBe(1)
-  const { url } = await house.ask(calls.benchPicture, { file: await aPicture() }, as(mine))
-  await house.ask(calls.benchSend, say(ask_id, url, 'image'), as(mine))
-  const said = await house.ask(uploadVoice, { seconds: 7, file: aVoice('webm') }, { key: who.key })
-  await house.ask(talkSend, say(ask_id, said.url, 'voice'), { key: who.key })
-  const heard = await house.ask(calls.benchVoice, { seconds: 3, file: aVoice('m4a') }, as(mine))
-  await house.ask(calls.benchSend, say(ask_id, heard.url, 'voice'), as(mine))
+  const { url } = await house.callApi(calls.benchPicture, { file: await aPicture() }, as(mine))
+  await house.callApi(calls.benchSend, say(ask_id, url, 'image'), as(mine))
+  const said = await house.callApi(uploadVoice, { seconds: 7, file: aVoice('webm') }, { key: who.key })
+  await house.callApi(talkSend, say(ask_id, said.url, 'voice'), { key: who.key })
+  const heard = await house.callApi(calls.benchVoice, { seconds: 3, file: aVoice('m4a') }, as(mine))
+  await house.callApi(calls.benchSend, say(ask_id, heard.url, 'voice'), as(mine))
 
-  const theirs = (await house.ask(talkMessages, { ask_id }, { key: who.key })).list
-  const ours = (await house.ask(calls.benchMessages, { ask_id }, as(mine))).list
+  const theirs = (await house.callApi(talkMessages, { ask_id }, { key: who.key })).list
+  const ours = (await house.callApi(calls.benchMessages, { ask_id }, as(mine))).list
   expect(ours).toEqual(theirs)
   expect(ours.map(({ sender, kind, seconds }) => [sender, kind, seconds]).slice(1)).toEqual([
     ['doctor', 'text', 0],
@@ -110,7 +110,7 @@ test('what is no voice, too much or too long is refused, and what somebody else 
   expect(await refused(new Blob([]))).toBe('empty')
   expect(await refused(new Blob([new Uint8Array(2_000_001)]))).toBe('too-big')
   expect(await refused(aVoice('ogg'), 61)).toBe('too-long')
-  const { url } = await house.ask(uploadVoice, { seconds: 3, file: aVoice('ogg') }, { key: who.key })
+  const { url } = await house.callApi(uploadVoice, { seconds: 3, file: aVoice('ogg') }, { key: who.key })
   expect(await house.refusal(calls.benchSend, say(ask_id, url, 'voice'), as(mine))).toBe('no-picture')
   const picture = await uploadPicture(house, who.key, 'ask')
   expect(await house.refusal(talkSend, say(ask_id, picture, 'voice'), { key: who.key })).toBe('no-picture')
@@ -120,13 +120,13 @@ test('the record holds what this member asked this doctor, and nothing of anothe
   const who = person()
   const image = await uploadPicture(house, who.key, 'ask')
   const before = await askAnswered(house, who, mine.doctorId)
-  await house.ask(benchEnd, { ask_id: before }, as(mine))
+  await house.callApi(benchEnd, { ask_id: before }, as(mine))
   const elsewhere = await askAnswered(house, who, stranger.doctorId)
   const { ask_id, out_trade_no } = await askFor(house, who, { doctor_id: mine.doctorId, image })
-  await house.ask(sandboxPay, { out_trade_no })
-  const talk = await house.ask(calls.benchTalk, { ask_id }, as(mine))
+  await house.callApi(sandboxPay, { out_trade_no })
+  const talk = await house.callApi(calls.benchTalk, { ask_id }, as(mine))
   expect(talk).toMatchObject({ may_write: 0, may_decline: 1, may_end: 0, ask: { state: 'waiting', image_num: 1 } })
-  expect(talk.ask.truename).not.toBe('')
+  expect(talk.input.truename).not.toBe('')
   expect(talk.earlier.map((one) => one.ask_id)).toEqual([before])
   expect(JSON.stringify(talk)).not.toContain(elsewhere)
   expect((await house.app.inject({ url: talk.images[0] ?? '' })).statusCode).toBe(200)
@@ -135,21 +135,21 @@ test('the record holds what this member asked this doctor, and nothing of anothe
 test('the doctor sees how far the patient has read, and takes back what he just said', async () => {
   const who = person()
   const ask_id = await accepted(who)
-  const { message } = await house.ask(calls.benchSend, say(ask_id, '吃两片'), as(mine))
-  await house.ask(talkRead, { ask_id, message_id: message.id }, { key: who.key })
-  expect((await house.ask(calls.benchMessages, { ask_id }, as(mine))).read_id).toBe(message.id)
-  await house.ask(calls.benchRecall, { ask_id, message_id: message.id }, as(mine))
-  const { list } = await house.ask(talkMessages, { ask_id }, { key: who.key })
+  const { message } = await house.callApi(calls.benchSend, say(ask_id, '吃两片'), as(mine))
+  await house.callApi(talkRead, { ask_id, message_id: message.id }, { key: who.key })
+  expect((await house.callApi(calls.benchMessages, { ask_id }, as(mine))).read_id).toBe(message.id)
+  await house.callApi(calls.benchRecall, { ask_id, message_id: message.id }, as(mine))
+  const { list } = await house.callApi(talkMessages, { ask_id }, { key: who.key })
   expect(list.map(({ content }) => content)).not.toContain('吃两片')
-  const old = await house.ask(calls.benchSend, say(ask_id, '吃一片'), as(mine))
+  const old = await house.callApi(calls.benchSend, say(ask_id, '吃一片'), as(mine))
   house.clock.advance({ minutes: 3 })
   expect(await house.refusal(calls.benchRecall, { ask_id, message_id: old.message.id }, as(mine))).toBe('too-late')
 })
 
 test('after the follow-up is over the doctor cannot write any more', async () => {
   const ask_id = await askAnswered(house, person(), mine.doctorId)
-  await house.ask(benchEnd, { ask_id }, as(mine))
-  await house.ask(calls.benchSend, say(ask_id, '补充一句'), as(mine))
+  await house.callApi(benchEnd, { ask_id }, as(mine))
+  await house.callApi(calls.benchSend, say(ask_id, '补充一句'), as(mine))
   house.clock.advance({ hours: 49 })
   const again = await signInDoctorAgain()
   expect(await house.refusal(calls.benchSend, say(ask_id, '再补充'), again)).toBe('over')
@@ -160,22 +160,22 @@ test('an invitation is one card in the talk, answers nothing, and is gone when t
   const who = person()
   const ask_id = await askAnswered(house, who, mine.doctorId)
   const me = await signInDoctorAgain()
-  await house.ask(calls.benchInvite, { ask_id, client_msg_id: newName() }, me)
+  await house.callApi(calls.benchInvite, { ask_id, client_msg_id: newName() }, me)
   expect(await house.refusal(calls.benchInvite, { ask_id, client_msg_id: newName() }, me)).toBe('bound')
-  const visit = async () => (await house.ask(talkVisit, { id: ask_id }, { key: who.key })).other
+  const visit = async () => (await house.callApi(talkVisit, { id: ask_id }, { key: who.key })).other
   expect(await visit()).toMatchObject({ isInvite: 1, inviteNum: 0 })
-  await house.ask(bindDoctor, { doctor_id: mine.doctorId }, { key: who.key })
+  await house.callApi(bindDoctor, { doctor_id: mine.doctorId }, { key: who.key })
   expect(await visit()).toMatchObject({ isInvite: 0, inviteNum: 1 })
-  expect((await house.ask(calls.benchTalk, { ask_id }, me)).is_bound).toBe(1)
+  expect((await house.callApi(calls.benchTalk, { ask_id }, me)).is_bound).toBe(1)
   const waiting = await accepted(person())
   expect(await house.refusal(calls.benchInvite, { ask_id: waiting, client_msg_id: newName() }, me)).toBe('over')
 })
 
 test('quick replies are a doctor’s own: added at the end, changed, moved, removed', async () => {
   const [me, other] = [await signInDoctorAgain(), as(await signInDoctorOf())]
-  const add = async (content: string) => (await house.ask(calls.benchPhraseSave, { content }, me)).phrase.phrase_id
+  const add = async (content: string) => (await house.callApi(calls.benchPhraseSave, { content }, me)).phrase.phrase_id
   const [a, b, c] = [await add('一'), await add('二'), await add('三')]
-  const all = async () => (await house.ask(calls.benchPhrases, {}, me)).list.map(({ content }) => content)
+  const all = async () => (await house.callApi(calls.benchPhrases, {}, me)).list.map(({ content }) => content)
   expect(await all()).toEqual(['一', '二', '三'])
   for (const [call, input] of [
     [calls.benchPhraseSave, { phrase_id: a, content: '偷' }],
@@ -183,11 +183,11 @@ test('quick replies are a doctor’s own: added at the end, changed, moved, remo
     [calls.benchPhraseRemove, { phrase_id: a }],
   ] as const)
     expect(await house.refusal(call, input, other)).toBe('no-phrase')
-  expect((await house.ask(calls.benchPhrases, {}, other)).list).toEqual([])
-  await house.ask(calls.benchPhraseSave, { phrase_id: b, content: '二（改）' }, me)
-  await house.ask(calls.benchPhraseMove, { phrase_id: c, place: 0 }, me)
+  expect((await house.callApi(calls.benchPhrases, {}, other)).list).toEqual([])
+  await house.callApi(calls.benchPhraseSave, { phrase_id: b, content: '二（改）' }, me)
+  await house.callApi(calls.benchPhraseMove, { phrase_id: c, place: 0 }, me)
   expect(await all()).toEqual(['三', '一', '二（改）'])
-  await house.ask(calls.benchPhraseRemove, { phrase_id: a }, me)
+  await house.callApi(calls.benchPhraseRemove, { phrase_id: a }, me)
   expect(await all()).toEqual(['三', '二（改）'])
   const many = await Promise.all(
     Array.from({ length: 49 }, () => house.refusal(calls.benchPhraseSave, { content: 'x' }, me)),
@@ -197,7 +197,7 @@ test('quick replies are a doctor’s own: added at the end, changed, moved, remo
 
 /** His session has ended meanwhile: he signs in once more. */
 const signInDoctorAgain = async () => {
-  const { doctor_key } = await house.ask(benchSignIn, { login_name: mine.loginName, password: mine.password })
+  const { doctor_key } = await house.callApi(benchSignIn, { login_name: mine.loginName, password: mine.password })
   return { doctorKey: doctor_key }
 }
 const signInDoctorOf = async () => signInDoctor(house, (await openSurgery(house)).doctorIds[0] as number)

@@ -7,11 +7,11 @@ import type { Context } from '#server/here.ts'
 import type { PhraseRow } from './queries.ts'
 
 /** What the doctor may do in a consultation now. */
-export const asStanding = (ask: AskRow, now: Date) => ({
-  may_write: isOpen(ask, now) || isFollowUp(ask, now),
-  may_end: ask.state === 'answered',
-  may_decline: ask.state === 'waiting' || ask.state === 'accepted',
-  ...{ replyCount: repliesNow(ask, now), leftHour: hoursLeft(ask, now) },
+export const asStanding = (consultation: AskRow, now: Date) => ({
+  may_write: isOpen(consultation, now) || isFollowUp(consultation, now),
+  may_end: consultation.state === 'answered',
+  may_decline: consultation.state === 'waiting' || consultation.state === 'accepted',
+  ...{ replyCount: repliesNow(consultation, now), leftHour: hoursLeft(consultation, now) },
 })
 
 /** Pictures beside the question, for the doctor who was asked. */
@@ -19,9 +19,9 @@ export const imagesOf = ({ images }: AskRow, ctx: Pick<Context, 'config' | 'now'
   images.map((address) => lendAddress(ctx, address))
 
 /** A consultation of before. */
-export const asEarlier = (ask: NamedAsk, ctx: Pick<Context, 'config'>) => ({
-  ...{ ask_id: ask.id, type_name: kindWords[ask.kind], state_desc: askStates[ask.state].words },
-  ...{ ill_name: ask.illness ?? '', content: contentOf(ask, ctx), add_time: ask.madeAt },
+export const asEarlier = (consultation: NamedAsk, ctx: Pick<Context, 'config'>) => ({
+  ...{ ask_id: consultation.id, type_name: kindWords[consultation.kind], state_desc: askStates[consultation.state].words },
+  ...{ ill_name: consultation.illness ?? '', content: contentOf(consultation, ctx), add_time: consultation.madeAt },
 })
 
 export const asPhrase = ({ id, content }: PhraseRow) => ({ phrase_id: id, content })

@@ -18,11 +18,11 @@ export const findWithEarlier = async (db: Db, doctorId: number, id: string) => {
   const it = and(eq(asks.id, id), eq(asks.doctorId, doctorId))
   const member = db.select({ id: asks.memberId }).from(asks).where(it)
   const earlier = and(eq(asks.memberId, member), inArray(asks.state, ['accepted', 'answered', 'ended', 'rated']))
-  const [ask, ...others] = await selectNamed(db)
+  const [consultation, ...others] = await selectNamed(db)
     .where(and(eq(asks.doctorId, doctorId), or(eq(asks.id, id), earlier)))
     .orderBy(desc(eq(asks.id, id)), desc(asks.madeAt), asc(asks.id))
     .limit(1 + MOST_EARLIER)
-  return ask && { ask, earlier: others }
+  return consultation && { consultation, earlier: others }
 }
 
 export const listPhrases = (db: Db, doctorId: number): Promise<PhraseRow[]> =>

@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { FirstPasswordForm } from '#app/areas/desk/staff/cards/first-password-form.tsx'
 import { type Presented, SignInForm } from '#app/areas/desk/staff/cards/sign-in-form.tsx'
 import { SignInPage } from '#app/areas/desk/staff/cards/sign-in-page.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { doctorSession } from '#kit/wire/browser/session.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
 import { wayBack } from '#kit/wire/browser/way-back.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { benchDemoDoctors, benchFirstPassword, benchSignIn } from '../contract.ts'
 import { FIRST_PATH } from '../rules.ts'
 
 export { handle } from 'virtual:rows/workbench-login'
 
-type Step = Reply<typeof benchSignIn>
+type Step = CallOutput<typeof benchSignIn>
 
 export default function BenchLoginPage() {
   const [ticket, setTicket] = useState<string>()
@@ -42,7 +42,7 @@ function SignIn({ onStep }: { onStep: (step: Step) => void }) {
     const step = await signIn.run({ login_name, password })
     if (step) onStep(step)
   }
-  return <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => ask(benchDemoDoctors, {})} />
+  return <SignInForm onSend={send} busy={signIn.busy} error={signIn.error} listDemo={() => callApi(benchDemoDoctors, {})} />
 }
 
 function FirstPassword({ ticket, onStep }: { ticket: string; onStep: (step: Step) => void }) {

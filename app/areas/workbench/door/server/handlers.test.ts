@@ -99,7 +99,7 @@ test('a wrong password, a name that nobody has, an account that is off and one o
     house.knock(calls.benchSignIn, { login_name: off.loginName, password: off.password }),
     house.knock(calls.benchSignIn, { login_name: demo.loginName, password: demo.password }),
   ])
-  expect((await house.ask(calls.benchDemoDoctors, {})).list).toEqual([])
+  expect((await house.callApi(calls.benchDemoDoctors, {})).list).toEqual([])
   Object.assign(house.config, { mode: 'demo' })
   expect(answers.map(({ body }) => body)).toEqual(Array(4).fill(answers[0]?.body))
   expect(answers[0]?.body).toMatchObject({ reason: 'wrong' })
@@ -108,17 +108,17 @@ test('a wrong password, a name that nobody has, an account that is off and one o
 
 test('a password that was given opens nothing but the choice of an own one, once and for ten minutes', async () => {
   const { login_name, password } = await added()
-  const { due, doctor_key, ticket } = await house.ask(calls.benchSignIn, { login_name, password })
+  const { due, doctor_key, ticket } = await house.callApi(calls.benchSignIn, { login_name, password })
   expect([due, doctor_key]).toEqual(['password', ''])
   expect(await house.refusal(calls.benchMe, {}, { doctorKey: ticket })).toBe('401')
   expect(await house.refusal(calls.benchFirstPassword, { ticket, password: 'short' })).toBe('weak')
   expect(await house.refusal(calls.benchFirstPassword, { ticket, password })).toBe('weak')
-  const opened = await house.ask(calls.benchFirstPassword, { ticket, password: 'my own 2 words' })
-  const me = await house.ask(calls.benchMe, {}, { doctorKey: opened.doctor_key })
+  const opened = await house.callApi(calls.benchFirstPassword, { ticket, password: 'my own 2 words' })
+  const me = await house.callApi(calls.benchMe, {}, { doctorKey: opened.doctor_key })
   expect(me).toMatchObject({ login_name, unit_id: clinic.hospitalId, dep_id: clinic.depId })
   expect(await house.refusal(calls.benchFirstPassword, { ticket, password: 'my own 3 words' })).toBe('ticket-gone')
   const other = await added()
-  const late = await house.ask(calls.benchSignIn, { login_name: other.login_name, password: other.password })
+  const late = await house.callApi(calls.benchSignIn, { login_name: other.login_name, password: other.password })
   house.clock.advance({ minutes: 10 })
   const asked = { ticket: late.ticket, password: 'my own 2 words' }
   expect(await house.refusal(calls.benchFirstPassword, asked)).toBe('ticket-gone')
@@ -126,17 +126,17 @@ test('a password that was given opens nothing but the choice of an own one, once
 
 test('a session ends after twelve hours, at signing out, and with another password elsewhere', async () => {
   const { doctorKey, loginName: login_name, password, doctorId } = await newDoctor()
-  const again = await house.ask(calls.benchSignIn, { login_name, password })
+  const again = await house.callApi(calls.benchSignIn, { login_name, password })
   const as = { doctorKey }
   const change = { old_password: password, password: 'another 1 of mine' }
   expect(await house.refusal(calls.benchPassword, { ...change, old_password: 'wrong' }, as)).toBe('wrong')
   expect(await house.refusal(calls.benchPassword, { ...change, password: 'short' }, as)).toBe('weak')
-  await house.ask(calls.benchPassword, change, as)
+  await house.callApi(calls.benchPassword, change, as)
   expect(await house.refusal(calls.benchMe, {}, { doctorKey: again.doctor_key })).toBe('401')
-  expect((await house.ask(calls.benchMe, {}, as)).doctor_id).toBe(doctorId)
-  await house.ask(calls.benchSignOut, {}, as)
+  expect((await house.callApi(calls.benchMe, {}, as)).doctor_id).toBe(doctorId)
+  await house.callApi(calls.benchSignOut, {}, as)
   expect(await house.refusal(calls.benchMe, {}, as)).toBe('401')
-  const { doctor_key } = await house.ask(calls.benchSignIn, { login_name, password: change.password })
+  const { doctor_key } = await house.callApi(calls.benchSignIn, { login_name, password: change.password })
   house.clock.advance({ hours: 12 })
   expect(await house.refusal(calls.benchMe, {}, { doctorKey: doctor_key })).toBe('401')
   await house.wakeAll()
@@ -148,7 +148,7 @@ test('a doctor whose name is tried too often is locked out for a while, but not 
     expect(await house.refusal(calls.benchSignIn, { login_name, password: 'wrong' })).toBe('wrong')
   expect(await house.refusal(calls.benchSignIn, { login_name, password })).toBe('locked')
   house.clock.advance({ minutes: 15 })
-  expect((await house.ask(calls.benchSignIn, { login_name, password })).due).toBe('password')
+  expect((await house.callApi(calls.benchSignIn, { login_name, password })).due).toBe('password')
 })
 
 test('a lost password is reset from the machine: what was open is closed', async () => {
@@ -156,13 +156,13 @@ test('a lost password is reset from the machine: what was open is closed', async
   await expect(resetDoctorByCommand(house.context(), 'nobody')).rejects.toThrow('no doctor signs in as')
   const given = await resetDoctorByCommand(house.context(), loginName)
   expect(await house.refusal(calls.benchMe, {}, { doctorKey })).toBe('401')
-  expect((await house.ask(calls.benchSignIn, { login_name: loginName, password: given })).due).toBe('password')
+  expect((await house.callApi(calls.benchSignIn, { login_name: loginName, password: given })).due).toBe('password')
 })
 
 test('the audit of his hospital says when a doctor came, and what happened to his account', async () => {
   const { doctorId } = await added()
   const { staffKey } = await signInStaff(house, clinic.hospitalId, 'auditor')
-  const { list } = await house.ask(deskAuditList, {}, { staffKey })
+  const { list } = await house.callApi(deskAuditList, {}, { staffKey })
   expect(list).toContainEqual(
     expect.objectContaining({ act: 'doctor.add', kind: 'doctor', row_id: String(doctorId), staff_id: null }),
   )

@@ -10,8 +10,8 @@ import { asDemo, asMe } from './present.ts'
 import * as queries from './queries.ts'
 
 export const handlers: Handlers<typeof contract> = {
-  async benchSignIn(ask, ctx) {
-    const found = await identify(ctx, ask)
+  async benchSignIn(input, ctx) {
+    const found = await identify(ctx, input)
     return 'refused' in found ? ctx.refuse(found.refused, found.fill) : goOn(ctx, found)
   },
 

@@ -25,12 +25,12 @@ const nothing = {
   over: '没有已结束或未通过的签约。',
 } satisfies Record<List, string>
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const named = query.get('list') ?? ''
   const list = Object.hasOwn(lists, named) ? (named as List) : 'pending'
   const [{ team }, found] = await Promise.all([
-    ask(benchFamily, {}),
-    ask(benchSignings, { list, page: maybeId(query, 'page') ?? 1 }),
+    callApi(benchFamily, {}),
+    callApi(benchSignings, { list, page: maybeId(query, 'page') ?? 1 }),
   ])
   return { list, team, found }
 }

@@ -19,7 +19,7 @@ import type { Route } from './+types/resident'
 
 export { handle } from 'virtual:rows/workbench-resident'
 
-const load = ({ ask, query }: Loading) => ask(benchResident, { id: readCode(query, 'id') })
+const load = ({ callApi, query }: Loading) => callApi(benchResident, { id: readCode(query, 'id') })
 export const clientLoader = behindDoctorGate(load)
 type Shown = Route.ComponentProps['loaderData']
 

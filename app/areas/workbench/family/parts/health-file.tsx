@@ -8,10 +8,10 @@ import { Tag } from '#kit/ui/tag.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import type { Tone } from '#kit/ui/tones.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { benchAdvise, type benchResident } from '../contract.ts'
 
-type File = Reply<typeof benchResident>
+type File = CallOutput<typeof benchResident>
 type Health = Omit<NonNullable<File['record']>, 'update_time'>
 
 /** What the resident wrote down about his health. */

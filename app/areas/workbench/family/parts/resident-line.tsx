@@ -2,11 +2,11 @@ import { Card } from '#kit/ui/card.tsx'
 import { Tag } from '#kit/ui/tag.tsx'
 import type { Tone } from '#kit/ui/tones.ts'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { benchSignings } from '../contract.ts'
 
 /** A resident as the team's lists show him. */
-export type Resident = Reply<typeof benchSignings>['list'][number]
+export type Resident = CallOutput<typeof benchSignings>['list'][number]
 
 const tones: Readonly<Record<string, Tone>> = { pending: 'warning', signed: 'accent', declined: 'danger' }
 

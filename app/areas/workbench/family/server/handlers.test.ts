@@ -50,16 +50,16 @@ const newNumber = (): string => {
   return [...'0123456789X'].map((last) => begin + last).find(isIdCard) as string
 }
 const apply = async () => {
-  const { member_id } = await house.ask(saveMember, { truename: '安宁', id_card: newNumber() }, me)
+  const { member_id } = await house.callApi(saveMember, { truename: '安宁', id_card: newNumber() }, me)
   const asked = { doctor_id: leader.doctorId, member_id, tag_ids: '2,5', remark: '住在三楼' }
-  return { member_id, ...(await house.ask(resident.applyFamilyDoc, asked, me)) }
+  return { member_id, ...(await house.callApi(resident.applyFamilyDoc, asked, me)) }
 }
 const signed = async () => {
   const applied = await apply()
-  await house.ask(calls.benchAccept, { id: applied.id }, leader)
+  await house.callApi(calls.benchAccept, { id: applied.id }, leader)
   return applied
 }
-const seen = (id: string) => house.ask(calls.benchResident, { id }, leader)
+const seen = (id: string) => house.callApi(calls.benchResident, { id }, leader)
 const todays = '2026-11-23'
 const items = JSON.stringify([
   { text: '每天走六千步', date: '2026-11-23' },
@@ -85,18 +85,18 @@ test('visitors, patients and other keys get nothing, and a doctor of another tea
     expect(await house.refusal(call, input, stranger)).toBe('not-found')
     expect(await house.refusal(call, { ...input, id: 'nobody-of-this-id' }, leader)).toBe('not-found')
   }
-  expect((await house.ask(calls.benchSignings, {}, stranger)).list).toEqual([])
+  expect((await house.callApi(calls.benchSignings, {}, stranger)).list).toEqual([])
 })
 
 test('who leads no team has none, sees nobody and tells nobody anything', async () => {
-  expect(await house.ask(calls.benchFamily, {}, nobody)).toEqual({ team: null })
-  expect(await house.ask(calls.benchSignings, {}, nobody)).toMatchObject({ list: [], total_page_num: 0 })
+  expect(await house.callApi(calls.benchFamily, {}, nobody)).toEqual({ team: null })
+  expect(await house.callApi(calls.benchSignings, {}, nobody)).toMatchObject({ list: [], total_page_num: 0 })
   expect(await house.refusal(calls.benchSay, { title: '量血压', content: '先坐五分钟' }, nobody)).toBe('no-team')
 })
 
 test('who has not been signed yet is served nothing, and nothing of his health is shown', async () => {
   const { id, member_id } = await apply()
-  await house.ask(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '青霉素' }, me)
+  await house.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '青霉素' }, me)
   const [, , , visit, plan, report, advise] = acts(id)
   for (const [call, input] of [visit, plan, report]) expect(await house.refusal(call, input, leader)).toBe('not-served')
   expect(await house.refusal(advise[0], advise[1], leader)).toBe('answered')
@@ -107,26 +107,26 @@ test('who has not been signed yet is served nothing, and nothing of his health i
 
 test('an application is declined with a reason that the applicant reads, and decided once', async () => {
   const { id } = await apply()
-  const [application] = (await house.ask(calls.benchSignings, { list: 'pending' }, leader)).list.filter(
+  const [application] = (await house.callApi(calls.benchSignings, { list: 'pending' }, leader)).list.filter(
     (row) => row.id === id,
   )
   expect(application).toMatchObject({ remark: '住在三楼', tags: ['65 岁及以上老年人', '高血压患者'] })
   const decline = { id, reason: '不在服务范围' }
   expect(await house.refusal(calls.benchDecline, { id, reason: ' ' }, leader)).toBe('422')
-  await house.ask(calls.benchDecline, decline, leader)
+  await house.callApi(calls.benchDecline, decline, leader)
   expect(await house.refusal(calls.benchDecline, decline, leader)).toBe('decided')
   expect(await house.refusal(calls.benchAccept, { id }, leader)).toBe('not-accepted')
-  expect((await house.ask(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
-  expect((await house.ask(calls.benchSignings, { list: 'over' }, leader)).list).toMatchObject([
+  expect((await house.callApi(messages, {}, me)).list[0]?.title).toBe('家庭医生签约未通过')
+  expect((await house.callApi(calls.benchSignings, { list: 'over' }, leader)).list).toMatchObject([
     { id, state: 'declined', reason: '不在服务范围', signing_status: 0 },
   ])
 })
 
 test('accepted he is signed for a year, and all that he wrote for his doctor is there [X117]', async () => {
   const { id, member_id } = await signed()
-  await house.ask(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '青霉素' }, me)
+  await house.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '青霉素' }, me)
   const report = { member_id, title: '血脂', check_date: '2026-11-01', images: undefined, content: '偏高' }
-  await house.ask(resident.addCheckReport, report, me)
+  await house.callApi(resident.addCheckReport, report, me)
   const shown = await seen(id)
   expect(shown).toMatchObject({ signing_status: 2, state: 'signed', days_left: TERM_DAYS, is_renewable: 0, is_open: 1 })
   expect(shown.record).toMatchObject({ height: 170, allergy: '青霉素', bmi_desc: '正常' })
@@ -136,31 +136,31 @@ test('accepted he is signed for a year, and all that he wrote for his doctor is 
 
 test('a record that was sent waits until it is answered, once, and the resident reads the advice', async () => {
   const { id, member_id } = await signed()
-  await house.ask(resident.addHealthRecords, { member_id, height: '170', weight: '90' }, me)
-  await house.ask(resident.sendAssess, { member_id, doctor_id: leader.doctorId }, me)
-  const waits = async () => (await house.ask(calls.benchFamily, {}, leader)).team?.waiting_num
+  await house.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '90' }, me)
+  await house.callApi(resident.sendAssess, { member_id, doctor_id: leader.doctorId }, me)
+  const waits = async () => (await house.callApi(calls.benchFamily, {}, leader)).team?.waiting_num
   const before = await waits()
   const [sent] = (await seen(id)).assessments
   expect(sent).toMatchObject({ is_answered: 0, bmi_desc: '肥胖' })
   const advice = { id, assess_id: sent?.id ?? 0, advice: '每天走路' }
-  await house.ask(calls.benchAdvise, advice, leader)
+  await house.callApi(calls.benchAdvise, advice, leader)
   expect(await house.refusal(calls.benchAdvise, advice, leader)).toBe('answered')
   expect(await waits()).toBe((before ?? 0) - 1)
-  expect((await house.ask(resident.assessHistory, { member_id }, me)).list[0]).toMatchObject({ advice: '每天走路' })
+  expect((await house.callApi(resident.assessHistory, { member_id }, me)).list[0]).toMatchObject({ advice: '每天走路' })
 })
 
 test('a plan is seen by both, open from its day on and confirmed by the resident [X157]', async () => {
   const { id, member_id } = await signed()
-  const { plan_id } = await house.ask(calls.benchPlan, { id, title: '控压', content: items }, leader)
+  const { plan_id } = await house.callApi(calls.benchPlan, { id, title: '控压', content: items }, leader)
   const states = async () => (await seen(id)).plans[0]?.content.map(({ is_confirm }) => is_confirm)
   expect(await states()).toEqual([0, -1])
-  const [told] = (await house.ask(messages, {}, me)).list
+  const [told] = (await house.callApi(messages, {}, me)).list
   expect(told).toMatchObject({ title: '您有新的健康计划' })
   expect(JSON.stringify(told)).not.toContain('控压')
-  const { content } = await house.ask(resident.healthPlanDetail, { id: plan_id }, me)
-  await house.ask(resident.confirmFollow, { plan_id, content_id: content[0]?.content_id ?? 0 }, me)
+  const { content } = await house.callApi(resident.healthPlanDetail, { id: plan_id }, me)
+  await house.callApi(resident.confirmFollow, { plan_id, content_id: content[0]?.content_id ?? 0 }, me)
   expect(await states()).toEqual([1, -1])
-  expect((await house.ask(resident.healthPlanList, { member_id }, me)).list[0]).toMatchObject({ confirmed_num: 1 })
+  expect((await house.callApi(resident.healthPlanList, { member_id }, me)).list[0]).toMatchObject({ confirmed_num: 1 })
 })
 
 test('an item of a plan begins neither in the past nor in the far future', async () => {
@@ -175,10 +175,10 @@ test('visits and reports count against what was promised, and none is from tomor
   const { id } = await signed()
   const visit = { id, kind: 'visit' as const, title: '上门', content: '量血压' }
   expect(await house.refusal(calls.benchVisit, { ...visit, date: '2026-11-24' }, leader)).toBe('not-yet')
-  await house.ask(calls.benchVisit, { ...visit, date: '2026-11-20' }, leader)
+  await house.callApi(calls.benchVisit, { ...visit, date: '2026-11-20' }, leader)
   const report = { id, title: '血脂', content: '正常', values: JSON.stringify([{ name: '总胆固醇', value: '4.1' }]) }
   expect(await house.refusal(calls.benchReport, { ...report, check_date: '2026-11-24' }, leader)).toBe('not-yet')
-  await house.ask(calls.benchReport, { ...report, check_date: todays }, leader)
+  await house.callApi(calls.benchReport, { ...report, check_date: todays }, leader)
   const { promises, reports } = await seen(id)
   expect(
     promises
@@ -190,26 +190,26 @@ test('visits and reports count against what was promised, and none is from tomor
 })
 
 test('what a team tells its residents stands on the page of family doctors', async () => {
-  await house.ask(calls.benchSay, { title: '天冷了', content: '添衣' }, leader)
-  const said = (await house.ask(resident.familyDocSay, { doctor_id: leader.doctorId })).list
+  await house.callApi(calls.benchSay, { title: '天冷了', content: '添衣' }, leader)
+  const said = (await house.callApi(resident.familyDocSay, { doctor_id: leader.doctorId })).list
   expect(said[0]).toMatchObject({ title: '天冷了', content: '添衣' })
 })
 
 test('a term that ends within a month is due for renewal; one that has ended shows nothing of his health any more', async () => {
   const { id, member_id } = await signed()
-  await house.ask(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '海鲜' }, me)
+  await house.callApi(resident.addHealthRecords, { member_id, height: '170', weight: '65', allergy: '海鲜' }, me)
   const renewing = async () =>
-    (await house.ask(calls.benchSignings, { list: 'renewal', page_size: 50 }, await again())).list.map((row) => row.id)
+    (await house.callApi(calls.benchSignings, { list: 'renewal', page_size: 50 }, await again())).list.map((row) => row.id)
   const again = async () => {
     const { loginName: login_name, password } = leader
-    return { doctorKey: (await house.ask(benchSignIn, { login_name, password })).doctor_key }
+    return { doctorKey: (await house.callApi(benchSignIn, { login_name, password })).doctor_key }
   }
   expect(await renewing()).not.toContain(id)
   house.clock.advance({ days: TERM_DAYS - 20 })
   expect(await renewing()).toContain(id)
   house.clock.advance({ days: 21 })
   await house.wakeAll()
-  const shown = await house.ask(calls.benchResident, { id }, await again())
+  const shown = await house.callApi(calls.benchResident, { id }, await again())
   expect(shown).toMatchObject({ state: 'ended', is_open: 0, record: null, reports: [], trajectory: [] })
   expect(JSON.stringify(shown)).not.toContain('海鲜')
 })

@@ -9,7 +9,7 @@ import { Link } from '#kit/ui/link.tsx'
 import { Stat } from '#kit/ui/stat.tsx'
 import { Tabs } from '#kit/ui/tabs.tsx'
 import { address } from '#kit/wire/address.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading, maybeId } from '#kit/wire/load.ts'
 import { benchGifts, benchIncome, benchIncomeOf } from '../contract.ts'
 import { ReceivedGifts } from '../parts/received-gifts.tsx'
@@ -17,17 +17,17 @@ import type { Route } from './+types/income'
 
 export { handle } from 'virtual:rows/workbench-income'
 
-type Line = Reply<typeof benchIncomeOf>['list'][number]
+type Line = CallOutput<typeof benchIncomeOf>['list'][number]
 
 /** The newest gifts. */
 const GIFTS_SHOWN = 12
 
-const load = async ({ ask, query }: Loading) => {
-  const income = await ask(benchIncome, {})
+const load = async ({ callApi, query }: Loading) => {
+  const income = await callApi(benchIncome, {})
   const asked = query.get('month')
   const month = income.list.find((one) => one.month === asked)?.month ?? income.list[0]?.month
-  const lines = month && (await ask(benchIncomeOf, { month, page: maybeId(query, 'page') ?? 1 }))
-  const gifts = (await ask(benchGifts, { page_size: GIFTS_SHOWN })).list
+  const lines = month && (await callApi(benchIncomeOf, { month, page: maybeId(query, 'page') ?? 1 }))
+  const gifts = (await callApi(benchGifts, { page_size: GIFTS_SHOWN })).list
   return { income, month, lines: lines || undefined, gifts }
 }
 export const clientLoader = behindDoctorGate(load)

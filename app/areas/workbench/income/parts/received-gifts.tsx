@@ -2,11 +2,11 @@ import { talkAddress } from '#app/areas/workbench/asks/cards/talk-address.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Link } from '#kit/ui/link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import type { benchGifts } from '../contract.ts'
 
 /** What patients gave for their points, the newest first. */
-export function ReceivedGifts({ gifts }: { gifts: Reply<typeof benchGifts>['list'] }) {
+export function ReceivedGifts({ gifts }: { gifts: CallOutput<typeof benchGifts>['list'] }) {
   return (
     <Card title="收到的礼物" aside="患者用积分送的心意，不折算收入">
       {gifts.length === 0 ? (

@@ -25,16 +25,16 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const again = async ({ loginName: login_name, password }: DoctorPerson) => ({
-  doctorKey: (await house.ask(benchSignIn, { login_name, password })).doctor_key,
+  doctorKey: (await house.callApi(benchSignIn, { login_name, password })).doctor_key,
 })
 
 test('what came for his consultations stands in its month, what went back is taken off in the month in which it went, and nobody else’s is there', async () => {
   const [a, b, c, d] = people as [CrowdPerson, CrowdPerson, CrowdPerson, CrowdPerson]
-  expect(await house.ask(benchIncome, {}, await again(mine))).toMatchObject({ list: [], earned: '0.00' })
+  expect(await house.callApi(benchIncome, {}, await again(mine))).toMatchObject({ list: [], earned: '0.00' })
   const held = await askAnswered(house, a, mine.doctorId)
-  await house.ask(benchEnd, { ask_id: held }, await again(mine))
+  await house.callApi(benchEnd, { ask_id: held }, await again(mine))
   const declined = await askPaid(house, b, mine.doctorId)
-  await house.ask(benchDecline, { ask_id: declined, reason: '太忙' }, await again(mine))
+  await house.callApi(benchDecline, { ask_id: declined, reason: '太忙' }, await again(mine))
   await askAnswered(house, d, other.doctorId)
   await house.wakeAll()
   // Shanghai's December: what nobody takes in time goes back then.
@@ -45,22 +45,22 @@ test('what came for his consultations stands in its month, what went back is tak
   await house.wakeAll()
 
   const me = await again(mine)
-  const income = await house.ask(benchIncome, {}, me)
+  const income = await house.callApi(benchIncome, {}, me)
   const months = Object.fromEntries(income.list.map(({ month, ...rest }) => [month, rest]))
   expect(months).toEqual({
     '2026-11': { ask_num: 3, paid: '90.00', refunded: '30.00', earned: '60.00' },
     '2026-12': { ask_num: 1, paid: '0.00', refunded: '30.00', earned: '-30.00' },
   })
   expect(income).toMatchObject({ paid: '90.00', refunded: '60.00', earned: '30.00' })
-  const { list } = await house.ask(benchIncomeOf, { month: '2026-11' }, me)
+  const { list } = await house.callApi(benchIncomeOf, { month: '2026-11' }, me)
   expect(list.map(({ ask_id, earned }) => [ask_id, earned])).toEqual(
     expect.arrayContaining([
       [held, '30.00'],
       [declined, '0.00'],
     ]),
   )
-  expect((await house.ask(benchIncomeOf, { month: '2026-12' }, me)).list.map(({ ask_id }) => ask_id)).toEqual([late])
-  expect((await house.ask(benchIncome, {}, await again(other))).earned).toBe('30.00')
+  expect((await house.callApi(benchIncomeOf, { month: '2026-12' }, me)).list.map(({ ask_id }) => ask_id)).toEqual([late])
+  expect((await house.callApi(benchIncome, {}, await again(other))).earned).toBe('30.00')
   expect(await house.refusal(benchIncomeOf, { month: '2026-13' }, me)).toBe('422')
 })
 
@@ -68,10 +68,10 @@ test('a doctor sees the gifts that he received, and nobody else’s', async () =
   const giver = people[4] as CrowdPerson
   await plantGifts.plant({ ...house.context(), today: '2026-12-01', scale: 1 })
   await earnPoints(house, giver.patientId, 100)
-  const [gift] = (await house.ask(pointGifts, {})).list
+  const [gift] = (await house.callApi(pointGifts, {})).list
   const given = { gift_id: gift?.gift_id ?? 0, doctor_id: mine.doctorId, num: 2 }
-  await house.ask(giveGift, given, giver)
-  const { list } = await house.ask(benchGifts, {}, await again(mine))
+  await house.callApi(giveGift, given, giver)
+  const { list } = await house.callApi(benchGifts, {}, await again(mine))
   expect(list).toMatchObject([{ name: gift?.name, num: 2, ask_id: '' }])
-  expect((await house.ask(benchGifts, {}, await again(other))).list).toEqual([])
+  expect((await house.callApi(benchGifts, {}, await again(other))).list).toEqual([])
 })

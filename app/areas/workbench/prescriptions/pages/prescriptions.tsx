@@ -7,7 +7,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Empty } from '#kit/ui/empty.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { behindDoctorGate, type Loading, readCode } from '#kit/wire/load.ts'
 import { benchPrescriptions } from '../contract.ts'
 import { PrescribeForm } from '../parts/prescribe-form.tsx'
@@ -16,12 +16,12 @@ import type { Route } from './+types/prescriptions'
 
 export { handle } from 'virtual:rows/workbench-prescriptions'
 
-const load = async ({ ask, query }: Loading) => {
+const load = async ({ callApi, query }: Loading) => {
   const ask_id = readCode(query, 'ask_id')
-  return { ask_id, seen: await ask(benchPrescriptions, { ask_id }) }
+  return { ask_id, seen: await callApi(benchPrescriptions, { ask_id }) }
 }
 export const clientLoader = behindDoctorGate(load)
-type Seen = Reply<typeof benchPrescriptions>
+type Seen = CallOutput<typeof benchPrescriptions>
 
 export default function BenchPrescriptionsPage({ loaderData: { ask_id, seen } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#kit/ui/field.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { benchDrugs } from '../contract.ts'
 
 /** A drug that the mall sells on prescription. */
-export type Drug = Reply<typeof benchDrugs>['list'][number]
+export type Drug = CallOutput<typeof benchDrugs>['list'][number]
 
 /** What a drug is called with its size. */
 export const nameOf = ({ drug_name, special_name }: Drug): string => `${drug_name} ${special_name}`.trim()
@@ -28,7 +28,7 @@ export function DrugChoice({ name, chosen, error, onType, onChoose }: DrugChoice
     setFound([])
     if (keyword === '') return
     const controller = new AbortController()
-    const look = () => ask(benchDrugs, { keyword }, { signal: controller.signal })
+    const look = () => callApi(benchDrugs, { keyword }, { signal: controller.signal })
     const timer = setTimeout(
       () =>
         void look().then(

@@ -2,11 +2,11 @@ import { ActButton } from '#app/areas/desk/staff/cards/act-button.tsx'
 import { PrescriptionTag } from '#app/areas/prescriptions/cards/prescription-tag.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Facts } from '#kit/ui/facts.tsx'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { type benchPrescriptions, benchPrescriptionWithdraw } from '../contract.ts'
 
 interface WrittenProps {
-  prescription: Reply<typeof benchPrescriptions>['list'][number]
+  prescription: CallOutput<typeof benchPrescriptions>['list'][number]
   onChanged: () => void
 }
 

@@ -60,7 +60,7 @@ const content = {
   allergy: '无',
 }
 const write = (ask_id: string, more: object = {}) =>
-  house.ask(calls.benchPrescribe, { ask_id, ...content, is_confirmed: 1, ...more }, doctor)
+  house.callApi(calls.benchPrescribe, { ask_id, ...content, is_confirmed: 1, ...more }, doctor)
 const refused = (ask_id: string, more: object = {}, as: { doctorKey: string } = doctor) =>
   house.refusal(calls.benchPrescribe, { ask_id, ...content, is_confirmed: 1, ...more }, as)
 
@@ -106,7 +106,7 @@ test('the care rules refuse: first visit, narcotics, small children, a doctor wi
   await free()
   const auditor = await signInStaff(house, clinic.hospitalId, 'auditor')
   const rulesRefused = async () =>
-    (await house.ask(deskCareTrail, { moment: 'prescribe', is_refused: 1 }, auditor)).list.map(({ rule }) => rule)
+    (await house.callApi(deskCareTrail, { moment: 'prescribe', is_refused: 1 }, auditor)).list.map(({ rule }) => rule)
   await expect
     .poll(async () => (await rulesRefused()).sort())
     .toEqual(expect.arrayContaining(['child-doctor', 'controlled', 'guardian', 'revisit']))
@@ -122,24 +122,24 @@ test('the care rules refuse: first visit, narcotics, small children, a doctor wi
 
 test('what a doctor signs stands in the talk, is looked at by a pharmacist as it was signed, and is ordered with once', async () => {
   const ware = await pharmacy.sellDrug({ hospitalId: clinic.hospitalId, name: '缬沙坦胶囊' })
-  const { list } = await house.ask(calls.benchDrugs, { keyword: '缬沙坦' }, doctor)
+  const { list } = await house.callApi(calls.benchDrugs, { keyword: '缬沙坦' }, doctor)
   expect(list).toMatchObject([{ goods_id: ware.goods_id, special_id: ware.special_id, most: 20 }])
   const ask_id = await talkFor()
   const { prescription_id } = await write(ask_id, { special_id: ware.special_id, drug_name: undefined })
-  const said = await house.ask(talkMessages, { ask_id }, pharmacy.me)
+  const said = await house.callApi(talkMessages, { ask_id }, pharmacy.me)
   expect(said.list.at(-1)).toMatchObject({ sender: 'doctor', kind: 'prescription', content: prescription_id })
-  expect(await house.ask(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
+  expect(await house.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
     ...{ state: 'waiting', source: 'doctor', diagnosis: '急性扁桃体炎', truename: '周小明', button: [], ask_id },
   })
-  const seen = await house.ask(deskPrescriptionLook, { prescription_id }, pharmacist)
+  const seen = await house.callApi(deskPrescriptionLook, { prescription_id }, pharmacist)
   expect(seen).toMatchObject({ is_as_signed: 1, may_change: 0, dosage: '每日三次，每次一粒' })
   const fewer = { prescription_id, buy_num: 1 }
   expect(await house.refusal(deskPrescriptionApprove, fewer, pharmacist)).toBe('pieces')
-  await house.ask(deskPrescriptionApprove, { prescription_id, buy_num: 2 }, pharmacist)
-  const after = await house.ask(talkMessages, { ask_id }, pharmacy.me)
+  await house.callApi(deskPrescriptionApprove, { prescription_id, buy_num: 2 }, pharmacist)
+  const after = await house.callApi(talkMessages, { ask_id }, pharmacy.me)
   expect(after.list.at(-1)).toMatchObject({ sender: 'system' })
   const wish = { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 2 }
-  await house.ask(createGoodsOrder, wish, pharmacy.me)
+  await house.callApi(createGoodsOrder, wish, pharmacy.me)
   expect(await house.refusal(createGoodsOrder, wish, pharmacy.me)).toBe('prescription')
   expect(await house.refusal(calls.benchPrescriptionWithdraw, { prescription_id }, doctor)).toBe('not-open')
   await free()
@@ -149,22 +149,22 @@ test('what was changed behind a signature shows', async () => {
   const ask_id = await talkFor()
   const { prescription_id } = await write(ask_id)
   await house.pool.query('update prescriptions set pieces = 9 where id = $1', [prescription_id])
-  expect(await house.ask(deskPrescriptionLook, { prescription_id }, pharmacist)).toMatchObject({ is_as_signed: 0 })
+  expect(await house.callApi(deskPrescriptionLook, { prescription_id }, pharmacist)).toMatchObject({ is_as_signed: 0 })
   await free()
 })
 
 test('a drug by its name goes to a pharmacy elsewhere; its doctor alone takes it back', async () => {
   const ask_id = await talkFor()
   const { prescription_id } = await write(ask_id)
-  await house.ask(deskPrescriptionApprove, { prescription_id, buy_num: 2 }, pharmacist)
-  expect(await house.ask(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
+  await house.callApi(deskPrescriptionApprove, { prescription_id, buy_num: 2 }, pharmacist)
+  expect(await house.callApi(prescriptionDetail, { prescription_id }, pharmacy.me)).toMatchObject({
     ...{ state: 'approved', goods_id: 0, button: [] },
     next_desc: '商城没有这种药，请凭处方在有效期内到药店购买。',
   })
   const colleague = await signInDoctor(house, clinic.doctorIds[2] as number)
   expect(await house.refusal(calls.benchPrescriptionWithdraw, { prescription_id }, colleague)).toBe('not-found')
-  await house.ask(calls.benchPrescriptionWithdraw, { prescription_id }, doctor)
-  const shown = await house.ask(calls.benchPrescriptions, { ask_id }, doctor)
+  await house.callApi(calls.benchPrescriptionWithdraw, { prescription_id }, doctor)
+  const shown = await house.callApi(calls.benchPrescriptions, { ask_id }, doctor)
   expect(shown).toMatchObject({
     ...{ patient: { truename: '周小明', age: 38 }, is_revisit: 1, may_write: 1 },
     list: [{ prescription_id, state: 'withdrawn', drug_name: '阿莫西林胶囊' }],

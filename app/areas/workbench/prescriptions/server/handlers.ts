@@ -41,9 +41,9 @@ export const handlers: Handlers<typeof contract> = {
   },
 
   async benchPrescriptions({ ask_id }, ctx) {
-    const ask = await findAskOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id)
-    if (!ask) return ctx.refuse('not-found')
-    const member = (await membersOf(ctx.db, [ask.memberId])).get(ask.memberId)
+    const consultation = await findAskOfDoctor(ctx.db, ctx.doctor.doctorId, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
+    const member = (await membersOf(ctx.db, [consultation.memberId])).get(consultation.memberId)
     const rows = await listOfAsk(ctx.db, ask_id)
     const names = await namesFor(ctx.db, rows)
     return {
@@ -51,15 +51,15 @@ export const handlers: Handlers<typeof contract> = {
         ...{ truename: member?.truename ?? '', sex_name: member ? sexWord(sexCode(member.sex)) : '' },
         age: member ? ageOn(member.birthday, dayOf(ctx.now)) : 0,
       },
-      ...{ is_revisit: ask.isRevisit, with_guardian: ask.withGuardian, may_write: isOpen(ask, ctx.now) },
+      ...{ is_revisit: consultation.isRevisit, with_guardian: consultation.withGuardian, may_write: isOpen(consultation, ctx.now) },
       list: rows.map((row) => ({ ...contentOf(row, ctx), ...asCard(row, names, ctx) })),
     }
   },
 
-  async benchPrescribe(ask, ctx) {
+  async benchPrescribe(input, ctx) {
     const kept = await actAsDoctor(
       ctx,
-      (inside) => prescribe(ask, inside),
+      (inside) => prescribe(input, inside),
       ({ id }) => ({ act: 'prescription.write', kind: 'prescription', id }),
     )
     return typeof kept === 'string' ? ctx.refuse(kept) : { prescription_id: kept.id }

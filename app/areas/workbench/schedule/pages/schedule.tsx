@@ -12,7 +12,7 @@ import type { Route } from './+types/schedule'
 
 export { handle } from 'virtual:rows/workbench-schedule'
 
-const load = ({ ask }: Loading) => ask(benchSchedule, {})
+const load = ({ callApi }: Loading) => callApi(benchSchedule, {})
 export const clientLoader = behindDoctorGate(load)
 export default function BenchSchedulePage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -7,14 +7,14 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { SkeletonList } from '#kit/ui/skeleton.tsx'
 import { toast } from '#kit/ui/toast.ts'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { ask } from '#kit/wire/browser/caller.ts'
+import { callApi } from '#kit/wire/browser/caller.ts'
 import { useAct } from '#kit/wire/browser/use-act.ts'
-import type { Reply } from '#kit/wire/call.ts'
+import type { CallOutput } from '#kit/wire/call.ts'
 import { WireError } from '#kit/wire/errors.ts'
 import { type benchSchedule, benchStop, benchStopPreview } from '../contract.ts'
 
 /** A clinic of the doctor's own. */
-export type Clinic = Reply<typeof benchSchedule>['list'][number]
+export type Clinic = CallOutput<typeof benchSchedule>['list'][number]
 
 interface StopDialogProps {
   clinic: Clinic | undefined
@@ -74,9 +74,9 @@ export function StopDialog({ clinic, onClose, onStopped }: StopDialogProps) {
 }
 
 function Concerned({ scheduleId }: { scheduleId: number }) {
-  const [preview, setPreview] = useState<Reply<typeof benchStopPreview> | WireError>()
+  const [preview, setPreview] = useState<CallOutput<typeof benchStopPreview> | WireError>()
   const load = useEffectEvent(() =>
-    ask(benchStopPreview, { schedule_id: scheduleId }).then(setPreview, (thrown: unknown) => {
+    callApi(benchStopPreview, { schedule_id: scheduleId }).then(setPreview, (thrown: unknown) => {
       if (!(thrown instanceof WireError)) throw thrown
       setPreview(thrown)
     }),

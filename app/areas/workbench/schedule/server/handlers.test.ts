@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const as = ({ doctorKey }: DoctorPerson) => ({ doctorKey })
-const clinics = async (doctor = mine) => (await house.ask(calls.benchSchedule, {}, as(doctor))).list
+const clinics = async (doctor = mine) => (await house.callApi(calls.benchSchedule, {}, as(doctor))).list
 
 test('a doctor sees his own days and stops none of another’s', async () => {
   const [first] = await clinics()
@@ -43,20 +43,20 @@ test('he sees how many are concerned and no names; stopped, all are told, once, 
   if (!patient || !unpaid) throw new Error('nobody there')
   const [slot] = await slotsOn(house, clinic, '2026-11-25')
   const book = ({ key, memberId }: typeof patient) =>
-    house.ask(createOrder, { slot_id: slot?.id ?? 0, member_id: memberId }, { key })
-  await house.ask(sandboxPay, { out_trade_no: (await book(patient)).out_trade_no })
+    house.callApi(createOrder, { slot_id: slot?.id ?? 0, member_id: memberId }, { key })
+  await house.callApi(sandboxPay, { out_trade_no: (await book(patient)).out_trade_no })
   await book(unpaid)
   const schedule_id = slot?.scheduleId ?? 0
-  const preview = await house.ask(calls.benchStopPreview, { schedule_id }, as(mine))
+  const preview = await house.callApi(calls.benchStopPreview, { schedule_id }, as(mine))
   expect(preview).toEqual({ schedule_id, booked_num: 1, unpaid_num: 1, wait_num: 0, refund_amount: '15.00' })
   const stop = { schedule_id, reason: '医生临时有急诊手术' }
-  expect(await house.ask(calls.benchStop, stop, as(mine))).toEqual({ told_num: 1 })
+  expect(await house.callApi(calls.benchStop, stop, as(mine))).toEqual({ told_num: 1 })
   expect(await house.refusal(calls.benchStop, stop, as(mine))).toBe('stopped')
-  expect((await house.ask(stopList, {}, { key: patient.key })).list).toHaveLength(1)
+  expect((await house.callApi(stopList, {}, { key: patient.key })).list).toHaveLength(1)
   const stopped = (await clinics()).find((one) => one.schedule_id === schedule_id)
   expect(stopped).toMatchObject({ is_stopped: 1, may_stop: 0, stop_reason: stop.reason })
   const { staffKey } = await signInStaff(house, clinic.hospitalId, 'auditor')
-  const lines = (await house.ask(deskAuditList, { act: 'schedule.stop' }, { staffKey })).list
+  const lines = (await house.callApi(deskAuditList, { act: 'schedule.stop' }, { staffKey })).list
   expect(lines).toMatchObject([
     { row_id: String(schedule_id), staff_id: null, staff_name: expect.stringMatching(/^医生\d+-1$/) },
   ])

@@ -1,7 +1,7 @@
 import { findMember, findPapers } from '#app/areas/account/members/server/public.ts'
 import { personCheckOf } from '#kit/outside/server/person.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { PatientContext } from '#server/here.ts'
 import type { addBankcard } from '../../contract.ts'
 import { bankOf, cardDigits, isCardNumber, MOST_CARDS } from '../../rules.ts'
@@ -11,13 +11,13 @@ import * as queries from '../queries.ts'
 type Added = { card: queries.CardRow } | { refused: RefusalName<typeof addBankcard>; most: number }
 
 /** Adds a card that its bank knows as this member's. */
-export const addCard = async (ctx: PatientContext, ask: Asked<typeof addBankcard>): Promise<Added> => {
+export const addCard = async (ctx: PatientContext, input: ParsedInput<typeof addBankcard>): Promise<Added> => {
   const refused = (reason: RefusalName<typeof addBankcard>) => ({ refused: reason, most: MOST_CARDS })
   const { db, patient, config, now } = ctx
-  const cardNo = cardDigits(ask.card_no)
-  if (!(await findMember(db, patient, ask.member_id))) return refused('not-found')
+  const cardNo = cardDigits(input.card_no)
+  if (!(await findMember(db, patient, input.member_id))) return refused('not-found')
   if (!isCardNumber(cardNo)) return refused('bad-card')
-  const papers = await findPapers(ctx, patient, ask.member_id)
+  const papers = await findPapers(ctx, patient, input.member_id)
   if (!papers) return refused('not-certified')
   const cards = await queries.listCards(db, patient)
   if (cards.length >= MOST_CARDS) return refused('too-many')
@@ -30,7 +30,7 @@ export const addCard = async (ctx: PatientContext, ask: Asked<typeof addBankcard
   const former = seal.indexes(cardNo, NUMBER)
   if (cards.some(({ numberIndex }) => former.includes(numberIndex))) return refused('known')
   const sealed = { numberSealed: seal.seal(cardNo, NUMBER), numberIndex: seal.index(cardNo, NUMBER) }
-  const row = { patientId: patient, memberId: ask.member_id, bank: bankOf(cardNo), ...sealed, addedAt: now }
+  const row = { patientId: patient, memberId: input.member_id, bank: bankOf(cardNo), ...sealed, addedAt: now }
   const card = await queries.insertCard(db, row)
   return card ? { card } : refused('known')
 }

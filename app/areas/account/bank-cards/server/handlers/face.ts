@@ -4,7 +4,7 @@ import { transactInside } from '#kit/db/inside.ts'
 import type { FaceOutcome, FaceStart } from '#kit/outside/person.ts'
 import { personCheckOf } from '#kit/outside/server/person.ts'
 import { earlier } from '#kit/time/span.ts'
-import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { PatientContext, Context } from '#server/here.ts'
 import type { getFaceVerify } from '../../contract.ts'
 import { MOST_FACE_CHECKS } from '../../rules.ts'
@@ -18,7 +18,7 @@ type NotStarted = { refused: RefusalName<typeof getFaceVerify> }
 /** Begins a face check of a member whose papers are those that were given. */
 export const startFace = async (
   ctx: PatientContext,
-  { member_id: memberId, truename, id_card }: Asked<typeof getFaceVerify>,
+  { member_id: memberId, truename, id_card }: ParsedInput<typeof getFaceVerify>,
 ): Promise<FaceStart | NotStarted> => {
   const { db, now, patient } = ctx
   if (!(await findMember(db, patient, memberId))) return { refused: 'not-found' }

@@ -2,7 +2,7 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { normaliseIdNumber } from '#kit/check/id-card.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { PatientContext } from '#server/here.ts'
 import type { certification } from '../../contract.ts'
 import { isCertifiable, isName, readPerson } from '../../rules.ts'
@@ -11,15 +11,15 @@ import * as queries from '../queries.ts'
 /** Writes down that name and number belong together; the name of a refusal where they do not. */
 export const certify = async (
   ctx: PatientContext,
-  ask: Asked<typeof certification>,
+  input: ParsedInput<typeof certification>,
 ): Promise<RefusalName<typeof certification> | undefined> => {
   const { db, now, patient, config } = ctx
   await lockPatient(db, patient)
-  const member = await queries.lockMember(db, patient, ask.member_id)
+  const member = await queries.lockMember(db, patient, input.member_id)
   if (!member) return 'not-found'
-  if (!isName(ask.truename)) return 'bad-name'
-  if (ask.truename !== member.truename) return 'name-mismatch'
-  const idNumber = normaliseIdNumber(ask.id_card)
+  if (!isName(input.truename)) return 'bad-name'
+  if (input.truename !== member.truename) return 'name-mismatch'
+  const idNumber = normaliseIdNumber(input.id_card)
   if (!isCertifiable(idNumber)) return 'bad-id'
   const seal = sealOf(config)
   const [idIndex, indexes] = [seal.index(idNumber, 'id-number'), seal.indexes(idNumber, 'id-number')]

@@ -13,7 +13,7 @@ afterAll(() => house.close())
 
 test('a room that still needs a member says why, and nothing has changed', async () => {
   const { key } = await signIn(house)
-  const { member_id } = await house.ask(
+  const { member_id } = await house.callApi(
     calls.saveMember,
     { truename: '林若溪', id_card: '999999199001010024' },
     { key },
@@ -24,5 +24,5 @@ test('a room that still needs a member says why, and nothing has changed', async
   room.listens['member.leaving'] = () => Promise.reject(new Objection('还有未就诊的预约，请先取消'))
   const { body } = await house.knock(calls.delmember, { member_id }, { key })
   expect(body).toMatchObject({ state: 0, reason: 'needed', msg: '还有未就诊的预约，请先取消' })
-  expect((await house.ask(calls.memberListApi, {}, { key })).list).toMatchObject([{ member_id, is_default: 1 }])
+  expect((await house.callApi(calls.memberListApi, {}, { key })).list).toMatchObject([{ member_id, is_default: 1 }])
 })

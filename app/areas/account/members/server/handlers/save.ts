@@ -2,7 +2,7 @@ import { lockPatient, setProfile } from '#app/areas/account/sign-in/server/publi
 import { findArea } from '#app/areas/location/server/public.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
 import { dayOf } from '#kit/time/day.ts'
-import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { PatientContext } from '#server/here.ts'
 import type { saveMember } from '../../contract.ts'
 import {
@@ -17,42 +17,42 @@ import {
 } from '../../rules.ts'
 import * as queries from '../queries.ts'
 
-type Ask = Asked<typeof saveMember>
+type Ask = ParsedInput<typeof saveMember>
 type Refused = RefusalName<typeof saveMember>
 
 /** Adds a member or changes one, or names what stands in the way. */
-export const save = async (ctx: PatientContext, ask: Ask): Promise<{ id: number } | Refused> => {
+export const save = async (ctx: PatientContext, input: Ask): Promise<{ id: number } | Refused> => {
   // Two savings at once could pass the limits together.
   await lockPatient(ctx.db, ctx.patient)
   const before =
-    ask.member_id === undefined ? undefined : await queries.lockMember(ctx.db, ctx.patient, ask.member_id)
-  if (ask.member_id !== undefined && !before) return 'not-found'
-  const person = read(ask, before, dayOf(ctx.now))
+    input.member_id === undefined ? undefined : await queries.lockMember(ctx.db, ctx.patient, input.member_id)
+  if (input.member_id !== undefined && !before) return 'not-found'
+  const person = read(input, before, dayOf(ctx.now))
   if (typeof person === 'string') return person
   const there = await queries.countMembers(ctx.db, ctx.patient)
-  const relation = ask.relation ?? (before?.relation as Relation | undefined) ?? (there.hasSelf ? 'other' : 'self')
-  const fault = (await faultOf(ctx, ask, before, person)) ?? faultAmong(there, before, relation)
+  const relation = input.relation ?? (before?.relation as Relation | undefined) ?? (there.hasSelf ? 'other' : 'self')
+  const fault = (await faultOf(ctx, input, before, person)) ?? faultAmong(there, before, relation)
   if (fault) return fault
-  const id = await write(ctx, ask, before, person, relation)
+  const id = await write(ctx, input, before, person, relation)
   await ctx.emit('member.identified', { memberId: id, patientId: ctx.patient })
   return { id }
 }
 
 /** The person that name, papers, sex and birthday make; what is not said stays as it was, unless a new number says it. */
-const read = (ask: Ask, before: queries.MemberRow | undefined, today: string): Person | Refused => {
-  if (!isName(ask.truename)) return 'bad-name'
-  if (before?.certifiedAt && (ask.id_card !== undefined || ask.truename !== before.truename)) return 'certified'
-  const known = ask.id_card !== undefined && isCertifiable(ask.id_card) ? undefined : before
+const read = (input: Ask, before: queries.MemberRow | undefined, today: string): Person | Refused => {
+  if (!isName(input.truename)) return 'bad-name'
+  if (before?.certifiedAt && (input.id_card !== undefined || input.truename !== before.truename)) return 'certified'
+  const known = input.id_card !== undefined && isCertifiable(input.id_card) ? undefined : before
   const person = readPerson(
     {
-      idType: ask.id_type,
-      idNumber: ask.id_card,
-      sex: sexSaid(ask.sex) ?? known?.sex,
-      birthday: ask.birthday ?? known?.birthday,
+      idType: input.id_type,
+      idNumber: input.id_card,
+      sex: sexSaid(input.sex) ?? known?.sex,
+      birthday: input.birthday ?? known?.birthday,
     },
     today,
   )
-  if (typeof person === 'string' || ask.id_card !== undefined || !before || !saysWho(before.idType)) return person
+  if (typeof person === 'string' || input.id_card !== undefined || !before || !saysWho(before.idType)) return person
   return person.sex === before.sex && person.birthday === before.birthday ? person : 'id-mismatch'
 }
 
@@ -60,13 +60,13 @@ const sexSaid = (code: number | undefined) => (code === 1 ? 'female' : code === 
 
 const faultOf = async (
   { db, now, patient, config }: PatientContext,
-  ask: Ask,
+  input: Ask,
   before: queries.MemberRow | undefined,
   { idNumber, birthday }: Person,
 ): Promise<Refused | undefined> => {
-  const consents = ask.guardian_consent === 1 || Boolean(before?.guardianConsentAt)
+  const consents = input.guardian_consent === 1 || Boolean(before?.guardianConsentAt)
   if (needsGuardian(birthday, dayOf(now)) && !consents) return 'guardian-needed'
-  if (ask.area_id !== undefined && !(await findArea(db, ask.area_id))) return 'unknown-area'
+  if (input.area_id !== undefined && !(await findArea(db, input.area_id))) return 'unknown-area'
   const indexes = idNumber === null ? [] : sealOf(config).indexes(idNumber, 'id-number')
   return (await queries.hasId(db, patient, indexes, before?.id)) ? 'known-member' : undefined
 }
@@ -82,38 +82,38 @@ const faultAmong = (
 
 const write = async (
   ctx: PatientContext,
-  ask: Ask,
+  input: Ask,
   before: queries.MemberRow | undefined,
   person: Person,
   relation: Relation,
 ): Promise<number> => {
   const { db, now, patient } = ctx
-  const becomesDefault = ask.is_default === 1
+  const becomesDefault = input.is_default === 1
   if (becomesDefault) await queries.clearDefault(db, patient)
-  const { truename } = ask
+  const { truename } = input
   const { sex, birthday } = person
   const row = {
-    ...sealedOf(ctx, ask, person),
+    ...sealedOf(ctx, input, person),
     ...{ truename, relation, sex, birthday },
     isDefault: becomesDefault || Boolean(before?.isDefault),
-    guardianConsentAt: before?.guardianConsentAt ?? (ask.guardian_consent === 1 ? now : null),
+    guardianConsentAt: before?.guardianConsentAt ?? (input.guardian_consent === 1 ? now : null),
   }
   const id = before?.id ?? (await queries.insertMember(db, { ...row, patientId: patient, createdAt: now }))
   if (before) await queries.updateMember(db, id, row)
   if (!(await queries.findDefaultMember(db, patient))) await queries.makeSomeDefault(db, patient)
-  const areaId = ask.area_id ?? before?.areaId ?? null
+  const areaId = input.area_id ?? before?.areaId ?? null
   if (relation === 'self') await setProfile(db, patient, { truename, sex, birthday, areaId })
   return id
 }
 
 /** What is sealed or optional; what was not given is left out, and so stays as it is. */
-const sealedOf = ({ config }: PatientContext, ask: Ask, { idType, idNumber }: Person) => {
+const sealedOf = ({ config }: PatientContext, input: Ask, { idType, idNumber }: Person) => {
   const seal = sealOf(config)
   return {
     ...(idNumber && { idType, idSealed: seal.seal(idNumber, 'id-number'), idIndex: seal.index(idNumber, 'id-number') }),
-    ...(ask.mobile && { mobileSealed: seal.seal(ask.mobile, 'mobile') }),
-    ...(ask.address && { addressSealed: seal.seal(ask.address, 'address') }),
-    ...(ask.area_id && { areaId: ask.area_id }),
-    ...(ask.nation && { nation: ask.nation }),
+    ...(input.mobile && { mobileSealed: seal.seal(input.mobile, 'mobile') }),
+    ...(input.address && { addressSealed: seal.seal(input.address, 'address') }),
+    ...(input.area_id && { areaId: input.area_id }),
+    ...(input.nation && { nation: input.nation }),
   }
 }

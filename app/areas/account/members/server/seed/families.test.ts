@@ -42,7 +42,7 @@ test('the same text makes the same family', () => {
 
 test('a demonstration patient signs in and finds his family, himself first', async () => {
   const { key } = await signIn(house, '13800000001')
-  const { list } = await house.ask(memberListApi, {}, { key })
+  const { list } = await house.callApi(memberListApi, {}, { key })
   expect(list.length).toBeGreaterThan(1)
   expect(list[0]).toMatchObject({ relation: 'self', is_default: 1, is_certified: 1 })
 })

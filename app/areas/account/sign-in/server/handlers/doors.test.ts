@@ -59,10 +59,10 @@ test.each(ways)(
   '%s: who has bound his number is signed in from then on, by all of the user info [X088]',
   async (_, call, input) => {
     const { person, user_id, mobile } = await bound(input, call)
-    const info = await house.ask(call, input(person) as never)
+    const info = await house.callApi(call, input(person) as never)
     expect(info).toMatchObject({ user_id, mobile, status: 1 })
     expect(Object.keys(info)).toHaveLength(17)
-    expect(await house.ask(calls.islogined, {}, { key: info.user_key })).toEqual(info)
+    expect(await house.callApi(calls.islogined, {}, { key: info.user_key })).toEqual(info)
   },
 )
 
@@ -100,8 +100,8 @@ test('of a number, 32 characters and 33 only the last is shown to the app [X150]
   const { jstoken } = native(person)
   expect(jstoken.length).toBeGreaterThan(32)
   expect(await house.refusal(calls.loginByAppToken, { jstoken: jstoken.slice(0, 32) })).toBe('bad-code')
-  expect(await house.ask(calls.loginByAppToken, { jstoken })).toMatchObject({ status: 1 })
-  expect(await house.ask(calls.loginByAppToken, { jstoken })).toMatchObject({ status: 1 })
+  expect(await house.callApi(calls.loginByAppToken, { jstoken })).toMatchObject({ status: 1 })
+  expect(await house.callApi(calls.loginByAppToken, { jstoken })).toMatchObject({ status: 1 })
 })
 
 test('binding needs a living ticket and a code that was sent for it', async () => {
@@ -132,7 +132,7 @@ test('who is bound to one account is not bound to another, and nothing of the tr
   const typed = await bindingCode(house)
   const { body } = await house.knock(calls.loginBySms, { ...typed, bind_ticket: second })
   expect(body).toMatchObject({ status: 0, msg: '这个授权账号已绑定其他手机号，请用那个手机号登录' })
-  expect(await house.ask(calls.thirdLogin, atCity(person))).toMatchObject({ user_id })
+  expect(await house.callApi(calls.thirdLogin, atCity(person))).toMatchObject({ user_id })
 })
 
 test('two numbers that bind the same person at the same time: one gets him', async () => {
@@ -151,65 +151,65 @@ test('the one of the messaging app is replaced by another, never by another pati
   const { key } = await signIn(house)
   const [one, other] = [aPerson(), aPerson()]
   const { person: taken } = await bound(messenger, calls.loginByCode)
-  expect(await house.ask(calls.islogined, {}, { key })).toMatchObject({ is_has_open_id: 0 })
+  expect(await house.callApi(calls.islogined, {}, { key })).toMatchObject({ is_has_open_id: 0 })
   expect(await house.refusal(calls.reBindWxOpenId, messenger(one))).toBe('login')
   expect(await house.refusal(calls.reBindWxOpenId, { code: 'made-up' }, { key })).toBe('bad-code')
   expect(await house.refusal(calls.reBindWxOpenId, messenger(taken), { key })).toBe('bound-elsewhere')
   for (const person of [one, other, other])
-    expect(await house.ask(calls.reBindWxOpenId, messenger(person), { key })).toEqual({ is_has_open_id: 1 })
-  expect(await house.ask(calls.islogined, {}, { key })).toMatchObject({ is_has_open_id: 1 })
+    expect(await house.callApi(calls.reBindWxOpenId, messenger(person), { key })).toEqual({ is_has_open_id: 1 })
+  expect(await house.callApi(calls.islogined, {}, { key })).toMatchObject({ is_has_open_id: 1 })
   expect(await house.refusal(calls.loginByCode, messenger(one))).toBe('unbound')
-  expect(await house.ask(calls.loginByCode, messenger(other))).toMatchObject({ status: 1 })
+  expect(await house.callApi(calls.loginByCode, messenger(other))).toMatchObject({ status: 1 })
 })
 
 test('islogined signs in who shows a code or a token, but never instead of who is signed in [X049] [X051]', async () => {
   const { person, user_id } = await bound(messenger, calls.loginByCode)
-  expect(await house.ask(calls.islogined, { code: 'made-up', mtToken: 'made-up' })).toMatchObject({ status: 0 })
-  const byCode = await house.ask(calls.islogined, messenger(person))
+  expect(await house.callApi(calls.islogined, { code: 'made-up', mtToken: 'made-up' })).toMatchObject({ status: 0 })
+  const byCode = await house.callApi(calls.islogined, messenger(person))
   expect(byCode).toMatchObject({ status: 1, user_id, jump_url: '' })
-  expect(await house.ask(calls.getUserInfo, {}, { key: byCode.user_key })).toMatchObject({ user_id })
+  expect(await house.callApi(calls.getUserInfo, {}, { key: byCode.user_key })).toMatchObject({ user_id })
   const me = await signIn(house)
-  expect(await house.ask(calls.islogined, messenger(person), me)).toMatchObject({ user_id: me.patientId })
+  expect(await house.callApi(calls.islogined, messenger(person), me)).toMatchObject({ user_id: me.patientId })
 })
 
 test('a partner’s token leads to binding, and names somebody from then on as often as it is shown [X051]', async () => {
   const mtToken = codeAt(house, 'partner', aPerson())
-  const unknown = await house.ask(calls.islogined, { mtToken })
+  const unknown = await house.callApi(calls.islogined, { mtToken })
   const [page, ticket = ''] = unknown.loginUrl.split('#')
   expect([unknown.status, page]).toEqual([0, '/account/bind'])
   const { user_id } = await bindByPhone(house, ticket)
   for (let n = 0; n < 2; n++)
-    expect(await house.ask(calls.islogined, { mtToken })).toMatchObject({ status: 1, user_id })
+    expect(await house.callApi(calls.islogined, { mtToken })).toMatchObject({ status: 1, user_id })
 })
 
 test('a moment key signs its own patient in, once and within two minutes [X048]', async () => {
   const me = await signIn(house)
   expect(await house.refusal(calls.momentKey, {})).toBe('login')
   expect(await house.refusal(calls.loginByMomentKey, { moment_key: 'made-up' })).toBe('bad-key')
-  const { moment_key } = await house.ask(calls.momentKey, {}, me)
-  const info = await house.ask(calls.loginByMomentKey, { moment_key })
+  const { moment_key } = await house.callApi(calls.momentKey, {}, me)
+  const info = await house.callApi(calls.loginByMomentKey, { moment_key })
   expect(info).toMatchObject({ status: 1, user_id: me.patientId })
   expect(info.user_key).not.toBe(me.key)
-  expect(await house.ask(calls.getUserInfo, {}, { key: info.user_key })).toMatchObject({ user_id: me.patientId })
+  expect(await house.callApi(calls.getUserInfo, {}, { key: info.user_key })).toMatchObject({ user_id: me.patientId })
   expect(await house.refusal(calls.loginByMomentKey, { moment_key })).toBe('bad-key')
-  const late = await house.ask(calls.momentKey, {}, me)
+  const late = await house.callApi(calls.momentKey, {}, me)
   house.clock.advance({ minutes: 2 })
   expect(await house.refusal(calls.loginByMomentKey, { moment_key: late.moment_key })).toBe('bad-key')
 })
 
 test('a moment key goes with the session that asked for it', async () => {
   const me = await signIn(house)
-  const { moment_key } = await house.ask(calls.momentKey, {}, me)
-  await house.ask(calls.logout, {}, me)
+  const { moment_key } = await house.callApi(calls.momentKey, {}, me)
+  await house.callApi(calls.logout, {}, me)
   expect(await house.refusal(calls.loginByMomentKey, { moment_key })).toBe('bad-key')
 })
 
 test('a code of the cloud departments opens no session, and its number waits as for any other', async () => {
   const mobile = '13500990099'
   expect(await house.refusal(calls.sendCloudDepCode, { mobile: '12345' })).toBe('422')
-  expect(await house.ask(calls.sendCloudDepCode, { mobile })).toMatchObject({ wait_seconds: 60 })
+  expect(await house.callApi(calls.sendCloudDepCode, { mobile })).toMatchObject({ wait_seconds: 60 })
   expect(await house.refusal(calls.sendCloudDepCode, { mobile })).toBe('too-soon')
-  const [sent] = (await house.ask(sandboxSms, { mobile })).list
+  const [sent] = (await house.callApi(sandboxSms, { mobile })).list
   expect(sent?.code).toMatch(/^\d{6}$/)
   expect(await house.refusal(calls.loginBySms, { mobile, code: sent?.code })).toBe('wrong-code')
 })

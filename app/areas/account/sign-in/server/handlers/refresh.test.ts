@@ -19,9 +19,9 @@ beforeEach(async () => {
 })
 
 const preview = async ({ key }: Person, more = {}) =>
-  house.ask(calls.previewToken, { accessToken: key, channelId, expireDays: 30, ...more }, { key })
+  house.callApi(calls.previewToken, { accessToken: key, channelId, expireDays: 30, ...more }, { key })
 
-const alive = async (key: string) => (await house.ask(calls.islogined, {}, { key })).status
+const alive = async (key: string) => (await house.callApi(calls.islogined, {}, { key })).status
 
 test('a preview is for the holder of a key and for no other', async () => {
   const other = await signIn(house)
@@ -48,13 +48,13 @@ test('a preview for 30 days says so by code 1; confirmed with prevToken it takes
   const confirm = { accessToken, channelId, prevToken: me.key }
   expect((await house.knock(calls.confirmToken, confirm, me)).body).toMatchObject({ code: 1 })
   expect([await alive(me.key), await alive(accessToken)]).toEqual([0, 1])
-  expect(await house.ask(calls.getUserInfo, {}, { key: accessToken })).toMatchObject({ user_id: me.patientId })
+  expect(await house.callApi(calls.getUserInfo, {}, { key: accessToken })).toMatchObject({ user_id: me.patientId })
 })
 
 test('the new key lives its thirty days from the refresh on, and no longer than sessions may', async () => {
   house.clock.advance({ days: 20 })
   const { accessToken } = await preview(me)
-  await house.ask(calls.confirmToken, { accessToken, channelId, prevToken: me.key }, me)
+  await house.callApi(calls.confirmToken, { accessToken, channelId, prevToken: me.key }, me)
   house.clock.advance({ days: 29 })
   expect(await alive(accessToken)).toBe(1)
   house.clock.advance({ days: 1 })
@@ -62,16 +62,16 @@ test('the new key lives its thirty days from the refresh on, and no longer than 
   const short = await openHouse({ env: { SESSION_DAYS: '7' } })
   const { key } = await signIn(short)
   const ask = { accessToken: key, channelId, expireDays: 30 }
-  expect(await short.ask(calls.previewToken, ask, { key })).toMatchObject({ expireDays: 7 })
+  expect(await short.callApi(calls.previewToken, ask, { key })).toMatchObject({ expireDays: 7 })
   await short.close()
 })
 
 test('confirming twice is the same as once, also for who lost the answer and comes by the new key', async () => {
   const { accessToken } = await preview(me)
   const confirm = { accessToken, channelId, prevToken: me.key }
-  await house.ask(calls.confirmToken, confirm, me)
+  await house.callApi(calls.confirmToken, confirm, me)
   expect(await house.refusal(calls.confirmToken, confirm, me)).toBe('401')
-  expect(await house.ask(calls.confirmToken, confirm, { key: accessToken })).toEqual({ accessToken })
+  expect(await house.callApi(calls.confirmToken, confirm, { key: accessToken })).toEqual({ accessToken })
   expect(await alive(accessToken)).toBe(1)
 })
 
@@ -109,14 +109,14 @@ test('of two previews the newer counts; after ten minutes or a logout none does'
   house.clock.advance({ minutes: 10 })
   expect(await confirm(newer)).toBe('not-found')
   const last = await preview(me)
-  await house.ask(calls.logout, {}, me)
+  await house.callApi(calls.logout, {}, me)
   expect(await confirm(last)).toBe('401')
   expect(await alive(last.accessToken)).toBe(0)
 })
 
 const refresh = async (key: string) => {
-  const { accessToken } = await house.ask(calls.previewToken, { accessToken: key, channelId, expireDays: 30 }, { key })
-  await house.ask(calls.confirmToken, { accessToken, channelId, prevToken: key }, { key })
+  const { accessToken } = await house.callApi(calls.previewToken, { accessToken: key, channelId, expireDays: 30 }, { key })
+  await house.callApi(calls.confirmToken, { accessToken, channelId, prevToken: key }, { key })
   return accessToken
 }
 
@@ -132,9 +132,9 @@ test('a key that was refreshed away and is shown again ends all keys of its sign
   expect(await house.refusal(calls.getUserInfo, {}, { key: first })).toBe('401')
   expect([await alive(third), await alive(elsewhere.key)]).toEqual([0, 1])
   expect(await house.refusal(calls.getUserInfo, {}, { key: second })).toBe('401')
-  const { list } = await house.ask(messages, {}, { key: elsewhere.key })
+  const { list } = await house.callApi(messages, {}, { key: elsewhere.key })
   expect(list.filter(({ title }) => title === '您的登录已退出')).toHaveLength(1)
-  const sent = await house.ask(sandboxSms, { mobile: me.mobile })
+  const sent = await house.callApi(sandboxSms, { mobile: me.mobile })
   expect(sent.list[0]?.text).toContain('您的登录已退出')
 })
 
@@ -144,7 +144,7 @@ test('many who show a spent key at the same time end its sign-in once', async ()
   await Promise.all(Array.from({ length: 8 }, () => house.knock(calls.islogined, {}, { key: me.key })))
   expect(await alive(next)).toBe(0)
   const again = await signIn(house, me.mobile)
-  const { list } = await house.ask(messages, {}, { key: again.key })
+  const { list } = await house.callApi(messages, {}, { key: again.key })
   expect(list.filter(({ title }) => title === '您的登录已退出')).toHaveLength(1)
 })
 
@@ -158,7 +158,7 @@ test('what was on its way with the old key while the new one took its place ends
 test('a key that its owner signed out, or that nobody made, ends nothing', async () => {
   house.clock.advance({ minutes: 2 })
   const other = await signIn(house, me.mobile)
-  await house.ask(calls.logout, {}, me)
+  await house.callApi(calls.logout, {}, me)
   house.clock.advance({ minutes: 2 })
   for (const key of [me.key, 'made-up']) expect(await house.refusal(calls.getUserInfo, {}, { key })).toBe('401')
   expect(await alive(other.key)).toBe(1)
@@ -178,7 +178,7 @@ test('spent keys are forgotten once none of their sign-in can be alive', async (
 
 test('neither new keys nor moment keys stand in the database as they are', async () => {
   const { accessToken } = await preview(me)
-  const { moment_key } = await house.ask(calls.momentKey, {}, me)
+  const { moment_key } = await house.callApi(calls.momentKey, {}, me)
   const other = await signIn(house)
   await refresh(other.key)
   for (const table of ['account_next_sessions', 'account_moment_keys', 'account_spent_keys']) {

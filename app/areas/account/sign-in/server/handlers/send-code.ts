@@ -36,25 +36,25 @@ interface NotSent {
 }
 
 /** Sends a code. Nothing here looks whether the number has an account, so nothing tells. */
-export const sendCode = async (ctx: RequestContext, ask: Sending, purpose: CodePurpose): Promise<NotSent | { sent: true }> => {
+export const sendCode = async (ctx: RequestContext, input: Sending, purpose: CodePurpose): Promise<NotSent | { sent: true }> => {
   const { db, now, config } = ctx
   const seal = sealOf(config)
   const addressIndex = addressIndexOf(ctx)
-  const tokenHash = hashOf(ask.token)
-  const presented = { tokenHash, addressIndex, now, mobileIndexes: seal.indexes(ask.mobile, 'mobile') }
+  const tokenHash = hashOf(input.token)
+  const presented = { tokenHash, addressIndex, now, mobileIndexes: seal.indexes(input.mobile, 'mobile') }
   if (!(await codes.hasToken(db, presented))) return { refused: 'bad-token' }
 
-  const mobileIndex = seal.index(ask.mobile, 'mobile')
+  const mobileIndex = seal.index(input.mobile, 'mobile')
   const stopped =
-    (await mayNotYet(ctx, mobileIndex, ask.pic_code)) ?? (await takesNoMore(ctx, presented, mobileIndex))
+    (await mayNotYet(ctx, mobileIndex, input.pic_code)) ?? (await takesNoMore(ctx, presented, mobileIndex))
   if (stopped) return stopped
   if (!(await codes.deleteToken(db, presented))) return { refused: 'bad-token' }
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const codeHash = codeHashOf(ctx, ask.mobile, tokenHash, code)
+  const codeHash = codeHashOf(ctx, input.mobile, tokenHash, code)
   const expiresAt = later(now, { seconds: config.signIn.codeSeconds })
   await codes.insertCode(db, { purpose, mobileIndex, addressIndex, tokenHash, codeHash, sentAt: now, expiresAt })
-  await queueSms(ctx, { mobile: ask.mobile, template: 'code', params: { code } })
+  await queueSms(ctx, { mobile: input.mobile, template: 'code', params: { code } })
   return { sent: true }
 }
 

@@ -14,10 +14,10 @@ import { tellMoved } from './tell.ts'
 export const acceptAsk = (ctx: Context, doctorId: number, askId: string): Promise<queries.AskRow | undefined> =>
   transactInside(ctx, async (inside) => {
     const { db, now } = inside
-    const ask = await queries.findAnyAsk(db, askId)
-    if (!ask || !(await isForHim(inside, doctorId, ask))) return undefined
+    const consultation = await queries.findAnyAsk(db, askId)
+    if (!consultation || !(await isForHim(inside, doctorId, consultation))) return undefined
     const which = queries.isFreeFor(doctorId, now)
-    const set = { doctorId, ...spanFrom(now, ask) }
+    const set = { doctorId, ...spanFrom(now, consultation) }
     const accepted = await queries.moveAsk(db, askId, 'accepted', now, { from: ['waiting'], which, set })
     if (!accepted) return undefined
     await insertTalk(db, { id: askId, patientId: accepted.patientId, doctorId, openedAt: now }, [])
@@ -55,7 +55,7 @@ const waitedSeconds = ({ path, pathAt }: queries.AskRow): number => {
 
 /** A doctor cannot take a consultation, or cannot answer it: what was paid goes back. Undefined where it is not his to decline. */
 export const declineAsk = async (ctx: Context, doctorId: number, askId: string, reason: string) => {
-  const ask = await queries.findAskOfDoctor(ctx.db, doctorId, askId)
-  if (!ask) return undefined
+  const consultation = await queries.findAskOfDoctor(ctx.db, doctorId, askId)
+  if (!consultation) return undefined
   return giveBack(ctx, askId, { to: 'refunded', from: ['waiting', 'accepted'], reason: `医生无法接诊：${reason}` })
 }

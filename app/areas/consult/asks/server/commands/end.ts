@@ -8,14 +8,14 @@ import { giveBack } from './give-back.ts'
 import { tellMoved } from './tell.ts'
 
 /** Gives up a consultation that is not paid: its payment is closed first. Undefined where money came in the same instant. */
-export const giveUp = (ctx: Context, ask: queries.AskRow, to: 'cancelled' | 'expired', reason: string) =>
+export const giveUp = (ctx: Context, consultation: queries.AskRow, to: 'cancelled' | 'expired', reason: string) =>
   transactInside(ctx, (outer) =>
     undoneIf(
       outer,
       (ended: queries.AskRow | undefined) => ended === undefined,
       async (inside) => {
-        if (!(await isClosed(inside, ask.outTradeNo))) return undefined
-        const ended = await queries.moveAsk(inside.db, ask.id, to, inside.now, { from: ['unpaid'], set: { reason } })
+        if (!(await isClosed(inside, consultation.outTradeNo))) return undefined
+        const ended = await queries.moveAsk(inside.db, consultation.id, to, inside.now, { from: ['unpaid'], set: { reason } })
         if (ended) await tellMoved(inside, ended)
         return ended
       },
@@ -40,9 +40,9 @@ export const endAsk = (ctx: Context, askId: string) =>
  * Ends a consultation because the patient says so: unpaid it is given up, before the first answer what was paid goes back,
  * after it the consultation was held. Undefined where it is over already.
  */
-export const closeAsk = async (ctx: Context, ask: queries.AskRow): Promise<queries.AskRow | undefined> => {
+export const closeAsk = async (ctx: Context, consultation: queries.AskRow): Promise<queries.AskRow | undefined> => {
   const reason = '您取消了问诊'
-  if (ask.state === 'unpaid') return giveUp(ctx, ask, 'cancelled', reason)
-  if (ask.state === 'answered') return endAsk(ctx, ask.id)
-  return giveBack(ctx, ask.id, { to: 'cancelled', from: [ask.state], reason })
+  if (consultation.state === 'unpaid') return giveUp(ctx, consultation, 'cancelled', reason)
+  if (consultation.state === 'answered') return endAsk(ctx, consultation.id)
+  return giveBack(ctx, consultation.id, { to: 'cancelled', from: [consultation.state], reason })
 }

@@ -105,7 +105,7 @@ const write = async (
   const bill = { patientId, purpose: PURPOSE, subjectId: id, amountFen: priceFen, title, link: linkOf(id), payee }
   const outTradeNo = holdUntil && (await startPayment(ctx, { ...bill, deadline: holdUntil }))
   const { memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian } = request
-  const ask = await queries.insertAsk(db, {
+  const consultation = await queries.insertAsk(db, {
     ...{ id, patientId, memberId, doctorId, kind, topic, illnessId, isRevisit, withGuardian, outTradeNo, holdUntil },
     ...{ priceFen, replies, repliesLeft: replies, hours, acceptMinutes, replyMinutes, madeAt: now },
     catalogueId: doctorId === undefined ? request.catalogueId : null,
@@ -116,7 +116,7 @@ const write = async (
     images: [...request.images],
     channel: ctx.channel,
   })
-  if (!ask) return 'already-open'
-  await tellMoved(ctx, ask)
-  return ask
+  if (!consultation) return 'already-open'
+  await tellMoved(ctx, consultation)
+  return consultation
 }

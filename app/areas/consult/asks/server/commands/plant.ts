@@ -63,7 +63,7 @@ export const plantHeld = async (seeding: Seeding, { dialogue, expert, patientId,
   if (!begun) return
   const madeAt = earlier(now, { days: daysAgo })
   const at = (minutes: number) => later(madeAt, { minutes })
-  const ask: NewAsk = {
+  const consultation: NewAsk = {
     ...{ ...begun, madeAt, acceptBy: acceptBy(madeAt, terms), ...spanFrom(at(20), terms) },
     path: ['waiting', 'accepted', 'answered', 'ended', 'rated'],
     pathAt: [madeAt, at(20), at(45), at(600), at(660)],
@@ -78,7 +78,7 @@ export const plantHeld = async (seeding: Seeding, { dialogue, expert, patientId,
           readCount: seeded(dialogue.content).int(20, 900),
         }),
   }
-  if (!(await insertAsk(db, ask))) return
+  if (!(await insertAsk(db, consultation))) return
   const seal = sealOf(config)
   await insertTalk(
     db,

@@ -8,7 +8,7 @@ import { linkOf } from '../present.ts'
 import type { AskRow } from '../queries.ts'
 
 /** What a patient is told when his consultation comes to a state, and whether by SMS too. */
-const words: Partial<Record<AskState, (ask: AskRow) => { title: string; text: string; sms?: true }>> = {
+const words: Partial<Record<AskState, (consultation: AskRow) => { title: string; text: string; sms?: true }>> = {
   waiting: ({ acceptMinutes }) => ({
     title: '问诊已提交',
     text: `医生会在 ${spokenMinutes(acceptMinutes)} 内接诊，没有接诊会自动全额退款。`,
@@ -32,9 +32,9 @@ const backWords = (backFen: number) =>
   backFen > 0 ? `，${fenToYuan(backFen)} 元将原路退回。可以换一位医生再问。` : '。可以换一位医生再问。'
 
 /** Tells the patient and the rooms above that a consultation went to the state in which it is. */
-export const tellMoved = async (ctx: Context, ask: AskRow) => {
-  const { id: askId, patientId, doctorId, state } = ask
+export const tellMoved = async (ctx: Context, consultation: AskRow) => {
+  const { id: askId, patientId, doctorId, state } = consultation
   await ctx.emit('ask.moved', { askId, patientId, doctorId, state })
-  const told = words[state]?.(ask)
+  const told = words[state]?.(consultation)
   if (told) await tellPatient(ctx, { patientId, kind: 'order', link: linkOf(askId), ...told })
 }

@@ -13,23 +13,23 @@ type Change = Pick<Handlers<typeof contract>, 'closeAsk' | 'rateAsk' | 'shareAsk
 
 export const changeHandlers: Change = {
   async closeAsk({ ask_id }, ctx) {
-    const ask = await queries.findOwnAsk(ctx.db, ctx.patient, ask_id)
-    if (!ask) return ctx.refuse('not-found')
-    if (!closingOf(ask.state)) return ctx.refuse('not-open', { state: askStates[ask.state].words })
-    const closed = await closeAsk(ctx, ask)
+    const consultation = await queries.findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
+    if (!closingOf(consultation.state)) return ctx.refuse('not-open', { state: askStates[consultation.state].words })
+    const closed = await closeAsk(ctx, consultation)
     return closed ? { ask_id, ...asState(closed.state), refund_amount: closed.backFen } : ctx.refuse('changed')
   },
 
   async rateAsk({ ask_id, stars, content, is_public }, ctx) {
     const { db, now, config, patient, refuse } = ctx
-    const ask = await queries.findOwnAsk(db, patient, ask_id)
-    if (!ask) return refuse('not-found')
+    const consultation = await queries.findOwnAsk(db, patient, ask_id)
+    if (!consultation) return refuse('not-found')
     const ratedSealed = content === undefined ? null : sealOf(config).seal(content, ASK)
     const isPublic = is_public === 1
     return ctx.transact(async (inside) => {
       const set = { stars, ratedSealed, ...(isPublic ? { publicAt: now, sharing: 'waiting' as const } : {}) }
       const rated = await queries.moveAsk(inside.db, ask_id, 'rated', now, { from: ['ended'], set })
-      if (!rated) return refuse(ask.path.includes('ended') ? 'already-rated' : 'not-ended')
+      if (!rated) return refuse(consultation.path.includes('ended') ? 'already-rated' : 'not-ended')
       await addRating(inside.db, rated.doctorId as number, stars)
       await tellMoved(inside, rated)
       return { ask_id, state: rated.state, stars, is_public: rated.publicAt !== null }

@@ -17,21 +17,21 @@ const fromEmbed = (
 
 export const createHandlers: Create = {
   async askCreate({ doctor_id, dep_id, member_id, type = 'text', ill_id, content, image, ...said }, ctx) {
-    const ask = await openAsk(ctx, {
+    const consultation = await openAsk(ctx, {
       ...{ doctorId: doctor_id, catalogueId: dep_id, memberId: member_id, illnessId: ill_id },
       ...{ kind: type, topic: 'advice' as const, content, images: image },
       ...{ isRevisit: said.is_revisit === 1, withGuardian: said.with_guardian === 1 },
     })
-    return typeof ask === 'string' ? ctx.refuse(ask) : asMade(ask)
+    return typeof consultation === 'string' ? ctx.refuse(consultation) : asMade(consultation)
   },
 
   async embedAddAsk({ doctor_id: doctorId, member_id: memberId, ill_id: illnessId, content, images }, ctx) {
-    const ask = await fromEmbed(ctx, { doctorId, memberId, illnessId, content, images, topic: 'advice' })
-    return typeof ask === 'string' ? ctx.refuse(ask) : asMade(ask)
+    const consultation = await fromEmbed(ctx, { doctorId, memberId, illnessId, content, images, topic: 'advice' })
+    return typeof consultation === 'string' ? ctx.refuse(consultation) : asMade(consultation)
   },
 
   async embedAddReport({ doctor_id: doctorId, member_id: memberId, content, images }, ctx) {
-    const ask = await fromEmbed(ctx, { doctorId, memberId, content, images, topic: 'report' })
-    return typeof ask === 'string' ? ctx.refuse(ask) : { ...asMade(ask), order_id: ask.id }
+    const consultation = await fromEmbed(ctx, { doctorId, memberId, content, images, topic: 'report' })
+    return typeof consultation === 'string' ? ctx.refuse(consultation) : { ...asMade(consultation), order_id: consultation.id }
   },
 }

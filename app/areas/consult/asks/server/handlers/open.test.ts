@@ -24,7 +24,7 @@ const ended = async () => {
 const rated = async (is_public?: 0 | 1) => {
   const one = await ended()
   await endAsk(house.context(), one.ask_id)
-  await house.ask(calls.rateAsk, { ask_id: one.ask_id, stars: 5, is_public }, one.as)
+  await house.callApi(calls.rateAsk, { ask_id: one.ask_id, stars: 5, is_public }, one.as)
   return one
 }
 /** One that everybody reads, read so often. */
@@ -32,7 +32,7 @@ const shown = async (reads: number, topicId = 1) => {
   const one = await rated(1)
   house.clock.advance({ minutes: 1 })
   await showAsk(house.db, one.ask_id, { topicId, through: 999_999 }, house.clock.now())
-  await Promise.all(Array.from({ length: reads }, () => house.ask(calls.openAskRead, { ask_id: one.ask_id })))
+  await Promise.all(Array.from({ length: reads }, () => house.callApi(calls.openAskRead, { ask_id: one.ask_id })))
   return one.ask_id
 }
 const idsOf = ({ list }: { list: { ask_id: string }[] }) => list.map(({ ask_id }) => ask_id)
@@ -47,18 +47,18 @@ test('a consultation that is not over, or another’s, cannot be shared', async 
 
 test('who rates without saying so shares nothing; who agrees waits for an editor', async () => {
   const [silent, open] = [await rated(), await rated(1)]
-  const mine = async ({ ask_id, as }: typeof open) => house.ask(calls.askDetail, { ask_id }, as)
+  const mine = async ({ ask_id, as }: typeof open) => house.callApi(calls.askDetail, { ask_id }, as)
   expect(await mine(silent)).toMatchObject({ is_public: 0, sharing: '', sharing_desc: '' })
   expect(await mine(open)).toMatchObject({ is_public: 1, sharing: 'waiting', sharing_desc: '等待审核' })
   for (const { ask_id } of [silent, open])
     expect(await house.refusal(calls.openAskDetail, { ask_id })).toBe('not-found')
-  expect((await house.ask(calls.hotAsks, {})).list).toEqual([])
+  expect((await house.callApi(calls.hotAsks, {})).list).toEqual([])
 })
 
 test('agreeing twenty times at once is agreeing once, and taking back is the same', async () => {
   const { ask_id, as } = await rated()
   for (const state of [1, 0] as const) {
-    const all = await Promise.all(Array.from({ length: 20 }, () => house.ask(calls.shareAsk, { ask_id, state }, as)))
+    const all = await Promise.all(Array.from({ length: 20 }, () => house.callApi(calls.shareAsk, { ask_id, state }, as)))
     expect(new Set(all.map(({ is_public }) => is_public))).toEqual(new Set([state]))
   }
 })
@@ -69,14 +69,14 @@ test('the most read come first; page 1, then 2, then 1 again are n, the next n, 
   for (const count of reads) ids.push(await shown(count, 4))
   const hottest = [1, 3, 4, 0, 2].map((at) => ids[at])
   const page = async (call: typeof calls.hotAsks | typeof calls.advisoryList, at: number) =>
-    idsOf(await house.ask(call, { pubcat_id: 4, page: at, page_size: 2 }))
+    idsOf(await house.callApi(call, { pubcat_id: 4, page: at, page_size: 2 }))
   for (const call of [calls.hotAsks, calls.advisoryList]) {
     const [first, second, again] = [await page(call, 1), await page(call, 2), await page(call, 1)]
     expect([...first, ...second]).toEqual(hottest.slice(0, 4))
     expect(again).toEqual(first)
     expect(await page(call, 3)).toEqual(hottest.slice(4))
   }
-  const read = await house.ask(calls.openAskDetail, { ask_id: ids[1] as string })
+  const read = await house.callApi(calls.openAskDetail, { ask_id: ids[1] as string })
   expect(read).toMatchObject({ read_num: 9, cat_id: 4 })
 })
 
@@ -86,7 +86,7 @@ test('what was asked in this channel is hot here, what was asked in another is h
   await house.pool.query(`update consult_asks set channel = 23 where id = $1`, [ctx])
   expect(person.key).not.toBe('')
   const of = async (call: typeof calls.hotAsks | typeof calls.hotOutAsks, cid: number) =>
-    idsOf(await house.ask(call, { pubcat_id: 5, cid } as never))
+    idsOf(await house.callApi(call, { pubcat_id: 5, cid } as never))
   expect([await of(calls.hotAsks, 23), await of(calls.hotAsks, 16)]).toEqual([[ctx], []])
   expect([await of(calls.hotOutAsks, 23), await of(calls.hotOutAsks, 16)]).toEqual([[], [ctx]])
 })
@@ -99,7 +99,7 @@ test('through which channel it was asked is kept with a consultation', async () 
 
 test('reading what nobody may read counts nowhere', async () => {
   const { ask_id } = await rated(1)
-  await house.ask(calls.openAskRead, { ask_id })
+  await house.callApi(calls.openAskRead, { ask_id })
   const { rows } = await house.pool.query(`select read_count from consult_asks where id = $1`, [ask_id])
   expect(rows).toEqual([{ read_count: 0 }])
 })

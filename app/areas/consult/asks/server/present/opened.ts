@@ -21,31 +21,31 @@ export const asOpenAsks = async (ctx: Looking, asks: readonly NamedAsk[]) => {
     asks.map(({ id }) => id),
     MOST_SAID,
   )
-  return asks.flatMap((ask) => {
-    const doctor = cards.get(ask.doctorId as number)
+  return asks.flatMap((consultation) => {
+    const doctor = cards.get(consultation.doctorId as number)
     if (!doctor) return []
     const { doctor_id, doctor_name, title_name, dep_name, unit_name, image } = asDoctorCard(doctor, ctx)
     const shown = {
-      ...{ ask_id: ask.id, doctor_id, doctor_name, title_name, dep_name, unit_name, image },
-      ill_name: ask.illness ?? '',
-      ...{ cat_id: ask.shownTopic ?? 0, cat_name: topics[ask.shownTopic ?? 0] ?? '' },
-      ...{ stars: ask.stars ?? 0, add_time: ask.madeAt, read_num: ask.readCount, is_demo: ask.isDemo },
+      ...{ ask_id: consultation.id, doctor_id, doctor_name, title_name, dep_name, unit_name, image },
+      ill_name: consultation.illness ?? '',
+      ...{ cat_id: consultation.shownTopic ?? 0, cat_name: topics[consultation.shownTopic ?? 0] ?? '' },
+      ...{ stars: consultation.stars ?? 0, add_time: consultation.madeAt, read_num: consultation.readCount, is_demo: consultation.isDemo },
     }
-    return [{ ...shown, ...saidWithoutTraces(ctx, ask, said.get(ask.id) ?? []) }]
+    return [{ ...shown, ...saidWithoutTraces(ctx, consultation, said.get(consultation.id) ?? []) }]
   })
 }
 
-const saidWithoutTraces = (ctx: Looking, ask: NamedAsk, said: readonly Said[]) => {
-  const { member, nickname } = ask
+const saidWithoutTraces = (ctx: Looking, consultation: NamedAsk, said: readonly Said[]) => {
+  const { member, nickname } = consultation
   const clean = (content: string) => withoutTraces(content, [member?.truename ?? '', nickname ?? ''])
   // What was said after an editor had read it nobody has looked at.
-  const through = ask.shownThrough ?? Number.POSITIVE_INFINITY
+  const through = consultation.shownThrough ?? Number.POSITIVE_INFINITY
   const messages = said.flatMap(({ id, sender, content }) =>
     sender === 'system' || id > through ? [] : [{ id, sender, content: clean(content) }],
   )
   return {
-    asker: member ? spokenAsker(member, ask.madeAt) : '',
-    content: clean(contentOf(ask, ctx)),
+    asker: member ? spokenAsker(member, consultation.madeAt) : '',
+    content: clean(contentOf(consultation, ctx)),
     answer: messages.find(({ sender }) => sender === 'doctor')?.content ?? '',
     messages,
   }

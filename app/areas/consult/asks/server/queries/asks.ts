@@ -21,13 +21,13 @@ const selectByIds = (db: Db, { ids }: { ids: readonly string[] }) => db.select()
 
 /** Each word that is said asks for its consultation, so those that come together ask together. */
 const findById = batchLoader(
-  async (db, ids: readonly string[]) => new Map((await selectByIds(db, { ids })).map((ask) => [ask.id, ask])),
+  async (db, ids: readonly string[]) => new Map((await selectByIds(db, { ids })).map((consultation) => [consultation.id, consultation])),
 )
 
 /** A consultation of the patient's own. */
 export const findOwnAsk = async (db: Db, patient: PatientId, id: string): Promise<AskRow | undefined> => {
-  const ask = await findById(db, id)
-  return ask?.patientId === patient ? ask : undefined
+  const consultation = await findById(db, id)
+  return consultation?.patientId === patient ? consultation : undefined
 }
 
 /** A consultation that a doctor was asked or has accepted. */

@@ -46,16 +46,16 @@ const sendAway = async (ctx: Context, askId: string): Promise<queries.CallRow | 
 export interface Guest {
   id: number
   call: queries.CallRow
-  ask: AskRow
+  consultation: AskRow
 }
 
 /** Whose token this is; `over` where his call is. */
 export const findGuest = async ({ db }: Context, token: string): Promise<Guest | 'not-found' | 'over'> => {
   const found = await queries.findGuestBy(db, hashOf(token))
   if (!found) return 'not-found'
-  const { guest, call, ask } = found
+  const { guest, call, consultation } = found
   if (!callStates[call.state].open) return 'over'
-  return guest.goneAt === null ? { id: guest.id, call, ask } : 'not-found'
+  return guest.goneAt === null ? { id: guest.id, call, consultation } : 'not-found'
 }
 
 /** A companion comes into his call. */

@@ -13,18 +13,18 @@ import { putOutLater } from './media.ts'
 /** Locks a consultation; what stands against calling in it now. */
 export const lockForCall = async ({ db, now }: Context, askId: string): Promise<AskRow | CallFault> => {
   await queries.lockAsk(db, askId)
-  const ask = await findAnyAsk(db, askId)
-  return ask === undefined ? 'over' : (faultOf(ask, now) ?? ask)
+  const consultation = await findAnyAsk(db, askId)
+  return consultation === undefined ? 'over' : (faultOf(consultation, now) ?? consultation)
 }
 
 /** Patient or doctor comes into the video call of a consultation; it begins where none goes on. Both there, they talk. */
 export const joinCall = (ctx: Context, askId: string, who: 'patient' | 'doctor', device: string) =>
   transactInside(ctx, async (inside): Promise<queries.CallRow | CallFault | 'by-phone'> => {
-    const ask = await lockForCall(inside, askId)
-    if (typeof ask === 'string') return ask
+    const consultation = await lockForCall(inside, askId)
+    if (typeof consultation === 'string') return consultation
     const open = await queries.findOpenCall(inside.db, askId)
-    if (ask.kind === 'phone' || open?.kind === 'phone') return 'by-phone'
-    const call = open ?? (await beginCall(inside, ask, 'video', comeBy(who, inside.now)))
+    if (consultation.kind === 'phone' || open?.kind === 'phone') return 'by-phone'
+    const call = open ?? (await beginCall(inside, consultation, 'video', comeBy(who, inside.now)))
     const isNew = await takeSeat(inside, call, who, device)
     if (call.state === 'waiting') await talkOrCall(inside, call, who, isNew)
     await tellAll(inside, call)
@@ -34,16 +34,16 @@ export const joinCall = (ctx: Context, askId: string, who: 'patient' | 'doctor',
 /** Writes down a call that begins now; who was to come back has come. */
 export const beginCall = async (
   { db, now }: Context,
-  ask: Pick<AskRow, 'id' | 'patientId' | 'doctorId'>,
+  consultation: Pick<AskRow, 'id' | 'patientId' | 'doctorId'>,
   kind: CallKind,
   come: Date = ringBy(now),
 ): Promise<queries.CallRow> => {
   const call = await queries.insertCall(db, {
-    ...{ id: randomBytes(12).toString('base64url'), askId: ask.id, patientId: ask.patientId, kind, madeAt: now },
-    ...{ doctorId: ask.doctorId as number, path: [firstStates[kind]], pathAt: [now], comeBy: come },
+    ...{ id: randomBytes(12).toString('base64url'), askId: consultation.id, patientId: consultation.patientId, kind, madeAt: now },
+    ...{ doctorId: consultation.doctorId as number, path: [firstStates[kind]], pathAt: [now], comeBy: come },
   })
-  if (!call) throw new Error(`the consultation ${ask.id} was locked and has another call`)
-  await queries.forgetAgain(db, ask.id)
+  if (!call) throw new Error(`the consultation ${consultation.id} was locked and has another call`)
+  await queries.forgetAgain(db, consultation.id)
   return call
 }
 

@@ -39,14 +39,14 @@ afterAll(async () => {
 
 const videoAsk = () => openAsk(house, me, doctor.doctorId, 3, 'video')
 const as = (person: Person) => ({ key: person.key })
-const join = (ask_id: string, device = 'phone-1') => house.ask(calls.askCallJoin, { ask_id, device }, as(me))
-const doctorJoins = (ask_id: string, device = 'desk-1') => house.ask(benchCallJoin, { ask_id, device }, doctor)
+const join = (ask_id: string, device = 'phone-1') => house.callApi(calls.askCallJoin, { ask_id, device }, as(me))
+const doctorJoins = (ask_id: string, device = 'desk-1') => house.callApi(benchCallJoin, { ask_id, device }, doctor)
 const both = async () => {
   const ask_id = await videoAsk()
   return { ask_id, mine: await join(ask_id), his: await doctorJoins(ask_id) }
 }
 const invite = async (ask_id: string) =>
-  (await house.ask(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link.split('#')[1] ?? ''
+  (await house.callApi(calls.askCallInvite, { ask_id, state: 1 }, as(me))).link.split('#')[1] ?? ''
 type Seen = Awaited<ReturnType<typeof join>>
 const tokenOf = ({ media }: Pick<Seen, 'media'>) => media?.token ?? ''
 const saidBy = (seen: Pick<Seen, 'media'>) => new TokenVerifier(key, secret).verify(tokenOf(seen))
@@ -72,10 +72,10 @@ test('who does not belong to the call gets no token, nor does anybody by looking
     expect(await house.refusal(call, { ask_id, device: 'phone-9' }, as(other))).toBe('not-found')
   expect(await house.refusal(calls.companionJoin, { token: 'made-up-token', device: 'guest-1' })).toBe('not-found')
   expect(tokenOf(mine)).not.toBe('')
-  expect((await house.ask(calls.askCall, { ask_id }, as(me))).media).toBeNull()
-  expect((await house.ask(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).media).toBeNull()
+  expect((await house.callApi(calls.askCall, { ask_id }, as(me))).media).toBeNull()
+  expect((await house.callApi(calls.askCallHere, { ask_id, device: 'phone-1' }, as(me))).media).toBeNull()
   const waiting = await videoAsk()
-  expect((await house.ask(calls.askCall, { ask_id: waiting }, as(me))).media).toBeNull()
+  expect((await house.callApi(calls.askCall, { ask_id: waiting }, as(me))).media).toBeNull()
 })
 
 test('a token that is forged, over, for no room, or of one who rules rooms only, opens none', async () => {
@@ -130,14 +130,14 @@ test('of two devices the newer takes over: the older is put out, and may come ba
 /** Somebody whom the patient asked in, and sent away again. */
 const sentAway = async () => {
   const { ask_id, mine } = await both()
-  const seen = await house.ask(calls.companionJoin, { token: await invite(ask_id), device: 'guest-1' })
+  const seen = await house.callApi(calls.companionJoin, { token: await invite(ask_id), device: 'guest-1' })
   const { line } = await enter(tokenOf(seen))
   expect(server.inside(mine.call_id)).toEqual(['guest:guest-1'])
   // Tokens count in seconds: it must have been written in an earlier one.
   const { nbf = 0 } = await saidBy(seen)
   await expect.poll(() => Math.floor(systemClock.now().getTime() / 1000), { timeout: 3_000 }).toBeGreaterThan(nbf)
   const closed = once(line, 'close')
-  await house.ask(calls.askCallInvite, { ask_id, state: 0 }, as(me))
+  await house.callApi(calls.askCallInvite, { ask_id, state: 0 }, as(me))
   await closed
   expect(server.inside(mine.call_id)).toEqual([])
   return { room: mine.call_id, token: tokenOf(seen) }
@@ -162,14 +162,14 @@ test('where a server cannot, he comes back by his token and is put out again', a
 test('who goes is put out, and when the call ends its room is closed', async () => {
   const { ask_id, mine, his } = await both()
   const token = await invite(ask_id)
-  const guest = await enter(tokenOf(await house.ask(calls.companionJoin, { token, device: 'guest-1' })))
+  const guest = await enter(tokenOf(await house.callApi(calls.companionJoin, { token, device: 'guest-1' })))
   const [patient, desk] = [await enter(tokenOf(mine)), await enter(tokenOf(his))]
   const gone = once(guest.line, 'close')
-  await house.ask(calls.companionLeave, { token })
+  await house.callApi(calls.companionLeave, { token })
   await gone
   expect(server.inside(mine.call_id)).toEqual(['doctor:desk-1', 'patient:phone-1'])
   const closed = Promise.all([once(patient.line, 'close'), once(desk.line, 'close')])
-  await house.ask(calls.askCallEnd, { ask_id }, as(me))
+  await house.callApi(calls.askCallEnd, { ask_id }, as(me))
   await closed
   expect(server.inside(mine.call_id)).toBeUndefined()
 })
@@ -178,8 +178,8 @@ test('while the server is away one hangs up all the same; the room is closed whe
   const { ask_id, mine } = await both()
   const { line } = await enter(tokenOf(mine))
   server.state.trouble = 'down'
-  expect(await house.ask(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'ended' })
-  expect((await house.ask(askDetail, { ask_id }, as(me))).state).toBe('answered')
+  expect(await house.callApi(calls.askCallEnd, { ask_id }, as(me))).toMatchObject({ state: 'ended' })
+  expect((await house.callApi(askDetail, { ask_id }, as(me))).state).toBe('answered')
   expect(server.inside(mine.call_id)).toEqual(['patient:phone-1'])
   server.state.trouble = 'none'
   const closed = once(line, 'close')

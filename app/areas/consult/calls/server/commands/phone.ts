@@ -48,14 +48,14 @@ const beginByPhone = async (
   askId: string,
   who: 'patient' | 'doctor',
 ): Promise<queries.CallRow | NotPhoned> => {
-  const ask = await lockForCall(ctx, askId)
-  if (typeof ask === 'string') return ask
+  const consultation = await lockForCall(ctx, askId)
+  if (typeof consultation === 'string') return consultation
   const open = await queries.findOpenCall(ctx.db, askId)
   if (open?.kind === 'phone') return open
   if (!open && who === 'patient') return 'not-in-call'
-  if (!(await hasPhone(ctx, ask.doctorId as number))) return 'no-phone'
+  if (!(await hasPhone(ctx, consultation.doctorId as number))) return 'no-phone'
   if (open) await finishCall(ctx, open, { to: open.state === 'talking' ? 'ended' : 'cancelled', by: 'switched' })
-  const call = await beginCall(ctx, ask, 'phone')
+  const call = await beginCall(ctx, consultation, 'phone')
   await tellAll(ctx, call)
   return call
 }

@@ -10,23 +10,23 @@ import { findLastCall } from '../queries.ts'
 
 export const patientHandlers: Handlers<typeof contract> = {
   async askCall({ ask_id }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    return ask ? asSeen(ctx, ask, 'patient') : ctx.refuse('not-found')
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    return consultation ? asSeen(ctx, consultation, 'patient') : ctx.refuse('not-found')
   },
 
   async askCallJoin({ ask_id, device }, ctx) {
     if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
     const joined = await joinCall(ctx, ask_id, 'patient', device)
     if (typeof joined === 'string') return ctx.refuse(joined)
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    return ask ? asJoined(ctx, ask, 'patient', device) : ctx.refuse('not-found')
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    return consultation ? asJoined(ctx, consultation, 'patient', device) : ctx.refuse('not-found')
   },
 
   async askCallHere({ ask_id, device }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    if (!ask) return ctx.refuse('not-found')
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
     const fault = await noteHere(ctx, await findLastCall(ctx.db, ask_id), 'patient', device)
-    return fault ? ctx.refuse(fault) : asSeen(ctx, ask, 'patient')
+    return fault ? ctx.refuse(fault) : asSeen(ctx, consultation, 'patient')
   },
 
   async askCallSignal({ ask_id, device, ...said }, ctx) {
@@ -39,15 +39,15 @@ export const patientHandlers: Handlers<typeof contract> = {
   async askCallEnd({ ask_id }, ctx) {
     if (!(await findOwnAsk(ctx.db, ctx.patient, ask_id))) return ctx.refuse('not-found')
     await hangUp(ctx, ask_id, 'patient')
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    return ask ? asSeen(ctx, ask, 'patient') : ctx.refuse('not-found')
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    return consultation ? asSeen(ctx, consultation, 'patient') : ctx.refuse('not-found')
   },
 
   async askCallPhone({ ask_id }, ctx) {
-    const ask = await findOwnAsk(ctx.db, ctx.patient, ask_id)
-    if (!ask) return ctx.refuse('not-found')
+    const consultation = await findOwnAsk(ctx.db, ctx.patient, ask_id)
+    if (!consultation) return ctx.refuse('not-found')
     const call = await callByPhone(ctx, ask_id, 'patient')
-    return typeof call === 'string' ? ctx.refuse(call) : asSeen(ctx, ask, 'patient')
+    return typeof call === 'string' ? ctx.refuse(call) : asSeen(ctx, consultation, 'patient')
   },
 
   async askCallInvite({ ask_id, state }, ctx) {

@@ -10,31 +10,31 @@ import * as queries from '../queries.ts'
 import { isPhoneOn } from '../commands/phone.ts'
 
 /** The call of a consultation, the newest, as one of those who belong to it sees it. */
-export const asSeen = async (ctx: Context, ask: AskRow, you: Seat) => {
+export const asSeen = async (ctx: Context, consultation: AskRow, you: Seat) => {
   const { db, now } = ctx
-  const seen = await queries.findSeen(db, ask.id, now)
+  const seen = await queries.findSeen(db, consultation.id, now)
   const { call, people, truename } = seen
   const isOpen = call !== undefined && callStates[call.state].open
-  const fault = faultOf(ask, now)
+  const fault = faultOf(consultation, now)
   return {
-    ...asState(call, ask.kind),
+    ...asState(call, consultation.kind),
     you,
-    doctor: await doctorOf(ctx, ask.doctorId),
+    doctor: await doctorOf(ctx, consultation.doctorId),
     truename: you === 'guest' ? maskName(truename) : truename,
     people: isOpen ? people.map(({ who, device }) => ({ who, device })) : [],
     ice_servers: isOpen && call.kind === 'video' ? callMediaOf(ctx).iceServers({ room: call.id, who: you }) : [],
     media: null,
     why_not: fault ? startRefusals[fault] : '',
-    reply_by: ask.state === 'accepted' ? ask.replyBy : null,
+    reply_by: consultation.state === 'accepted' ? consultation.replyBy : null,
     ...asTimes(call, now),
     shown_number: isOpen ? call.shownNumber : '',
-    ...whatNext(ctx, ask, you, { ...seen, call: isOpen ? call : undefined }),
+    ...whatNext(ctx, consultation, you, { ...seen, call: isOpen ? call : undefined }),
   }
 }
 
 /** The same for who has just come in at this device: with the pass into its room, where there are rooms and he sits there. */
-export const asJoined = async (ctx: Context, ask: AskRow, you: Seat, device: string) => {
-  const seen = await asSeen(ctx, ask, you)
+export const asJoined = async (ctx: Context, consultation: AskRow, you: Seat, device: string) => {
+  const seen = await asSeen(ctx, consultation, you)
   const sits = seen.people.some((one) => one.who === you && one.device === device)
   const media = sits ? await callMediaOf(ctx).passFor({ room: seen.call_id, who: you, device }) : null
   return { ...seen, media }
@@ -63,9 +63,9 @@ const doctorOf = async ({ db, now }: Context, doctorId: number | null) => {
 }
 
 /** What one may do beside talking. */
-const whatNext = (ctx: Context, ask: AskRow, you: Seat, { call: open, isInvited, hasPhone }: queries.Seen) => {
+const whatNext = (ctx: Context, consultation: AskRow, you: Seat, { call: open, isInvited, hasPhone }: queries.Seen) => {
   const isVideo = open?.kind === 'video'
-  const mayDial = you === 'doctor' ? open?.kind !== 'phone' && faultOf(ask, ctx.now) === undefined : isVideo
+  const mayDial = you === 'doctor' ? open?.kind !== 'phone' && faultOf(consultation, ctx.now) === undefined : isVideo
   return {
     may_phone: hasPhone && you !== 'guest' && mayDial && isPhoneOn(ctx),
     may_invite: isVideo && you === 'patient',

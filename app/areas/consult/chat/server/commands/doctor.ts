@@ -20,10 +20,10 @@ const ofDoctor = async <T>(
   { db }: Context,
   doctorId: number,
   askId: string,
-  work: (ask: AskRow) => Promise<T>,
+  work: (consultation: AskRow) => Promise<T>,
 ): Promise<T | 'not-found'> => {
-  const ask = await findAskOfDoctor(db, doctorId, askId)
-  return ask ? work(ask) : 'not-found'
+  const consultation = await findAskOfDoctor(db, doctorId, askId)
+  return consultation ? work(consultation) : 'not-found'
 }
 
 /**
@@ -35,10 +35,10 @@ export const sendAsDoctor = (
   doctorId: number,
   { askId, kind = 'text', content, clientMsgId }: Answer,
 ): Promise<MessageRow | 'not-found' | 'over' | 'no-picture'> =>
-  ofDoctor(ctx, doctorId, askId, (ask) =>
-    say<'over' | 'no-picture'>(ctx, ask, { askId, sender: 'doctor', kind, content, clientMsgId }, async (inside) => {
+  ofDoctor(ctx, doctorId, askId, (consultation) =>
+    say<'over' | 'no-picture'>(ctx, consultation, { askId, sender: 'doctor', kind, content, clientMsgId }, async (inside) => {
       // An invitation is no answer to what was asked, and who asked for a call is answered by one.
-      if (kind !== 'invite' && ask.kind === 'text') await noteAnswer(inside, askId)
+      if (kind !== 'invite' && consultation.kind === 'text') await noteAnswer(inside, askId)
       const now = await findAskOfDoctor(inside.db, doctorId, askId)
       if (!now || !mayAnswer(now, inside.now)) return 'over'
       return isFile(kind) ? takeFile(inside.db, { doctorId }, kind, content) : undefined
@@ -46,26 +46,26 @@ export const sendAsDoctor = (
   )
 
 /** By text, one that is still only accepted was not answered within the promise: its money goes back. */
-const mayAnswer = (ask: AskRow, now: Date): boolean => {
-  const isTooLate = ask.state === 'accepted' && (ask.kind === 'text' || ask.replyBy === null || ask.replyBy <= now)
-  return !isTooLate && (isOpen(ask, now) || isFollowUp(ask, now))
+const mayAnswer = (consultation: AskRow, now: Date): boolean => {
+  const isTooLate = consultation.state === 'accepted' && (consultation.kind === 'text' || consultation.replyBy === null || consultation.replyBy <= now)
+  return !isTooLate && (isOpen(consultation, now) || isFollowUp(consultation, now))
 }
 
 /** A doctor takes back what he said within the last two minutes; undefined where that is not to be taken back. */
 export const recallAsDoctor = (ctx: Context, doctorId: number, askId: string, id: number) =>
-  ofDoctor(ctx, doctorId, askId, (ask) => takeBack(ctx, ask, { askId, sender: 'doctor', id }))
+  ofDoctor(ctx, doctorId, askId, (consultation) => takeBack(ctx, consultation, { askId, sender: 'doctor', id }))
 
 /** A doctor has seen all up to this message. */
 export const readAsDoctor = (ctx: Context, doctorId: number, askId: string, id: number) =>
-  ofDoctor(ctx, doctorId, askId, async (ask) => {
+  ofDoctor(ctx, doctorId, askId, async (consultation) => {
     const read_id = await markRead(ctx.db, askId, 'doctor', id)
-    if (read_id !== undefined) tellBoth(ctx, ask, { type: 'read', ask_id: askId, who: 'doctor', read_id })
+    if (read_id !== undefined) tellBoth(ctx, consultation, { type: 'read', ask_id: askId, who: 'doctor', read_id })
   })
 
 /** A doctor is writing. */
 export const typeAsDoctor = (ctx: Context, doctorId: number, askId: string) =>
-  ofDoctor(ctx, doctorId, askId, async (ask) =>
-    tellBoth(ctx, ask, { type: 'typing', ask_id: askId, who: 'doctor' }),
+  ofDoctor(ctx, doctorId, askId, async (consultation) =>
+    tellBoth(ctx, consultation, { type: 'typing', ask_id: askId, who: 'doctor' }),
   )
 
 /** What a doctor reads of a talk of his, as `listMessages` gives it. */

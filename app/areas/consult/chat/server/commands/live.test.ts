@@ -53,14 +53,14 @@ const aPhone = (place: Place, { key }: Person, ask_id: string) => {
   const phone = { log: logOf([]), heard: [] as Live[], opened: 0, isOpen: false }
   const catchUp = async () => {
     for (let more = 1; more === 1; ) {
-      const page = await place.house.ask(talkMessages, { ask_id, since: phone.log.cursor, page_size: 50 }, { key })
+      const page = await place.house.callApi(talkMessages, { ask_id, since: phone.log.cursor, page_size: 50 }, { key })
       phone.log = caughtUp(phone.log, page.list)
       more = page.has_more
     }
   }
   const line = openLine({
     base: place.base,
-    ticket: () => place.house.ask(talkNode, { ask_id }, { key }),
+    ticket: () => place.house.callApi(talkNode, { ask_id }, { key }),
     hear: (told) => {
       const live = told as Live
       phone.heard.push(live)
@@ -96,7 +96,7 @@ const openTalk = async (house: House, replies = 3) => {
 }
 let named = 0
 const say = (house: House, { key }: Person, ask_id: string, content: string, client_msg_id = `said-${++named}`) =>
-  house.ask(talkSend, { ask_id, kind: 'text', content, client_msg_id }, { key })
+  house.callApi(talkSend, { ask_id, kind: 'text', content, client_msg_id }, { key })
 
 test('both devices of a patient hear what either says and what the doctor answers, what was read, typed, taken back and ended; others hear nothing', async () => {
   const place = await openDoors()
@@ -110,9 +110,9 @@ test('both devices of a patient hear what either says and what the doctor answer
   for (const phone of [...phones, other]) await isOpen(phone)
   const { message } = await say(house, me, id, '头疼三天了')
   await sendAsDoctor(house.context(), doctorId, { askId: id, content: '量过体温吗', clientMsgId: 'answer-1' })
-  await house.ask(talkTyping, { ask_id: id }, { key: me.key })
-  await house.ask(talkRead, { ask_id: id, message_id: message.id }, { key: me.key })
-  await house.ask(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })
+  await house.callApi(talkTyping, { ask_id: id }, { key: me.key })
+  await house.callApi(talkRead, { ask_id: id, message_id: message.id }, { key: me.key })
+  await house.callApi(talkRecall, { ask_id: id, message_id: message.id }, { key: me.key })
   await endAsk(house.context(), id)
   for (const phone of phones) {
     await expect.poll(() => wordsOf(phone.log)).toEqual(['', '量过体温吗', ''])
@@ -134,7 +134,7 @@ test('who signs out hears nothing more, and his other device goes on', async () 
   const [first, second] = [aPhone(place, me, id), aPhone(place, again, id)]
   await isOpen(first)
   await isOpen(second)
-  await house.ask(logout, {}, { key: me.key })
+  await house.callApi(logout, {}, { key: me.key })
   await expect.poll(() => first.isOpen).toBe(false)
   await sendAsDoctor(house.context(), doctorId, { askId: id, content: '在吗', clientMsgId: 'answer-2' })
   await expect.poll(() => wordsOf(second.log)).toEqual(['在吗'])

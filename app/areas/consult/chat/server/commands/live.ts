@@ -20,5 +20,5 @@ export const tellBoth = ({ db, bus }: Context, { patientId, doctorId }: Pair, li
 /** A message as it goes to the devices. */
 export const asLive = (row: MessageRow, ctx: Context): Live => ({
   ...{ type: 'message', ask_id: row.talkId },
-  message: talkMessages.reply.shape.list.element.parse(asMessage(row, ctx)),
+  message: talkMessages.output.shape.list.element.parse(asMessage(row, ctx)),
 })

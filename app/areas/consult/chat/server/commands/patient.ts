@@ -24,27 +24,27 @@ interface Kept {
 /** A patient says something in a consultation of his own: each time is counted, and the same one twice is one [X204]. */
 export const sendAsPatient = async (
   ctx: PatientContext,
-  ask: AskRow,
+  consultation: AskRow,
   said: Said,
 ): Promise<Kept | 'no-picture' | ReturnType<typeof whyClosed>> => {
-  const kept = isFile(said.kind) ? undefined : await sayTogether(ctx.db, { ctx, ask, ...said })
+  const kept = isFile(said.kind) ? undefined : await sayTogether(ctx.db, { ctx, consultation, ...said })
   if (kept) return { row: kept.row, residue: repliesNow(kept.ask, ctx.now) }
-  const row = await sayAlone(ctx, ask, said)
+  const row = await sayAlone(ctx, consultation, said)
   if (typeof row === 'string') return row
-  const after = await findOwnAsk(ctx.db, ctx.patient, ask.id)
+  const after = await findOwnAsk(ctx.db, ctx.patient, consultation.id)
   return { row, residue: after ? repliesNow(after, ctx.now) : 0 }
 }
 
-const sayAlone = (ctx: PatientContext, ask: AskRow, { kind, ...said }: Said) =>
+const sayAlone = (ctx: PatientContext, consultation: AskRow, { kind, ...said }: Said) =>
   say<'no-picture' | ReturnType<typeof whyClosed>>(
     ctx,
-    ask,
-    { askId: ask.id, sender: 'patient', kind, ...said },
+    consultation,
+    { askId: consultation.id, sender: 'patient', kind, ...said },
     async (inside) => {
       const found = isFile(kind)
         ? await takeFile(inside.db, { patientId: ctx.patient }, kind, said.content)
         : undefined
       if (found === 'no-picture') return found
-      return (await countReply(inside, ask.id)) === undefined ? whyClosed(ask, ctx.now) : found
+      return (await countReply(inside, consultation.id)) === undefined ? whyClosed(consultation, ctx.now) : found
     },
   )

@@ -12,7 +12,7 @@ import { asRow } from './say.ts'
 /** What a patient says in words in a consultation of his. */
 interface Words {
   ctx: Context
-  ask: AskRow
+  consultation: AskRow
   kind: SaidKind
   content: string
   clientMsgId: string
@@ -20,7 +20,7 @@ interface Words {
 
 interface Kept {
   row: MessageRow
-  ask: AskRow
+  consultation: AskRow
 }
 
 /**
@@ -47,22 +47,22 @@ const keepInside = async (tx: Db, words: readonly Words[]): Promise<ReadonlyMap<
   const [now] = words.map(({ ctx }) => ctx.now).sort((a, b) => b.getTime() - a.getTime())
   const taken = await takeReplies(
     tx,
-    words.map(({ ask }) => ask.id),
+    words.map(({ consultation }) => consultation.id),
     now as Date,
   )
-  const asks = new Map(taken.map((ask) => [ask.id, ask]))
-  const open = words.filter(({ ask }) => asks.has(ask.id))
+  const asks = new Map(taken.map((consultation) => [consultation.id, consultation]))
+  const open = words.filter(({ consultation }) => asks.has(consultation.id))
   const rows = await insertMessages(
     tx,
-    open.map(({ ctx, ask, ...saying }) => asRow(ctx, { askId: ask.id, sender: 'patient', ...saying })),
+    open.map(({ ctx, consultation, ...saying }) => asRow(ctx, { askId: consultation.id, sender: 'patient', ...saying })),
   )
   const said = new Map(rows.map((row) => [row.talkId, row]))
   return new Map(
     open.map(({ ctx, ask: { id } }) => {
-      const [row, ask] = [said.get(id), asks.get(id)]
-      if (!row || !ask) throw new Error(`the consultation ${id} has no talk`)
-      tellBoth(inside(ctx, tx), ask, asLive(row, ctx))
-      return [id, { row, ask }]
+      const [row, consultation] = [said.get(id), asks.get(id)]
+      if (!row || !consultation) throw new Error(`the consultation ${id} has no talk`)
+      tellBoth(inside(ctx, tx), consultation, asLive(row, ctx))
+      return [id, { row, consultation }]
     }),
   )
 }

@@ -9,13 +9,13 @@ import { findKept as findKeptGoods, findSpecial } from '#app/areas/mall/goods/se
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { addDays, instantAt } from '#kit/time/day.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskBargainAdd, deskLotteryAdd } from '../../contract.ts'
 import { daysFault, thanksWeight } from '../../rules.ts'
 
-type LotteryAsk = Asked<typeof deskLotteryAdd>
-type BargainAsk = Asked<typeof deskBargainAdd>
+type LotteryAsk = ParsedInput<typeof deskLotteryAdd>
+type BargainAsk = ParsedInput<typeof deskBargainAdd>
 
 /** Why nothing was made, and what fills the words. */
 interface NotMade<Why extends string> {
@@ -23,9 +23,9 @@ interface NotMade<Why extends string> {
   fill: Record<string, string>
 }
 
-const aboutOf = (ask: LotteryAsk | BargainAsk) => ({
-  ...{ title: ask.title, rule: ask.rule, shareTitle: ask.share_title, shareText: ask.share_desc },
-  ...{ startsAt: instantAt(ask.first_day, 0), endsAt: instantAt(addDays(ask.last_day, 1), 0) },
+const aboutOf = (input: LotteryAsk | BargainAsk) => ({
+  ...{ title: input.title, rule: input.rule, shareTitle: input.share_title, shareText: input.share_desc },
+  ...{ startsAt: instantAt(input.first_day, 0), endsAt: instantAt(addDays(input.last_day, 1), 0) },
 })
 
 const pictures = { points: 'drop', coupon: 'pill-box', goods: 'first-aid' } as const
@@ -33,27 +33,27 @@ const pictures = { points: 'drop', coupon: 'pill-box', goods: 'first-aid' } as c
 /** Makes a lottery with its prizes, and a thanks that has what chance they leave. */
 export const makeLottery = async (
   ctx: StaffContext,
-  ask: LotteryAsk,
+  input: LotteryAsk,
 ): Promise<number | NotMade<'fault' | 'chance' | 'points' | 'coupon'>> => {
-  const about = aboutOf(ask)
+  const about = aboutOf(input)
   const fault = daysFault({ ...about, now: ctx.now })
   if (fault) return { refused: 'fault', fill: { fault } }
-  const weight = thanksWeight(ask.prizes)
+  const weight = thanksWeight(input.prizes)
   if (weight === undefined) return { refused: 'chance', fill: {} }
-  for (const prize of ask.prizes) {
+  for (const prize of input.prizes) {
     const why = await prizeFault(ctx, prize)
     if (why) return { refused: why, fill: { title: prize.title } }
   }
   return ctx.transact(async (inside) => {
     const actId = await insertAct(inside.db, { kind: 'lottery', ...about })
-    const prizes = ask.prizes.map(({ kind, title, worth: worthFen, pieces, points = 0, coupon_id, ...prize }) => ({
+    const prizes = input.prizes.map(({ kind, title, worth: worthFen, pieces, points = 0, coupon_id, ...prize }) => ({
       ...{ kind, title, weight: prize.weight, worthFen, picture: pictures[kind], total: pieces, left: pieces },
       ...{ points: kind === 'points' ? points : 0, couponId: kind === 'coupon' ? (coupon_id ?? null) : null },
     }))
     const thanks = { kind: 'thanks', title: '谢谢参与', picture: 'moon', weight, worthFen: 0 } as const
-    const each = { actId, freeEach: ask.free_num, helpsEach: ask.help_most }
+    const each = { actId, freeEach: input.free_num, helpsEach: input.help_most }
     await insertLottery(inside.db, each, [...prizes, thanks])
-    const after = { title: ask.title, firstDay: ask.first_day, lastDay: ask.last_day }
+    const after = { title: input.title, firstDay: input.first_day, lastDay: input.last_day }
     await tellAct(inside, { act: 'activity.lottery', kind: 'activity', id: actId, after })
     return actId
   })
@@ -72,14 +72,14 @@ const prizeFault = async (
 /** Makes a bargain activity with its goods, each with a stock of its own. */
 export const makeBargain = async (
   ctx: StaffContext,
-  ask: BargainAsk,
+  input: BargainAsk,
 ): Promise<number | NotMade<'fault' | 'goods' | 'prescription' | 'floor'>> => {
-  const about = aboutOf(ask)
+  const about = aboutOf(input)
   const fault = daysFault({ ...about, now: ctx.now })
   if (fault) return { refused: 'fault', fill: { fault } }
-  if (new Set(ask.goods.map(({ goods_id }) => goods_id)).size < ask.goods.length) return { refused: 'goods', fill: {} }
+  if (new Set(input.goods.map(({ goods_id }) => goods_id)).size < input.goods.length) return { refused: 'goods', fill: {} }
   const prices: number[] = []
-  for (const one of ask.goods) {
+  for (const one of input.goods) {
     const price = await priceOf(ctx, one)
     if (typeof price !== 'number') return price
     prices.push(price)
@@ -89,18 +89,18 @@ export const makeBargain = async (
     const actId = await insertAct(db, { kind: 'bargain', ...about })
     const stockIds = await insertStocks(
       db,
-      ask.goods.map(({ goods_id, pieces }) => ({ pieces, limitName: `bargain ${actId} ${goods_id}`, limitEach: 1 })),
+      input.goods.map(({ goods_id, pieces }) => ({ pieces, limitName: `bargain ${actId} ${goods_id}`, limitEach: 1 })),
     )
     await insertBargainItems(
       db,
-      ask.goods.map(
+      input.goods.map(
         ({ goods_id: goodsId, special_id: specialId, floor_price: floorFen, cut_num: cuts, hours }, at) => ({
           ...{ actId, goodsId, specialId, floorFen, cuts, hours, position: at },
           ...{ priceFen: prices[at] as number, stockId: stockIds[at] as number },
         }),
       ),
     )
-    const after = { title: ask.title, firstDay: ask.first_day, lastDay: ask.last_day }
+    const after = { title: input.title, firstDay: input.first_day, lastDay: input.last_day }
     await tellAct(inside, { act: 'activity.bargain', kind: 'activity', id: actId, after })
     return actId
   })

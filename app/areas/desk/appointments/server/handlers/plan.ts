@@ -32,21 +32,21 @@ export const planHandlers: Plan = {
     }
   },
 
-  async deskAppointmentPlanSave(ask, ctx) {
+  async deskAppointmentPlanSave(input, ctx) {
     const hours = [
-      ...[ask.morning_begin, ask.morning_end, ask.afternoon_begin, ask.afternoon_end],
-      ...[ask.evening_begin, ask.evening_end],
+      ...[input.morning_begin, input.morning_end, input.afternoon_begin, input.afternoon_end],
+      ...[input.evening_begin, input.evening_end],
     ]
     const fault = hoursFault(hours)
     if (fault) return ctx.refuse('hours', { fault })
     const { hospitalId } = ctx.staff
-    const goodsId = ask.goods_id ?? null
+    const goodsId = input.goods_id ?? null
     if (goodsId !== null && !(await isOwn(ctx, goodsId))) return ctx.refuse('goods')
-    const facts = { places: ask.places, cutDaysBefore: ask.cut_days, cutMinutes: ask.cut_time }
+    const facts = { places: input.places, cutDaysBefore: input.cut_days, cutMinutes: input.cut_time }
     const plan_id = await ctx.transact(async (inside) => {
-      const row = { hospitalId, goodsId, bookable: ask.week.split(','), hours, ...facts }
+      const row = { hospitalId, goodsId, bookable: input.week.split(','), hours, ...facts }
       const id = await appointments.putPlan(inside.db, row)
-      const after = { ...facts, week: ask.week, hours: hours.join(' ') }
+      const after = { ...facts, week: input.week, hours: hours.join(' ') }
       await tellAct(inside, { act: 'appointment.plan', kind: 'appointment-plan', id, after })
       return id
     })

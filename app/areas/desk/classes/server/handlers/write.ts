@@ -15,12 +15,12 @@ import { takeLessons } from '#app/areas/files/server/public.ts'
 import { listKeptCoupons } from '#app/areas/mall/coupons/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskClassAdd } from '../../contract.ts'
 
 /** A class as a desk wrote it. */
-export type Written = Asked<typeof deskClassAdd>
+export type Written = ParsedInput<typeof deskClassAdd>
 
 /** Why a class cannot be written so. */
 export interface WriteFault {
@@ -39,18 +39,18 @@ export const couponsHere = async (ctx: StaffContext) => {
 }
 
 /** What was written fits the house; undefined where it does. `before`: what it was, which may stay as it is. */
-const misfit = async (ctx: StaffContext, ask: Written, before?: ClassRow): Promise<WriteFault | undefined> => {
-  const isHere = (await listSpeakers(ctx.db, ctx.staff.hospitalId)).some(({ id }) => id === ask.doctor_id)
-  if (!isHere && ask.doctor_id !== before?.doctorId) return { refused: 'doctor' }
-  if (!isCategory(ask.category_id)) return { refused: 'category' }
-  const isSame = ask.coupon_id === undefined || ask.coupon_id === before?.couponId
-  return isSame || (await couponsHere(ctx)).some(({ id }) => id === ask.coupon_id) ? undefined : { refused: 'coupon' }
+const misfit = async (ctx: StaffContext, input: Written, before?: ClassRow): Promise<WriteFault | undefined> => {
+  const isHere = (await listSpeakers(ctx.db, ctx.staff.hospitalId)).some(({ id }) => id === input.doctor_id)
+  if (!isHere && input.doctor_id !== before?.doctorId) return { refused: 'doctor' }
+  if (!isCategory(input.category_id)) return { refused: 'category' }
+  const isSame = input.coupon_id === undefined || input.coupon_id === before?.couponId
+  return isSame || (await couponsHere(ctx)).some(({ id }) => id === input.coupon_id) ? undefined : { refused: 'coupon' }
 }
 
-const draftOf = (ask: Written, before?: ClassRow): ClassDraft => ({
-  ...{ doctorId: ask.doctor_id, categoryId: ask.category_id, title: ask.title, summary: ask.summary },
-  ...{ intro: ask.intro, cover: before?.cover ?? '', priceFen: ask.price, shareGoal: ask.share_goal },
-  couponId: ask.coupon_id ?? null,
+const draftOf = (input: Written, before?: ClassRow): ClassDraft => ({
+  ...{ doctorId: input.doctor_id, categoryId: input.category_id, title: input.title, summary: input.summary },
+  ...{ intro: input.intro, cover: before?.cover ?? '', priceFen: input.price, shareGoal: input.share_goal },
+  couponId: input.coupon_id ?? null,
 })
 
 /** The sections with their files; undefined where a file is not the desk's, a section not the class's, or one stands there twice. */
@@ -81,14 +81,14 @@ const factsOf = ({ title, priceFen }: Pick<ClassDraft, 'title' | 'priceFen'>) =>
 const isFault = (done: number | WriteFault): boolean => typeof done !== 'number'
 
 /** Writes a class that nobody hears yet: its id. */
-export const add = (ctx: StaffContext, ask: Written): Promise<number | WriteFault> =>
+export const add = (ctx: StaffContext, input: Written): Promise<number | WriteFault> =>
   undoneIf(ctx, isFault, async (inside) => {
     const { db, now, staff } = inside
-    const fault = await misfit(inside, ask)
+    const fault = await misfit(inside, input)
     if (fault) return fault
-    const sections = await sectionsOf(inside, ask.sections)
+    const sections = await sectionsOf(inside, input.sections)
     if (!sections) return { refused: 'audio' }
-    const draft = draftOf(ask)
+    const draft = draftOf(input)
     const id = await insertClass(db, { ...draft, hospitalId: staff.hospitalId, changedAt: now })
     await writeClassSections(db, id, sections)
     await tellAct(inside, { act: 'class.add', kind: 'class', id, after: factsOf(draft) })
@@ -99,17 +99,17 @@ export const add = (ctx: StaffContext, ask: Written): Promise<number | WriteFaul
 export const change = (
   ctx: StaffContext,
   { id, version }: { id: number; version: number },
-  ask: Written,
+  input: Written,
 ): Promise<number | WriteFault> =>
   undoneIf(ctx, isFault, async (inside) => {
     const { db, now, staff } = inside
     const before = await lockKeptClass(db, staff.hospitalId, id)
     if (!before) return { refused: 'not-found' }
-    const fault = await misfit(inside, ask, before)
+    const fault = await misfit(inside, input, before)
     if (fault) return fault
-    const sections = await sectionsOf(inside, ask.sections, id)
+    const sections = await sectionsOf(inside, input.sections, id)
     if (!sections) return { refused: 'audio' }
-    const draft = draftOf(ask, before)
+    const draft = draftOf(input, before)
     const unfit = before.state === 'on' ? publishFault(draft, sections) : undefined
     if (unfit) return { refused: 'fault', fault: unfit }
     if (!(await updateClass(db, { id, version }, draft, now))) return { refused: 'changed' }

@@ -16,13 +16,13 @@ import {
   shelveGoods,
 } from '#app/areas/mall/goods/server/public.ts'
 import { undoneIf } from '#kit/db/inside.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskGoodsAdd } from '../../contract.ts'
 import { sheetFault } from '../../rules.ts'
 
 /** Goods as a desk wrote them. */
-export type Written = Omit<Asked<typeof deskGoodsAdd>, 'is_platform'>
+export type Written = Omit<ParsedInput<typeof deskGoodsAdd>, 'is_platform'>
 type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>
 
 /** Why goods cannot be written so. */
@@ -31,25 +31,25 @@ export type WriteFault = { refused: 'fault' | 'category' | 'template' | 'picture
 /** What was written, ready to be kept; or why not. `before` is what is written over. */
 export const draftOf = async (
   ctx: StaffContext,
-  ask: Written,
+  input: Written,
   { hospitalId, before }: { hospitalId: number | null; before?: Kept | undefined },
 ): Promise<GoodsDraft | WriteFault> => {
-  const fault = sheetFault(sheetOf(ask, hospitalId))
+  const fault = sheetFault(sheetOf(input, hospitalId))
   if (fault) return { refused: 'fault', fault }
-  const category = findIn(await listTree(ctx.db, 'health'), ask.category_id)
-  const project = findIn(await listTree(ctx.db, 'project'), ask.project_category_id)
-  if (!category || (ask.project_category_id !== undefined && !project)) return { refused: 'category' }
-  if (!(await mayUseTemplate(ctx, ask.template_id, hospitalId))) return { refused: 'template' }
+  const category = findIn(await listTree(ctx.db, 'health'), input.category_id)
+  const project = findIn(await listTree(ctx.db, 'project'), input.project_category_id)
+  if (!category || (input.project_category_id !== undefined && !project)) return { refused: 'category' }
+  if (!(await mayUseTemplate(ctx, input.template_id, hospitalId))) return { refused: 'template' }
   return {
-    ...textsOf(ask),
+    ...textsOf(input),
     ...{ hospitalId, categoryId: category.id, projectCategoryId: project?.id ?? null, picture: category.picture },
     cityId: hospitalId === null ? 0 : ((await findHospital(ctx.db, hospitalId))?.cityId ?? 0),
-    packageType: Number(ask.kind === 'exam'),
+    packageType: Number(input.kind === 'exam'),
     ...(before ? {} : { serviceParts: [] }),
-    specials: ask.specials.map((special) => ({
+    specials: input.specials.map((special) => ({
       ...{ specialId: special.special_id ?? null, name: special.special_name, priceFen: special.price },
       ...{ orgPriceFen: special.org_price, weightGrams: special.weight, pieces: special.pieces ?? 0 },
-      depositFen: ask.pay_types.includes(1) ? (special.deposit ?? 0) : 0,
+      depositFen: input.pay_types.includes(1) ? (special.deposit ?? 0) : 0,
     })),
   }
 }
@@ -63,22 +63,22 @@ const mayUseTemplate = async (ctx: StaffContext, id: number | undefined, hospita
   return (await listFreightTemplates(ctx.db, sellers, [id])).some((row) => row.hospitalId === hospitalId)
 }
 
-const sheetOf = (ask: Written, hospitalId: number | null) => ({
-  ...{ kind: ask.kind, drugType: ask.drug_type, approvalNo: ask.approval_no ?? '', payTypes: ask.pay_types },
-  ...{ isSupplement: ask.is_supplement === 1, isPlatform: hospitalId === null },
-  ...{ appointment: ask.appointment, bookable: ask.bookable },
-  specials: ask.specials.map(({ special_name: name, price, org_price, deposit = 0 }) => ({
+const sheetOf = (input: Written, hospitalId: number | null) => ({
+  ...{ kind: input.kind, drugType: input.drug_type, approvalNo: input.approval_no ?? '', payTypes: input.pay_types },
+  ...{ isSupplement: input.is_supplement === 1, isPlatform: hospitalId === null },
+  ...{ appointment: input.appointment, bookable: input.bookable },
+  specials: input.specials.map(({ special_name: name, price, org_price, deposit = 0 }) => ({
     ...{ name, priceFen: price, orgPriceFen: org_price, depositFen: deposit },
   })),
 })
 
-const textsOf = (ask: Written) => ({
-  ...{ kind: ask.kind, name: ask.goods_name, subtitle: ask.subtitle ?? '', brand: ask.brand ?? '' },
-  ...{ tags: [...new Set(ask.tags)], drugType: ask.drug_type, approvalNo: ask.approval_no ?? '' },
-  ...{ isSupplement: ask.is_supplement === 1, images: [...new Set(ask.images)], detailParts: ask.detail },
-  ...{ notice: ask.notice ?? '', consent: ask.consent ?? '', payTypes: [...new Set(ask.pay_types)] },
-  ...{ limitEach: ask.limit_num ?? null, appointment: ask.appointment, validDays: ask.valid_days },
-  bookable: ask.appointment === 'none' ? [] : ask.bookable,
+const textsOf = (input: Written) => ({
+  ...{ kind: input.kind, name: input.goods_name, subtitle: input.subtitle ?? '', brand: input.brand ?? '' },
+  ...{ tags: [...new Set(input.tags)], drugType: input.drug_type, approvalNo: input.approval_no ?? '' },
+  ...{ isSupplement: input.is_supplement === 1, images: [...new Set(input.images)], detailParts: input.detail },
+  ...{ notice: input.notice ?? '', consent: input.consent ?? '', payTypes: [...new Set(input.pay_types)] },
+  ...{ limitEach: input.limit_num ?? null, appointment: input.appointment, validDays: input.valid_days },
+  bookable: input.appointment === 'none' ? [] : input.bookable,
 })
 
 /** Makes goods; 'pictures' where one of them is not the desk's. */

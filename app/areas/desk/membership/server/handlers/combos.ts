@@ -13,12 +13,12 @@ import {
   updateCombo,
 } from '#app/areas/membership/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { Handlers, StaffContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 
 type Combos = Pick<Handlers<typeof contract>, 'deskCombos' | 'deskComboAdd' | 'deskComboChange' | 'deskComboSwitch'>
-type Sheet = Asked<typeof contract.deskComboAdd>
+type Sheet = ParsedInput<typeof contract.deskComboAdd>
 
 /** So many coupons are there to choose from. */
 const COUPONS = 50
@@ -36,31 +36,31 @@ export const comboHandlers: Combos = {
     }
   },
 
-  async deskComboAdd(ask, ctx) {
+  async deskComboAdd(input, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
-    const fault = await findFault(ctx, ask)
+    const fault = await findFault(ctx, input)
     if (fault) return ctx.refuse(fault.refused, fault.fill)
-    const row = { ...rowOf(ask), isOn: false, sourceKey: `desk ${randomUUID()}` }
+    const row = { ...rowOf(input), isOn: false, sourceKey: `desk ${randomUUID()}` }
     const combo_id = await ctx.transact(async (inside) => {
       if (row.isFirst) await clearFirst(inside.db)
-      const id = (await insertCombo(inside.db, row, promisedOf(ask))) as number
+      const id = (await insertCombo(inside.db, row, promisedOf(input))) as number
       await tellAct(inside, { act: 'membership.add', kind: 'membership-package', id, after: factsOf(row) })
       return id
     })
     return { combo_id }
   },
 
-  async deskComboChange({ combo_id, version, ...ask }, ctx) {
+  async deskComboChange({ combo_id, version, ...consultation }, ctx) {
     if (!servesPlatform(ctx)) return ctx.refuse('not-platform')
     const before = await findCombo(ctx.db, combo_id)
     if (!before) return ctx.refuse('not-found')
-    const fault = await findFault(ctx, ask)
+    const fault = await findFault(ctx, consultation)
     if (fault) return ctx.refuse(fault.refused, fault.fill)
-    const row = rowOf(ask)
+    const row = rowOf(consultation)
     const isChanged = await ctx.transact(async (inside) => {
       if (before.combo.version !== version) return false
       if (row.isFirst) await clearFirst(inside.db)
-      if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(ask)))) return false
+      if (!(await updateCombo(inside.db, { id: combo_id, version }, row, promisedOf(consultation)))) return false
       const facts = { before: factsOf(before.combo), after: factsOf(row) }
       await tellAct(inside, { act: 'membership.change', kind: 'membership-package', id: combo_id, ...facts })
       return true
@@ -97,10 +97,10 @@ const asCombo = ({ combo, granted, sold }: Awaited<ReturnType<typeof listCombos>
   })),
 })
 
-const rowOf = (ask: Sheet) => ({
-  ...{ title: ask.title, summary: ask.summary, words: ask.words ?? '', priceFen: ask.price, months: ask.months },
-  ...{ formerFen: ask.org_price ?? null, scenes: [...new Set(ask.scenes)], doctorIds: [...new Set(ask.doctor_ids)] },
-  ...{ isFirst: ask.is_first === 1, position: ask.position },
+const rowOf = (input: Sheet) => ({
+  ...{ title: input.title, summary: input.summary, words: input.words ?? '', priceFen: input.price, months: input.months },
+  ...{ formerFen: input.org_price ?? null, scenes: [...new Set(input.scenes)], doctorIds: [...new Set(input.doctor_ids)] },
+  ...{ isFirst: input.is_first === 1, position: input.position },
 })
 
 const promisedOf = ({ benefits }: Sheet) => benefits.map(({ benefit_id, times }) => ({ benefitId: benefit_id, times }))
@@ -113,14 +113,14 @@ type Fault =
   | { refused: 'no-price' | 'org-price' | 'benefit'; fill?: undefined }
   | { refused: 'times' | 'doctor'; fill: Readonly<Record<string, string | number>> }
 
-const findFault = async ({ db }: StaffContext, ask: Sheet): Promise<Fault | undefined> => {
-  if (ask.price === 0) return { refused: 'no-price' }
-  if (ask.org_price !== undefined && ask.org_price < ask.price) return { refused: 'org-price' }
+const findFault = async ({ db }: StaffContext, input: Sheet): Promise<Fault | undefined> => {
+  if (input.price === 0) return { refused: 'no-price' }
+  if (input.org_price !== undefined && input.org_price < input.price) return { refused: 'org-price' }
   const known = new Map((await listBenefits(db)).map((benefit) => [benefit.id, benefit]))
-  const ids = ask.benefits.map(({ benefit_id }) => benefit_id)
+  const ids = input.benefits.map(({ benefit_id }) => benefit_id)
   if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return { refused: 'benefit' }
-  const endless = ask.benefits.find(({ benefit_id, times }) => times === 0 && known.get(benefit_id)?.isBookable)
+  const endless = input.benefits.find(({ benefit_id, times }) => times === 0 && known.get(benefit_id)?.isBookable)
   if (endless) return { refused: 'times', fill: { title: known.get(endless.benefit_id)?.title ?? '' } }
-  for (const id of ask.doctor_ids ?? []) if (!(await findDoctor(db, id))) return { refused: 'doctor', fill: { id } }
+  for (const id of input.doctor_ids ?? []) if (!(await findDoctor(db, id))) return { refused: 'doctor', fill: { id } }
   return undefined
 }

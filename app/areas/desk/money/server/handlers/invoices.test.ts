@@ -28,19 +28,19 @@ beforeAll(async () => {
   there = await signInAllRoles(house, other)
   me = await signIn(house)
   const { goods_id, special_id } = await shop.sell({ kind: 'project', hospitalId })
-  const made = await house.ask(createGoodsOrder, { goods_id, special_id }, me)
-  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  const made = await house.callApi(createGoodsOrder, { goods_id, special_id }, me)
+  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   order_id = made.order_id
   const title = TITLES_OF_TROUBLE.refused
-  await house.ask(invoiceSave, { order_id, invoice_type: 'personal', title }, me)
+  await house.callApi(invoiceSave, { order_id, invoice_type: 'personal', title }, me)
   await issue()
 }, 120_000)
 afterAll(() => house.close())
 
 const issue = () => issueInvoices.run(house.context())
 const as = (staffing: Staffing) => ({ staffKey: staffing.accountant.staffKey })
-const stuck = async (staffing = ctx) => (await house.ask(calls.deskMoneyInvoices, {}, as(staffing))).list
-const state = async () => (await house.ask(invoiceGet, { order_id }, me)).state_id
+const stuck = async (staffing = ctx) => (await house.callApi(calls.deskMoneyInvoices, {}, as(staffing))).list
+const state = async () => (await house.callApi(invoiceGet, { order_id }, me)).state_id
 
 test('only accountants have an invoice issued again, and none of another house', async () => {
   const [row] = await stuck()
@@ -65,10 +65,10 @@ test('the desk sees why an invoice was not issued and not for whom, has it tried
   })
   expect(JSON.stringify(row)).not.toContain(TITLES_OF_TROUBLE.refused)
   const invoice_id = row?.invoice_id ?? ''
-  await house.ask(calls.deskMoneyInvoiceRetry, { invoice_id }, as(ctx))
+  await house.callApi(calls.deskMoneyInvoiceRetry, { invoice_id }, as(ctx))
   expect([await state(), await stuck()]).toEqual(['requested', []])
   expect(await house.refusal(calls.deskMoneyInvoiceRetry, { invoice_id }, as(ctx))).toBe('not-found')
-  const { list } = await house.ask(deskAuditList, { act: 'money.invoice-retry' }, { staffKey: ctx.admin.staffKey })
+  const { list } = await house.callApi(deskAuditList, { act: 'money.invoice-retry' }, { staffKey: ctx.admin.staffKey })
   expect(list).toHaveLength(1)
   await issue()
   expect(await state()).toBe('refused')

@@ -2,12 +2,12 @@ import { tellAct } from '#app/areas/desk/staff/server/public.ts'
 import { findDepartment } from '#app/areas/guahao/departments/server/public.ts'
 import { findDoctor } from '#app/areas/guahao/doctors/server/public.ts'
 import { addException, type NewException, removeException } from '#app/areas/guahao/schedules/server/public.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskExceptionAdd } from '../../contract.ts'
 import { asKept } from '../present.ts'
 
-type Asking = Asked<typeof deskExceptionAdd>
+type Asking = ParsedInput<typeof deskExceptionAdd>
 type Exception = Omit<NewException, 'madeAt' | 'hospitalId'>
 
 /** Whether department and doctor, where some are named, are of the asker's hospital. */

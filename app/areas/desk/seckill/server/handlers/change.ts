@@ -6,7 +6,7 @@ import * as seckill from '#app/areas/mall/seckill/server/public.ts'
 import { insertStocks } from '#app/areas/mall/stock/server/public.ts'
 import { fenToYuan } from '#kit/money/fen.ts'
 import { formatTime } from '#kit/time/day.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { StaffContext } from '#server/here.ts'
 import type { deskSeckillPut } from '../../contract.ts'
 import { MOST_ITEMS } from '../../rules.ts'
@@ -50,35 +50,35 @@ type NotPut = {
 }
 
 /** Puts goods of the desk into a session that is to come. */
-export const put = (ctx: StaffContext, ask: Asked<typeof deskSeckillPut>): Promise<{ item_id: number } | NotPut> =>
+export const put = (ctx: StaffContext, input: ParsedInput<typeof deskSeckillPut>): Promise<{ item_id: number } | NotPut> =>
   ctx.transact(async (inside): Promise<{ item_id: number } | NotPut> => {
     const { db } = inside
-    const session = await seckill.findSeckillSession(db, ask.session_id, { lock: true })
+    const session = await seckill.findSeckillSession(db, input.session_id, { lock: true })
     if (!session) return { refused: 'not-found' }
     if (stateOf(session, inside.now) !== 'coming') return { refused: 'begun' }
-    const fault = await faultOf(inside, ask)
+    const fault = await faultOf(inside, input)
     if (fault) return fault
     const position = await seckill.countItems(db, session.id)
     if (position >= MOST_ITEMS) return { refused: 'full' }
     const items = await seckill.listKeptItems(db, sellersOf(inside), session.id)
-    if (items.some(({ item }) => item.goodsId === ask.goods_id)) return { refused: 'there' }
-    const limit = { limitName: `seckill ${session.id} ${ask.goods_id}`, limitEach: ask.limit_num }
-    const [stockId = 0] = await insertStocks(db, [{ pieces: ask.pieces, ...limit }])
-    const named = { sessionId: session.id, goodsId: ask.goods_id, specialId: ask.special_id }
-    const row = { ...named, priceFen: ask.price, limitEach: ask.limit_num, stockId, position }
+    if (items.some(({ item }) => item.goodsId === input.goods_id)) return { refused: 'there' }
+    const limit = { limitName: `seckill ${session.id} ${input.goods_id}`, limitEach: input.limit_num }
+    const [stockId = 0] = await insertStocks(db, [{ pieces: input.pieces, ...limit }])
+    const named = { sessionId: session.id, goodsId: input.goods_id, specialId: input.special_id }
+    const row = { ...named, priceFen: input.price, limitEach: input.limit_num, stockId, position }
     const id = await seckill.insertItem(db, row)
     if (id === undefined) return { refused: 'there' }
-    const after = { goodsId: ask.goods_id, price: fenToYuan(ask.price), pieces: ask.pieces }
+    const after = { goodsId: input.goods_id, price: fenToYuan(input.price), pieces: input.pieces }
     await tellAct(inside, { act: 'seckill.put', kind: 'seckill', id: session.id, after })
     return { item_id: id }
   })
 
-const faultOf = async (ctx: StaffContext, ask: Asked<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
-  const goods = await findKeptGoods(ctx.db, sellersOf(ctx), ask.goods_id)
-  const special = (await findSpecial(ctx.db, ask.special_id))?.special
+const faultOf = async (ctx: StaffContext, input: ParsedInput<typeof deskSeckillPut>): Promise<NotPut | undefined> => {
+  const goods = await findKeptGoods(ctx.db, sellersOf(ctx), input.goods_id)
+  const special = (await findSpecial(ctx.db, input.special_id))?.special
   if (!goods?.isOn || special?.goodsId !== goods.id || !special.isOn) return { refused: 'goods' }
   if (needsPrescription(goods.drugType)) return { refused: 'prescription' }
-  const isLess = 0 < ask.price && ask.price < special.priceFen
+  const isLess = 0 < input.price && input.price < special.priceFen
   return isLess ? undefined : { refused: 'price', price: fenToYuan(special.priceFen) }
 }
 

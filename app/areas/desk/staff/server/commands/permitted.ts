@@ -6,14 +6,14 @@ import { may, type Permission } from '../../rules.ts'
 type DeskCall = CallSpec & ({ staff?: never } | { staff: true; may: Permission; refuses: { 'not-allowed': string } })
 type DeskContract = Readonly<Record<string, DeskCall>>
 
-type AnyHandler = (ask: never, ctx: StaffContext & { refuse: (name: string) => unknown }) => unknown
+type AnyHandler = (input: never, ctx: StaffContext & { refuse: (name: string) => unknown }) => unknown
 
 /** The same handlers behind the permissions that their calls name. A call for staff that names none does not compile. */
 export const permitted = <M extends DeskContract>(contract: M, handlers: Handlers<M>): Handlers<M> => {
   const guarded = Object.entries(handlers as Record<string, AnyHandler>).map(([name, handle]): [string, AnyHandler] => {
     const call = contract[name]
     if (!call?.staff) return [name, handle]
-    return [name, (ask, ctx) => (may(ctx.staff.role, call.may) ? handle(ask, ctx) : ctx.refuse('not-allowed'))]
+    return [name, (input, ctx) => (may(ctx.staff.role, call.may) ? handle(input, ctx) : ctx.refuse('not-allowed'))]
   })
   return Object.fromEntries(guarded) as Handlers<M>
 }

@@ -32,10 +32,10 @@ const isRefused = (outcome: unknown) => typeof outcome === 'string'
 /** Makes a draft of a film that was sent; its id, or why not. */
 export const add = (
   ctx: StaffContext,
-  { doctorId, url: address, ...ask }: Written & { doctorId: number; url: string },
+  { doctorId, url: address, ...consultation }: Written & { doctorId: number; url: string },
 ): Promise<number | NotKept | 'bad-film'> =>
   undoneIf(ctx, isRefused, async (inside) => {
-    const sheet = await sheetOf(inside, ask)
+    const sheet = await sheetOf(inside, consultation)
     if (typeof sheet === 'string') return sheet
     const film = await takeVideo(inside.db, inside.staff.hospitalId, address)
     const row = film && { ...sheet, ...film, doctorId, address, changedAt: inside.now }
@@ -49,10 +49,10 @@ export const add = (
 export const change = (
   ctx: StaffContext,
   { before, version }: { before: VideoRow; version: number },
-  ask: Written,
+  input: Written,
 ): Promise<number | NotKept | 'changed'> =>
   undoneIf(ctx, isRefused, async (inside) => {
-    const sheet = await sheetOf(inside, ask, before)
+    const sheet = await sheetOf(inside, input, before)
     if (typeof sheet === 'string') return sheet
     const { id, doctorId } = before
     const now = await updateVideo(inside.db, { id, version }, { ...sheet, doctorId }, inside.now)

@@ -46,9 +46,9 @@ const askers = new WeakMap<Db, (asking: Asking) => Promise<boolean>>()
 
 /** Lets the overdue held places of a slot go where there are any, once for all who ask at the same time. */
 export const expireOverdue = (ctx: Context, slotId: number): Promise<boolean> => {
-  const ask = askers.get(ctx.db) ?? batcher({ run: expireTogether })
-  askers.set(ctx.db, ask)
-  return ask({ ctx, slotId })
+  const consultation = askers.get(ctx.db) ?? batcher({ run: expireTogether })
+  askers.set(ctx.db, consultation)
+  return consultation({ ctx, slotId })
 }
 
 const expireTogether = async (askings: readonly Asking[]): Promise<boolean[]> => {

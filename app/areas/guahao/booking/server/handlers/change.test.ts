@@ -29,9 +29,9 @@ const slotAt = async (day = DAY, doctor = 0, nth = 0) => (await slotsOn(house, c
 const leftAt = async (day = DAY, doctor = 0, nth = 0) => (await slotsOn(house, clinic, day, doctor))[nth]?.left
 
 const hold = (person: CrowdPerson, slotId: number) =>
-  house.ask(calls.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
+  house.callApi(calls.createOrder, { slot_id: slotId, member_id: person.memberId }, { key: person.key })
 const pay = (outTradeNo: string, outcome = 'success') => house.knock(sandboxPay, { out_trade_no: outTradeNo, outcome })
-const detail = (person: CrowdPerson, id: string) => house.ask(calls.orderDetail, { id }, { key: person.key })
+const detail = (person: CrowdPerson, id: string) => house.callApi(calls.orderDetail, { id }, { key: person.key })
 const bookPaid = async (person: CrowdPerson, slotId: number) => {
   const order = await hold(person, slotId)
   await pay(order.out_trade_no)
@@ -56,7 +56,7 @@ test("another patient's appointment is not found, as an unknown one is", async (
   }
   const foreign = { slot_id: slotId, member_id: owner.memberId }
   expect(await house.refusal(calls.createOrder, foreign, { key: other.key })).toBe('not-found')
-  expect((await house.ask(calls.orderList, {}, { key: other.key })).list).toEqual([])
+  expect((await house.callApi(calls.orderList, {}, { key: other.key })).list).toEqual([])
 })
 
 test('a place with a fee is held, paid, and then booked; the list says so', async () => {
@@ -72,9 +72,9 @@ test('a place with a fee is held, paid, and then booked; the list says so', asyn
   const booked = await detail(person, order.order_id)
   expect(booked).toMatchObject({ state: 'booked', state_desc: '待就诊', pay_amount: '0.00', can_reschedule: 1 })
   expect(booked.history.map((step) => step.state)).toEqual(['held', 'booked'])
-  const { list } = await house.ask(calls.orderList, { state: 'upcoming' }, { key: person.key })
+  const { list } = await house.callApi(calls.orderList, { state: 'upcoming' }, { key: person.key })
   expect(list.map((one) => one.order_id)).toEqual([order.order_id])
-  expect((await house.ask(calls.orderList, { state: 'unpaid' }, { key: person.key })).list).toEqual([])
+  expect((await house.callApi(calls.orderList, { state: 'unpaid' }, { key: person.key })).list).toEqual([])
 })
 
 test('an unpaid place goes back after ten minutes, by the job', async () => {
@@ -142,7 +142,7 @@ test('the news that a booked appointment is paid, told once more, sends nothing 
   await tellAgain()
   const booked = await detail(person, subjectId)
   expect([booked.state, booked.refund_amount]).toEqual(['booked', '0.00'])
-  await house.ask(calls.cancelOrder, { id: subjectId }, { key: person.key })
+  await house.callApi(calls.cancelOrder, { id: subjectId }, { key: person.key })
   await tellAgain()
   const cancelled = await detail(person, subjectId)
   expect([cancelled.state, cancelled.refund_amount]).toEqual(['cancelled', '25.00'])
@@ -152,7 +152,7 @@ test('who paid for a place that he let go himself gets his money back', async ()
   const person = await signInOne(house)
   const order = await hold(person, await slotAt())
   await pay(order.out_trade_no, 'late')
-  await house.ask(calls.cancelOrder, { id: order.order_id }, { key: person.key })
+  await house.callApi(calls.cancelOrder, { id: order.order_id }, { key: person.key })
   house.clock.set('2026-11-23 09:00')
   await house.wakeAll()
   const cancelled = await detail(person, order.order_id)
@@ -163,7 +163,7 @@ test('until the cut-off a paid appointment is cancelled, the money goes back and
   const person = await signInOne(house)
   const order = await bookPaid(person, await slotAt())
   house.clock.set('2026-11-25 15:59')
-  const cancelled = await house.ask(calls.cancelOrder, { id: order.order_id, reason: '没时间' }, { key: person.key })
+  const cancelled = await house.callApi(calls.cancelOrder, { id: order.order_id, reason: '没时间' }, { key: person.key })
   expect(cancelled).toMatchObject({ state: 'cancelled', refund_amount: '25.00' })
   expect(await leftAt()).toBe(2)
   expect(await house.refusal(calls.cancelOrder, { id: order.order_id }, { key: person.key })).toBe('not-open')
@@ -184,7 +184,7 @@ test('a cancellation sent twice with one key gives the money back once [R7]', as
   const order = await bookPaid(person, await slotAt())
   const as = { key: person.key, idempotencyKey: 'cancel-1' }
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => house.ask(calls.cancelOrder, { id: order.order_id }, as)),
+    Array.from({ length: 10 }, () => house.callApi(calls.cancelOrder, { id: order.order_id }, as)),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await leftAt()).toBe(2)
@@ -193,7 +193,7 @@ test('a cancellation sent twice with one key gives the money back once [R7]', as
 test('an appointment is moved in one step: new place, new number, old place back, same payment', async () => {
   const person = await signInOne(house)
   const order = await bookPaid(person, await slotAt())
-  const moved = await house.ask(
+  const moved = await house.callApi(
     calls.rescheduleOrder,
     { id: order.order_id, slot_id: await slotAt(DAY, 0, 1) },
     { key: person.key },
@@ -203,7 +203,7 @@ test('an appointment is moved in one step: new place, new number, old place back
   const before = await detail(person, order.order_id)
   expect(before).toMatchObject({ state: 'rescheduled', next_order_id: moved.order_id })
   expect(await detail(person, moved.order_id)).toMatchObject({ state: 'booked', previous_order_id: order.order_id })
-  const back = await house.ask(calls.cancelOrder, { id: moved.order_id }, { key: person.key })
+  const back = await house.callApi(calls.cancelOrder, { id: moved.order_id }, { key: person.key })
   expect(back.refund_amount).toBe('25.00')
 })
 
@@ -242,9 +242,9 @@ test('what the new time costs less goes back', async () => {
     'update guahao_schedules set fee_fen = 1000 where id = (select schedule_id from guahao_slots where id = $1)',
     [cheap],
   )
-  const moved = await house.ask(calls.rescheduleOrder, { id: order.order_id, slot_id: cheap }, { key: person.key })
+  const moved = await house.callApi(calls.rescheduleOrder, { id: order.order_id, slot_id: cheap }, { key: person.key })
   expect(moved.refund_amount).toBe('15.00')
-  expect((await house.ask(calls.cancelOrder, { id: moved.order_id }, { key: person.key })).refund_amount).toBe('10.00')
+  expect((await house.callApi(calls.cancelOrder, { id: moved.order_id }, { key: person.key })).refund_amount).toBe('10.00')
 })
 
 test('slots are booked neither before their release nor after they began, and not when they are stopped', async () => {
@@ -302,7 +302,7 @@ test('on the day: check-in opens, the queue is told, and with a position only ne
   house.clock.set('2026-11-26 22:05')
   await house.wakeAll()
   expect((await detail(second, b.order_id)).state).toBe('done')
-  const { list } = await house.ask(calls.doctorsSeen, {}, { key: second.key })
+  const { list } = await house.callApi(calls.doctorsSeen, {}, { key: second.key })
   expect(list.map((doctor) => doctor.doctor_id)).toEqual([clinic.doctorIds[0]])
 })
 

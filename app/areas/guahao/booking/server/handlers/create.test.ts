@@ -76,8 +76,8 @@ test('a member who has an appointment is not deleted, and is told which one; wit
     reason: 'needed',
     msg: expect.stringMatching(/^这位就诊人还有 .+ 的预约，请先取消或就诊后再删除$/),
   })
-  expect((await house.ask(calls.orderDetail, { id: order_id }, { key: person.key })).state).toBe('booked')
-  await house.ask(calls.cancelOrder, { id: order_id }, { key: person.key })
+  expect((await house.callApi(calls.orderDetail, { id: order_id }, { key: person.key })).state).toBe('booked')
+  await house.callApi(calls.cancelOrder, { id: order_id }, { key: person.key })
   expect((await remove()).body.reason).toBeUndefined()
 })
 
@@ -115,7 +115,7 @@ test('numbers follow the time of the slots, and a number that is given back is t
   expect(early.data.number).toBe(1)
   expect((await book(b, second?.id as number)).data.number).toBe(11)
   expect((await book(c, first?.id as number)).data.number).toBe(2)
-  await house.ask(calls.cancelOrder, { id: early.data.order_id }, { key: a.key })
+  await house.callApi(calls.cancelOrder, { id: early.data.order_id }, { key: a.key })
   expect((await book(d, first?.id as number)).data.number).toBe(1)
 })
 

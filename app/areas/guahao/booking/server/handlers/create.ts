@@ -7,23 +7,23 @@ import type * as contract from '../../contract.ts'
 import { book } from '../commands/book.ts'
 import { findStanding } from '../queries.ts'
 
-export const create: Handlers<typeof contract>['createOrder'] = async (ask, ctx) => {
+export const create: Handlers<typeof contract>['createOrder'] = async (input, ctx) => {
   const outcome = await book(ctx, {
     patientId: ctx.patient,
-    memberId: ask.member_id,
-    slotId: ask.slot_id,
-    visitType: ask.visit_type ?? 'first',
-    cardNo: ask.card_no ?? '',
-    remark: ask.remark ?? '',
+    memberId: input.member_id,
+    slotId: input.slot_id,
+    visitType: input.visit_type ?? 'first',
+    cardNo: input.card_no ?? '',
+    remark: input.remark ?? '',
     key: ctx.idempotencyKey ?? null,
-    digest: ctx.idempotencyKey ? digestOf(ask) : null,
+    digest: ctx.idempotencyKey ? digestOf(input) : null,
   })
   if (!('refused' in outcome)) {
     const { orderId, number, payFen, outTradeNo } = outcome
     return { order_id: orderId, number, pay_amount: payFen, out_trade_no: outTradeNo ?? '' }
   }
   if (outcome.refused === 'key-reused') throw new KeyReused()
-  return ctx.refuse(outcome.refused, outcome.fill, await findBeside(ctx.db, outcome.refused, ask))
+  return ctx.refuse(outcome.refused, outcome.fill, await findBeside(ctx.db, outcome.refused, input))
 }
 
 /** The appointment that stood in the way goes along, so that the page leads to it. */
@@ -34,4 +34,4 @@ const findBeside = async (db: Db, refused: string, { member_id, slot_id }: { mem
   return standing && { order_id: standing.orderId }
 }
 
-const digestOf = (ask: object): string => createHash('sha256').update(JSON.stringify(ask)).digest('base64url')
+const digestOf = (input: object): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')

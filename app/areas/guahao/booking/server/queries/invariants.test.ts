@@ -21,7 +21,7 @@ beforeAll(async () => {
   const slots = await slotsOn(house, clinic, '2026-11-26')
   const slotId = slots[0]?.id as number
   for (const person of [a, b]) await bookPaid(person, slotId)
-  await house.ask(addWait, { slot_id: slotId, member_id: waiter.memberId }, { key: waiter.key })
+  await house.callApi(addWait, { slot_id: slotId, member_id: waiter.memberId }, { key: waiter.key })
   const [other] = await slotsOn(house, clinic, '2026-11-27')
   await bookPaid(c, other?.id as number)
   const [substitute] = await slotsOn(house, clinic, '2026-11-27', 1)
@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const bookPaid = async (person: CrowdPerson, slot_id: number) => {
-  const { out_trade_no } = await house.ask(createOrder, { slot_id, member_id: person.memberId }, { key: person.key })
-  await house.ask(sandboxPay, { out_trade_no })
+  const { out_trade_no } = await house.callApi(createOrder, { slot_id, member_id: person.memberId }, { key: person.key })
+  await house.callApi(sandboxPay, { out_trade_no })
 }
 
 /** One violation for each sentence: what a bug would leave behind. */

@@ -7,9 +7,9 @@ import { findHeld, pageHeld } from '../queries/read.ts'
 
 /** Coupons that a partner's shops take. */
 export const zhimaiHandlers: Pick<Handlers<typeof contract>, 'zhimaiList' | 'zhimaiQrcode'> = {
-  async zhimaiList(ask, { db, now, patient }) {
-    const { type = 'available', page, page_size: size } = ask
-    const from = positionOf(ask)
+  async zhimaiList(input, { db, now, patient }) {
+    const { type = 'available', page, page_size: size } = input
+    const from = positionOf(input)
     const which = { issuer: 'zhimai', usable: type === 'available', now }
     // Nobody has many: all of them are put in the order of their shops, and then cut into pages.
     const { rows } = await pageHeld(db, patient, which, WHOLE)

@@ -2,32 +2,32 @@ import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
 import { findAreas } from '#app/areas/location/server/public.ts'
 import type { Db } from '#kit/db/open.ts'
 import { sealOf } from '#kit/seal/server/seal.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { PatientContext } from '#server/here.ts'
 import type { addressAdd } from '../../contract.ts'
 import { isChain, MOST_ADDRESSES } from '../../rules.ts'
 import { sealed } from '../present.ts'
 import * as queries from '../queries.ts'
 
-type Ask = Asked<typeof addressAdd>
+type Ask = ParsedInput<typeof addressAdd>
 
 /** Adds or changes an address; its id, or why not. One patient's requests wait for each other. */
 export const saveAddress = async (
   ctx: PatientContext,
-  ask: Ask,
+  input: Ask,
 ): Promise<number | 'not-found' | 'bad-place' | 'too-many'> => {
   const { db, patient } = ctx
   await lockPatient(db, patient)
   const own = await queries.listAddresses(db, patient)
-  const before = ask.addressId === undefined ? undefined : own.find(({ id }) => id === ask.addressId)
-  if (ask.addressId !== undefined && !before) return 'not-found'
+  const before = input.addressId === undefined ? undefined : own.find(({ id }) => id === input.addressId)
+  if (input.addressId !== undefined && !before) return 'not-found'
   if (!before && own.length >= MOST_ADDRESSES) return 'too-many'
-  const places = await findPlaces(db, ask)
+  const places = await findPlaces(db, input)
   if (!places) return 'bad-place'
   // What is the default stays it: one chooses another, never none.
-  const isDefault = before?.isDefault || own.length === 0 || ask.isDefault === 1
+  const isDefault = before?.isDefault || own.length === 0 || input.isDefault === 1
   if (isDefault) await queries.clearDefault(db, patient)
-  const row = { ...sealWords(ctx, ask), ...places, isDefault }
+  const row = { ...sealWords(ctx, input), ...places, isDefault }
   if (!before) return queries.insertAddress(db, { ...row, patientId: patient, createdAt: ctx.now })
   await queries.updateAddress(db, patient, before.id, row)
   return before.id

@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const config = (order_id: string, more: object = {}, who: Booker = me) =>
-  house.ask(calls.orderYuyueConfig, { order_id, ...more }, who)
-const detail = (order_id: string, who: Booker = me) => house.ask(checkout.goodsOrderDetail, { order_id }, who)
+  house.callApi(calls.orderYuyueConfig, { order_id, ...more }, who)
+const detail = (order_id: string, who: Booker = me) => house.callApi(checkout.goodsOrderDetail, { order_id }, who)
 const info = async (order_id: string, who: Booker = me) =>
-  (await house.ask(calls.orderYuyueInfo, { order_id }, who)).list
+  (await house.callApi(calls.orderYuyueInfo, { order_id }, who)).list
 const leftAt = async (order_id: string, date: string, time: string) =>
   (await config(order_id, { date })).times.find((slot) => slot.time === time)?.left_num
 const cancel = (order_id: string, who: { key: string } = me) => house.refusal(calls.cancelYuyue, { order_id }, who)
@@ -51,7 +51,7 @@ test('a time must be there, be later than now, a slot of the plan, and within th
   const today = await at.buy(await at.sell(), me)
   expect(await at.refused(today, '2026-11-23 18:00', me)).toBe('too-early')
   expect(await config(today)).toMatchObject({ first_date: '2026-11-24' })
-  const shown = await house.ask(calls.onSiteTime, { order_id: order }, me)
+  const shown = await house.callApi(calls.onSiteTime, { order_id: order }, me)
   expect(shown).toMatchObject({ first_date: '2026-11-23', last_date: '2026-12-22', on_site_time: '' })
   expect(shown.expire_time).toBe('2026-12-22 09:00:00')
   expect(shown.list[0]).toEqual({ weekday: 1, morning: '1', afternoon: '1', evening: '1' })
@@ -84,9 +84,9 @@ test('what has no end can be booked for 180 days; what goods and house close is 
 
 test('only what is paid and not back can be booked, and only what one comes for', async () => {
   const { goods_id, special_id } = await at.sell()
-  const unpaid = await house.ask(checkout.createGoodsOrder, { goods_id, special_id }, me)
+  const unpaid = await house.callApi(checkout.createGoodsOrder, { goods_id, special_id }, me)
   expect(await at.refused(unpaid.order_id, '2026-11-25 09:00', me)).toBe('not-usable')
-  await house.ask(checkout.cancelGoodsOrder, { order_id: unpaid.order_id }, me)
+  await house.callApi(checkout.cancelGoodsOrder, { order_id: unpaid.order_id }, me)
   expect(await at.refused(unpaid.order_id, '2026-11-25 09:00', me)).toBe('not-usable')
   const plain = await at.buy(await at.sell({ appointment: 'none' }), me)
   expect(await at.refused(plain, '2026-11-25 09:00', me)).toBe('nothing-due')
@@ -112,7 +112,7 @@ test('an appointment is booked, seen in the order, moved, and cancelled: its pla
   expect((await at.book(order, '2026-11-25 09:00', me)).yuyue_id).toBe(made.yuyue_id)
   expect((await at.book(order, '2026-11-26 10:00', me)).yuyue_id).toBe(made.yuyue_id)
   expect(await leftAt(order, '2026-11-25', '09:00')).toBe(2)
-  const changed = await house.ask(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)
+  const changed = await house.callApi(calls.physicalYuyueChange, { order_id: order, date: '2026-11-27' }, me)
   expect(changed).toEqual({ order_id: order, yuyue_id: made.yuyue_id, on_site_time: '2026-11-27 10:00:00' })
   expect(await cancel(order)).toBe('not refused')
   expect(await cancel(order)).toBe('none-stands')
@@ -169,7 +169,7 @@ test('each piece has one appointment, a member one at a time', async () => {
   const id = await at.buy(await at.sell(), me, { buy_num: 2 })
   const child = { truename: '周小明', sex: 1, birthday: '2018-06-01', relation: 'child', guardian_consent: 1 } as const
   expect(await house.refusal(saveMember, { ...child, guardian_consent: 0 }, me)).toBe('guardian-needed')
-  const { member_id } = await house.ask(saveMember, child, me)
+  const { member_id } = await house.callApi(saveMember, child, me)
   const first = await at.book(id, '2026-12-03 09:00', me)
   expect((await config(id)).left_pieces).toBe(1)
   expect(await at.refused(id, '2026-12-03 09:00', me)).toBe('same-time')

@@ -13,17 +13,17 @@ import { showConfig } from './config.ts'
 
 type Calls = Handlers<typeof contract>
 
-export const add: Calls['addOnSiteTime'] = async (ask, ctx) => {
-  const wanted = readOnSiteTime(ask.on_site_time ?? '')
+export const add: Calls['addOnSiteTime'] = async (input, ctx) => {
+  const wanted = readOnSiteTime(input.on_site_time ?? '')
   if (!wanted) return ctx.refuse('no-time')
-  const standing = await queries.listInStates(ctx.db, ask.order_id, ['booked'])
-  const position = standing.find(({ id }) => id === ask.yuyue_id)?.position
-  const which = { orderId: ask.order_id, goodsId: ask.goods_id, hospitalId: ask.unit_id, position }
+  const standing = await queries.listInStates(ctx.db, input.order_id, ['booked'])
+  const position = standing.find(({ id }) => id === input.yuyue_id)?.position
+  const which = { orderId: input.order_id, goodsId: input.goods_id, hospitalId: input.unit_id, position }
   const due = await findDue(ctx.db, ctx.patient, which)
   if ('refused' in due) return ctx.refuse(due.refused, due.fill)
-  const moving = movingOf(standing, due, ask.yuyue_id)
+  const moving = movingOf(standing, due, input.yuyue_id)
   if (moving === 'changed' || moving === 'all-booked') return ctx.refuse(moving)
-  const memberId = await memberFor(ctx, ask.member_id ?? moving?.memberId)
+  const memberId = await memberFor(ctx, input.member_id ?? moving?.memberId)
   if (memberId === undefined) return ctx.refuse('no-member')
   if (due.consent && !due.isSigned) return ctx.refuse('consent')
   const made = await ctx.transact((inside) => appoint(inside, ctx.patient, { due, memberId, ...wanted, moving }))

@@ -7,8 +7,8 @@ import { SIGN } from '../present.ts'
 import { findDue } from '../commands/bought.ts'
 import * as queries from '../queries.ts'
 
-export const sign: Handlers<typeof contract>['signConsent'] = async (ask, ctx) => {
-  const { order_id: orderId, goods_id: goodsId, sign_image: address } = ask
+export const sign: Handlers<typeof contract>['signConsent'] = async (input, ctx) => {
+  const { order_id: orderId, goods_id: goodsId, sign_image: address } = input
   const due = await findDue(ctx.db, ctx.patient, { orderId, goodsId })
   if ('refused' in due) return ctx.refuse(due.refused, due.fill)
   if (due.consent === '') return ctx.refuse('no-consent')

@@ -27,10 +27,10 @@ afterAll(async () => {
 const order = async (more: object = {}) => {
   const ware = await shop.sell()
   const { goods_id, special_id } = ware
-  return { ...(await house.ask(calls.createGoodsOrder, { goods_id, special_id, ...more }, me)), ...ware }
+  return { ...(await house.callApi(calls.createGoodsOrder, { goods_id, special_id, ...more }, me)), ...ware }
 }
-const pay = (out_trade_no: string) => house.ask(sandboxPay, { out_trade_no })
-const detail = (order_id: string) => house.ask(calls.goodsOrderDetail, { order_id }, me)
+const pay = (out_trade_no: string) => house.callApi(sandboxPay, { out_trade_no })
+const detail = (order_id: string) => house.callApi(calls.goodsOrderDetail, { order_id }, me)
 const cancel = (order_id: string) => house.refusal(calls.cancelGoodsOrder, { order_id }, me)
 const refundedOf = async (outTradeNo: string) => (await paymentOf(house.db, outTradeNo))?.orderedBackFen
 
@@ -58,8 +58,8 @@ test('pay-ready says 401 to who is not signed in [X220] [X293]', async () => {
 
 test('the code of the cashier is 28 where nobody names one [X104] [X334]', async () => {
   const { order_id } = await order()
-  expect(await house.ask(calls.payGoodsOrder, { order_id }, me)).toMatchObject({ pay_method: 28 })
-  expect(await house.ask(calls.payGoodsOrder, { order_id, pay_method: 3 }, me)).toMatchObject({ pay_method: 3 })
+  expect(await house.callApi(calls.payGoodsOrder, { order_id }, me)).toMatchObject({ pay_method: 28 })
+  expect(await house.callApi(calls.payGoodsOrder, { order_id, pay_method: 3 }, me)).toMatchObject({ pay_method: 3 })
 })
 
 test('a paid order is not paid again, not cancelled, and not deleted; deleting answers 200 or not at all [X308]', async () => {
@@ -80,7 +80,7 @@ test('two cancels at once: one has an effect, pieces and coupon come back once',
   const said = await Promise.all([cancel(order_id), cancel(order_id)])
   expect(said.filter((one) => one === 'not refused')).toHaveLength(1)
   expect(await shop.leftOf(stockId)).toBe(10)
-  const again = await house.ask(calls.createGoodsOrder, { goods_id, special_id, coupon_id }, me)
+  const again = await house.callApi(calls.createGoodsOrder, { goods_id, special_id, coupon_id }, me)
   expect(again.pay_amount).toBe('40.00')
   expect((await house.knock(calls.deleteGoodsOrder, { order_id }, me)).body).toMatchObject({ error_code: 200 })
   expect(await house.refusal(calls.goodsOrderDetail, { order_id }, me)).toBe('not-found')
@@ -100,15 +100,15 @@ test('cancelling against paying in the same instant: either it is paid, or the m
 
 test('several orders are paid together; the way back is whole when one of them leaves [X092]', async () => {
   const [a, b] = [await order(), await order()]
-  const together = await house.ask(calls.payReady, { order_ids: `${a.order_id},${b.order_id}` }, me)
+  const together = await house.callApi(calls.payReady, { order_ids: `${a.order_id},${b.order_id}` }, me)
   expect(together.pay_amount).toBe('100.00')
-  const info = await house.ask(calls.mergePayInfo, { order_id: a.order_id }, me)
+  const info = await house.callApi(calls.mergePayInfo, { order_id: a.order_id }, me)
   expect(info).toMatchObject({ out_trade_no: together.out_trade_no, pay_amount: '100.00', order_id: a.order_id })
   expect(info.order_idstr.split(',').toSorted()).toEqual(info.order_ids.toSorted())
   // The payments that each had before are closed: money for them goes back.
   for (const { out_trade_no } of [a, b]) expect((await paymentOf(house.db, out_trade_no))?.state).toBe('closed')
   expect(await cancel(a.order_id)).toBe('not refused')
-  const alone = await house.ask(calls.payReady, { order_id: b.order_id }, me)
+  const alone = await house.callApi(calls.payReady, { order_id: b.order_id }, me)
   expect([alone.out_trade_no === together.out_trade_no, alone.pay_amount]).toEqual([false, '50.00'])
   await pay(alone.out_trade_no)
   expect((await detail(b.order_id)).state_id).toBe('paid')
@@ -116,8 +116,8 @@ test('several orders are paid together; the way back is whole when one of them l
 
 test('two tabs that pay one order pay it once', async () => {
   const [a, b] = [await order(), await order()]
-  const both = await house.ask(calls.payReady, { order_ids: `${a.order_id},${b.order_id}` }, me)
-  const tries = Array.from({ length: 4 }, () => house.ask(calls.payReady, { order_id: a.order_id }, me))
+  const both = await house.callApi(calls.payReady, { order_ids: `${a.order_id},${b.order_id}` }, me)
+  const tries = Array.from({ length: 4 }, () => house.callApi(calls.payReady, { order_id: a.order_id }, me))
   const numbers = new Set((await Promise.all(tries)).map(({ out_trade_no }) => out_trade_no))
   expect(numbers.size).toBe(1)
   // The provider took the money of the bundle that was given up: both orders are paid by it, the new payments are closed.
@@ -145,7 +145,7 @@ test('what is not paid in time ends, gives everything back, and money that comes
   await house.wakeAll()
   const payment = await paymentOf(house.db, out_trade_no)
   if (payment?.paidAt) expect(await refundedOf(out_trade_no)).toBe(4_000)
-  expect((await house.ask(calls.createGoodsOrder, { goods_id, special_id, coupon_id }, me)).pay_amount).toBe('40.00')
+  expect((await house.callApi(calls.createGoodsOrder, { goods_id, special_id, coupon_id }, me)).pay_amount).toBe('40.00')
 })
 
 test('what was sent is received once, by the patient or after ten days', async () => {
@@ -155,12 +155,12 @@ test('what was sent is received once, by the patient or after ten days', async (
     const set = { carrier: '顺丰速运', parcelNo: 'SF1', shippedAt: house.clock.now() }
     await moveOrder(house.db, order_id, 'shipped', house.clock.now(), { from: ['paid'], set })
   }
-  const received = await house.ask(calls.receiveGoodsOrder, { order_id: a.order_id }, me)
+  const received = await house.callApi(calls.receiveGoodsOrder, { order_id: a.order_id }, me)
   expect(received).toMatchObject({ state_id: 'received', state_desc: '已完成' })
   expect(await house.refusal(calls.receiveGoodsOrder, { order_id: a.order_id }, me)).toBe('not-open')
   house.clock.advance({ days: 10, minutes: 1 })
   await house.wakeAll()
   expect(
-    (await house.ask(calls.goodsOrderList, { state: 'finished' }, me)).list.map(({ order_id }) => order_id),
+    (await house.callApi(calls.goodsOrderList, { state: 'finished' }, me)).list.map(({ order_id }) => order_id),
   ).toContain(b.order_id)
 })

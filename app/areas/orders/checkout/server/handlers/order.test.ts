@@ -31,11 +31,11 @@ afterAll(async () => {
 type Ware = Awaited<ReturnType<Shop['sell']>>
 const wish = ({ goods_id, special_id }: Ware, more: object = {}) => ({ goods_id, special_id, ...more })
 const create = (ware: Ware, more: object = {}, as: { key: string } = me) =>
-  house.ask(calls.createGoodsOrder, wish(ware, more), as)
+  house.callApi(calls.createGoodsOrder, wish(ware, more), as)
 const refused = (ware: Ware, more: object = {}, as: { key: string } = me) =>
   house.refusal(calls.createGoodsOrder, wish(ware, more), as)
-const confirm = (ware: Ware, more: object = {}) => house.ask(calls.confirmGoodsOrder, wish(ware, more), me)
-const detail = (order_id: string, as: { key: string } = me) => house.ask(calls.goodsOrderDetail, { order_id }, as)
+const confirm = (ware: Ware, more: object = {}) => house.callApi(calls.confirmGoodsOrder, wish(ware, more), me)
+const detail = (order_id: string, as: { key: string } = me) => house.callApi(calls.goodsOrderDetail, { order_id }, as)
 const service = { kind: 'project' as const, payTypes: [0, 1, 2, 3] }
 
 test('who is not signed in orders nothing, and confirming answers status 400 [X292]', async () => {
@@ -94,7 +94,7 @@ test('amounts that the phone sends change nothing: the server reckons goods, cou
     pay_amount: '201.00',
     discount_amount: '15.00',
   })
-  await house.ask(calls.cancelGoodsOrder, { order_id: order.order_id }, me)
+  await house.callApi(calls.cancelGoodsOrder, { order_id: order.order_id }, me)
 })
 
 test('whole payment charges the price, deposit the deposit, zero buy and paying at the shop nothing now [X103]', async () => {
@@ -110,7 +110,7 @@ test('whole payment charges the price, deposit the deposit, zero buy and paying 
     ['paid', '0.00'],
     ['paid', '300.00'],
   ])
-  const ways = await Promise.all(orders.map(({ order_id }) => house.ask(calls.payMethodsOfOrder, { order_id }, me)))
+  const ways = await Promise.all(orders.map(({ order_id }) => house.callApi(calls.payMethodsOfOrder, { order_id }, me)))
   expect(ways.map(({ pay_type, pay_method }) => [pay_type, pay_method])).toEqual([
     [0, 28],
     [1, 28],
@@ -152,12 +152,12 @@ test('sold out at the last step leaves no trace: neither order nor piece nor cou
   const buyer = await signIn(house)
   await shop.live(buyer.key)
   const coupon_id = await shop.giveCoupon(buyer.patientId)
-  for (const ware of [enough, few]) await house.ask(calls.cartPut, wish(ware, { buy_num: 2 }) as never, buyer)
+  for (const ware of [enough, few]) await house.callApi(calls.cartPut, wish(ware, { buy_num: 2 }) as never, buyer)
   const cart_special_ids = `${enough.special_id},${few.special_id}`
   const { body } = await house.knock(calls.submitGoodsOrder, { cart_special_ids, coupon_id }, buyer)
   expect(body).toMatchObject({ status: 0, msg: expect.stringContaining('只剩 1 件') })
   expect([await shop.leftOf(enough.stockId), await shop.leftOf(few.stockId)]).toEqual([10, 1])
-  expect((await house.ask(calls.goodsOrderList, {}, buyer)).list).toEqual([])
+  expect((await house.callApi(calls.goodsOrderList, {}, buyer)).list).toEqual([])
   expect((await create(enough, { coupon_id }, buyer)).pay_amount).toBe('40.00')
 })
 
@@ -191,16 +191,16 @@ test('the cart keeps pieces, and each seller in it becomes an order, all paid to
   const buyer = await signIn(house)
   await shop.live(buyer.key)
   const [parcel, exam] = [await shop.sell(), await shop.sell({ ...service, hospitalId, priceFen: 20_000 })]
-  await house.ask(calls.cartPut, wish(parcel, { buy_num: 5 }) as never, buyer)
-  await house.ask(calls.cartPut, wish(parcel, { buy_num: 2 }) as never, buyer)
-  const cart = await house.ask(calls.cartPut, wish(exam, { buy_num: 1 }) as never, buyer)
+  await house.callApi(calls.cartPut, wish(parcel, { buy_num: 5 }) as never, buyer)
+  await house.callApi(calls.cartPut, wish(parcel, { buy_num: 2 }) as never, buyer)
+  const cart = await house.callApi(calls.cartPut, wish(exam, { buy_num: 1 }) as never, buyer)
   expect([cart.total_num, cart.list.length]).toEqual([3, 2])
   const cart_special_ids = `${parcel.special_id},${exam.special_id}`
-  const made = await house.ask(calls.submitGoodsOrder, { cart_special_ids }, buyer)
+  const made = await house.callApi(calls.submitGoodsOrder, { cart_special_ids }, buyer)
   expect([made.order_ids.length, made.pay_amount]).toEqual([2, '300.00'])
-  expect((await house.ask(calls.cartShow, {}, buyer)).list).toEqual([])
-  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
+  expect((await house.callApi(calls.cartShow, {}, buyer)).list).toEqual([])
+  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
   for (const order_id of made.order_ids) expect(await detail(order_id, buyer)).toMatchObject({ state_id: 'paid' })
-  await house.ask(calls.cartPut, wish(parcel, { buy_num: 1 }) as never, buyer)
-  expect((await house.ask(calls.cartPut, wish(parcel, { buy_num: 0 }) as never, buyer)).list).toEqual([])
+  await house.callApi(calls.cartPut, wish(parcel, { buy_num: 1 }) as never, buyer)
+  expect((await house.callApi(calls.cartPut, wish(parcel, { buy_num: 0 }) as never, buyer)).list).toEqual([])
 })

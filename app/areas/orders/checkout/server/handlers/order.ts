@@ -1,5 +1,5 @@
 import { discountText, limitText } from '#app/areas/mall/coupons/rules.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { Handlers, PatientContext, PatientId } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { type GoodsOrder, type PlacedOrder, placeGoodsOrder } from '../commands/place-goods-order.ts'
@@ -9,27 +9,27 @@ import * as queries from '../queries.ts'
 
 type Calls = Handlers<typeof contract>
 
-export const confirm: Calls['confirmGoodsOrder'] = async (ask, ctx) => {
+export const confirm: Calls['confirmGoodsOrder'] = async (input, ctx) => {
   if (ctx.patient === null) return ctx.refuse('sign-in')
   const patient = ctx as PatientContext
-  const quoted = await quote(ctx, patient.patient, await wishOf(patient, ask, 'best'))
+  const quoted = await quote(ctx, patient.patient, await wishOf(patient, input, 'best'))
   if (typeof quoted === 'string') return ctx.refuse(quoted)
   if (quoted.isExcluded) return ctx.refuse('no-delivery')
   return asQuote(quoted)
 }
 
 /** Orders what is asked for, by whichever call. */
-export const order = async (ask: OrderAsk, ctx: PatientContext & { refuse: Refuse }) => {
-  const placed = await placeGoodsOrder(ctx, await goodsOrderOf(ctx, ask))
+export const order = async (input: OrderAsk, ctx: PatientContext & { refuse: Refuse }) => {
+  const placed = await placeGoodsOrder(ctx, await goodsOrderOf(ctx, input))
   return 'refused' in placed ? ctx.refuse(placed.refused, placed.fill) : asPlaced(placed)
 }
 
 /** What is asked for, as the command takes it. */
-export const goodsOrderOf = async (ctx: PatientContext, ask: OrderAsk): Promise<GoodsOrder> => ({
+export const goodsOrderOf = async (ctx: PatientContext, input: OrderAsk): Promise<GoodsOrder> => ({
   patient: ctx.patient,
-  wish: await wishOf(ctx, ask),
-  remark: ask.remark ?? '',
-  cameBy: cameByOf(ask),
+  wish: await wishOf(ctx, input),
+  remark: input.remark ?? '',
+  cameBy: cameByOf(input),
 })
 
 /** What was ordered, as all calls that order tell it. */
@@ -40,28 +40,28 @@ export const asPlaced = ({ orderIds, payFen, outTradeNo }: PlacedOrder) => ({
   out_trade_no: outTradeNo,
 })
 
-type Ask = Asked<typeof contract.confirmGoodsOrder>
-type OrderAsk = Asked<typeof contract.submitGoodsOrder>
+type Ask = ParsedInput<typeof contract.confirmGoodsOrder>
+type OrderAsk = ParsedInput<typeof contract.submitGoodsOrder>
 type Refuse = Parameters<Calls['submitGoodsOrder']>[1]['refuse']
 
 /** What is asked for, one thing or what stands in the cart. Without a word about coupons: none, or the best. */
 const wishOf = async (
   { db, patient }: Pick<PatientContext, 'db' | 'patient'>,
-  ask: Ask,
+  input: Ask,
   usual: Wish['coupons'] = 'none',
 ): Promise<Wish> => {
-  const { coupon_id: one, coupon_ids: several } = ask
+  const { coupon_id: one, coupon_ids: several } = input
   const coupons = several ?? (one === undefined ? usual : one === 0 ? [] : [one])
-  const lines = await linesOf(db, patient, ask)
-  return { lines, saleId: saleIdOf(ask), payType: ask.pay_type, addressId: ask.address_id, coupons }
+  const lines = await linesOf(db, patient, input)
+  return { lines, saleId: saleIdOf(input), payType: input.pay_type, addressId: input.address_id, coupons }
 }
 
 /** An activity that one thing is bought in may be a flash sale; what is in the cart waits for none. */
 const saleIdOf = ({ act_id = '', special_id: specialId }: Ask): number | undefined =>
   specialId !== undefined && /^\d{1,15}$/.test(act_id) ? Number(act_id) : undefined
 
-const linesOf = async (db: PatientContext['db'], patient: PatientId, ask: Ask): Promise<Wish['lines']> => {
-  const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = ask
+const linesOf = async (db: PatientContext['db'], patient: PatientId, input: Ask): Promise<Wish['lines']> => {
+  const { special_id: specialId, goods_id: goodsId, buy_num: pieces = 1, cart_special_ids: inCart } = input
   if (specialId !== undefined) return [{ specialId, goodsId, pieces }]
   if (!inCart) return []
   const cart = await queries.listCart(db, patient)
@@ -69,8 +69,8 @@ const linesOf = async (db: PatientContext['db'], patient: PatientId, ask: Ask): 
 }
 
 /** How one came to it, as it was sent. */
-const cameByOf = (ask: OrderAsk): Record<string, string> => {
-  const { act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id } = ask
+const cameByOf = (input: OrderAsk): Record<string, string> => {
+  const { act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id } = input
   const said = Object.entries({ act_id, share_id, from_type, audit_id, pt_act_id, cid, order_id })
   return Object.fromEntries(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }

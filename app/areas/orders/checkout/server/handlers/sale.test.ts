@@ -34,7 +34,7 @@ const aService = (more: object = {}) => shop.sell({ kind: 'service', ...more })
 const aSale = async (more: Parameters<Shop['putOnSale']>[1] = {}) => shop.putOnSale(await aService(), more)
 type Wish = Awaited<ReturnType<typeof aSale>>['wish'] & Record<string, unknown>
 const buy = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
-  house.ask(calls.createGoodsOrder, wish, as)
+  house.callApi(calls.createGoodsOrder, wish, as)
 const refused = (wish: Wish, as: { key: string; idempotencyKey?: string } = me) =>
   house.refusal(calls.createGoodsOrder, wish, as)
 const cancel = (order_id: string, as: { key: string } = me) => house.refusal(calls.cancelGoodsOrder, { order_id }, as)
@@ -56,17 +56,17 @@ test('before a sale and after it nothing is sold in it, by either call, and the 
 test('in a sale its price, stock and limit count, and the shelf keeps its pieces', async () => {
   const ware = await aService({ priceFen: 5_000, limitEach: 3 })
   const { wish, stockId } = await shop.putOnSale(ware, { priceFen: 1_990 })
-  const quoted = await house.ask(calls.confirmGoodsOrder, wish, me)
+  const quoted = await house.callApi(calls.confirmGoodsOrder, wish, me)
   expect(quoted).toMatchObject({ pay_amount: '19.90', list: [{ goods: [{ goods_price: '19.90' }] }] })
   expect(await refused({ ...wish, buy_num: 2 })).toBe('limit')
   const made = await buy(wish)
   expect(made.pay_amount).toBe('19.90')
-  const shown = await house.ask(calls.goodsOrderDetail, { order_id: made.order_id }, me)
+  const shown = await house.callApi(calls.goodsOrderDetail, { order_id: made.order_id }, me)
   expect(shown.order_goods).toMatchObject([{ goods_price: '19.90', goods_org_price: '50.00' }])
   expect([await refused(wish), await house.refusal(calls.submitGoodsOrder, wish, me)]).toEqual(['limit', 'limit'])
   expect([await shop.leftOf(stockId), await shop.leftOf(ware.stockId)]).toEqual([9, 10])
-  await house.ask(sandboxPay, { out_trade_no: made.out_trade_no })
-  expect((await house.ask(calls.goodsOrderDetail, { order_id: made.order_id }, me)).state_id).toBe('paid')
+  await house.callApi(sandboxPay, { out_trade_no: made.out_trade_no })
+  expect((await house.callApi(calls.goodsOrderDetail, { order_id: made.order_id }, me)).state_id).toBe('paid')
 })
 
 test('another activity, another specification or what is in the cart is sold as always', async () => {
@@ -76,9 +76,9 @@ test('another activity, another specification or what is in the cart is sold as 
   expect((await buy({ ...wish, act_id: 'bargain-1' })).pay_amount).toBe('50.00')
   expect((await buy({ ...wish, act_id: '99999999' })).pay_amount).toBe('50.00')
   expect((await buy({ ...wish, goods_id: other.goods_id, special_id: other.special_id })).pay_amount).toBe('30.00')
-  await house.ask(calls.cartPut, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }, me)
+  await house.callApi(calls.cartPut, { goods_id: ware.goods_id, special_id: ware.special_id, buy_num: 1 }, me)
   const cart = { cart_special_ids: String(ware.special_id), act_id: wish.act_id }
-  expect((await house.ask(calls.submitGoodsOrder, cart, me)).pay_amount).toBe('50.00')
+  expect((await house.callApi(calls.submitGoodsOrder, cart, me)).pay_amount).toBe('50.00')
   expect(await shop.leftOf(stockId)).toBe(10)
 })
 
@@ -87,7 +87,7 @@ test('no coupon takes anything off the price of a sale, and a sale is paid whole
   const coupon_id = await shop.giveCoupon(me.patientId)
   expect(await refused({ ...wish, coupon_id })).toBe('coupon')
   for (const pay_type of [1, 2, 3]) expect(await refused({ ...wish, pay_type })).toBe('pay-type')
-  const quoted = await house.ask(calls.confirmGoodsOrder, wish, me)
+  const quoted = await house.callApi(calls.confirmGoodsOrder, wish, me)
   expect([quoted.pay_types, quoted.discount_amount, quoted.pay_amount]).toEqual([[0], '0.00', '20.00'])
 })
 
@@ -191,7 +191,7 @@ test('two processes sell exactly what is there, one order for a key, and what co
 
   const at = first.findIndex((said) => orderOf(said) !== undefined)
   const buyer = people[at >> 1] as CrowdPerson
-  await one.ask(calls.cancelGoodsOrder, { order_id: orderOf(first[at] as (typeof first)[number]) ?? '' }, buyer)
+  await one.callApi(calls.cancelGoodsOrder, { order_id: orderOf(first[at] as (typeof first)[number]) ?? '' }, buyer)
   other.clock.advance({ seconds: SOLD_OUT_MS / 1_000 })
   const again = await rush('again')
   expect(new Set(again.flatMap((said) => orderOf(said) ?? [])).size).toBe(1)

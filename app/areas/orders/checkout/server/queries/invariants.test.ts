@@ -12,7 +12,7 @@ let house: House
 beforeAll(async () => {
   house = await openHouse()
   const { goods_id, special_id } = await (await openShop(house)).sell({ kind: 'service' })
-  await house.ask(createGoodsOrder, { goods_id, special_id }, await signInOne(house))
+  await house.callApi(createGoodsOrder, { goods_id, special_id }, await signInOne(house))
 })
 afterAll(() => house.close())
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { lockOwnOrder } from '#app/areas/orders/checkout/server/public.ts'
-import type { Asked, RefusalName } from '#kit/wire/call.ts'
+import type { ParsedInput, RefusalName } from '#kit/wire/call.ts'
 import type { Fill } from '#kit/wire/server/handlers.ts'
 import type { PatientContext } from '#server/here.ts'
 import type { invoiceSave } from '../../contract.ts'
@@ -17,13 +17,13 @@ interface NotSaved {
 }
 
 /** Asks for an order's invoice, or changes the one that was asked for; why not, or nothing. The order is locked first, as by a refund. */
-export const saveInvoice = async (ctx: PatientContext, ask: Asked<typeof invoiceSave>): Promise<NotSaved | undefined> => {
+export const saveInvoice = async (ctx: PatientContext, input: ParsedInput<typeof invoiceSave>): Promise<NotSaved | undefined> => {
   const { db, now, patient, config } = ctx
-  const order = await lockOwnOrder(db, patient, ask.order_id)
+  const order = await lockOwnOrder(db, patient, input.order_id)
   if (!order) return { refused: 'not-found' }
   const refused = whyNot(order, config.invoices.provider)
   if (refused) return { refused }
-  const buyer = buyerIn(ask)
+  const buyer = buyerIn(input)
   const [fault] = Object.values(faultsOf(buyer))
   if (fault) return { refused: 'bad-buyer', fill: { fault } }
   const row = { ...asSealed(buyer, ctx), amountFen: invoiceableFen(order), nextTryAt: now }

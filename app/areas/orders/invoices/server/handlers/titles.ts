@@ -1,5 +1,5 @@
 import { lockPatient } from '#app/areas/account/sign-in/server/public.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { Handlers, PatientContext } from '#server/here.ts'
 import type * as contract from '../../contract.ts'
 import { faultsOf, MOST_TITLES } from '../../rules.ts'
@@ -14,10 +14,10 @@ export const titleHandlers: Titles = {
     return { list: (await queries.listTitles(ctx.db, ctx.patient)).map((row) => asTitle(row, ctx)) }
   },
 
-  async invoiceTitleSave(ask, ctx) {
-    const [fault] = Object.values(faultsOf(buyerIn(ask)))
+  async invoiceTitleSave(input, ctx) {
+    const [fault] = Object.values(faultsOf(buyerIn(input)))
     if (fault) return ctx.refuse('bad-buyer', { fault })
-    const saved = await ctx.transact((inside) => saveTitle(inside, ask))
+    const saved = await ctx.transact((inside) => saveTitle(inside, input))
     return typeof saved === 'string' ? ctx.refuse(saved, { most: MOST_TITLES }) : { title_id: saved }
   },
 
@@ -35,18 +35,18 @@ export const titleHandlers: Titles = {
 /** Adds or changes a title; its id, or why not. One patient's requests wait for each other. */
 const saveTitle = async (
   ctx: PatientContext,
-  ask: Asked<typeof contract.invoiceTitleSave>,
+  input: ParsedInput<typeof contract.invoiceTitleSave>,
 ): Promise<number | 'not-found' | 'too-many'> => {
   const { db, patient } = ctx
   await lockPatient(db, patient)
   const own = await queries.listTitles(db, patient)
-  const before = ask.title_id === undefined ? undefined : own.find(({ id }) => id === ask.title_id)
-  if (ask.title_id !== undefined && !before) return 'not-found'
+  const before = input.title_id === undefined ? undefined : own.find(({ id }) => id === input.title_id)
+  if (input.title_id !== undefined && !before) return 'not-found'
   if (!before && own.length >= MOST_TITLES) return 'too-many'
   // What is the default stays it: one chooses another, never none.
-  const isDefault = before?.isDefault || own.length === 0 || ask.is_default === 1
+  const isDefault = before?.isDefault || own.length === 0 || input.is_default === 1
   if (isDefault) await queries.clearDefaultTitle(db, patient)
-  const row = { ...asSealed(buyerIn(ask), ctx), isDefault }
+  const row = { ...asSealed(buyerIn(input), ctx), isDefault }
   if (!before) return queries.insertTitle(db, { ...row, patientId: patient })
   await queries.updateTitle(db, patient, before.id, row)
   return before.id

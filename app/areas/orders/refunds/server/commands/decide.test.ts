@@ -31,12 +31,12 @@ afterAll(async () => {
 })
 
 type Sold = Awaited<ReturnType<Buyer['buy']>>['sold'][number]
-const newest = async () => (await house.ask(messages, {}, buyer.who())).list[0]
+const newest = async () => (await house.callApi(messages, {}, buyer.who())).list[0]
 
 test('of what was not sent all comes back: goods, freight, pieces and coupon; and the money arrives', async () => {
   const coupon_ids = String(await shop.giveCoupon(buyer.who().patientId))
   const { order_id, out_trade_no, sold } = await buyer.buy([{ priceFen: 5_000, freightFen: 800 }], { coupon_ids })
-  const offer = await house.ask(calls.storeRefundApply, { order_id }, buyer.who())
+  const offer = await house.callApi(calls.storeRefundApply, { order_id }, buyer.who())
   expect(offer).toMatchObject({ refund_amount: '48.00', shipping_fee: '8.00', is_whole: 1 })
   const made = await buyer.apply(order_id)
   expect(made).toMatchObject({ amount: '48.00', state_desc: '待商家处理' })
@@ -51,7 +51,7 @@ test('of what was not sent all comes back: goods, freight, pieces and coupon; an
   expect(await newest()).toMatchObject({ title: '退款已到账' })
   const { goods_id, special_id } = sold[0] as { goods_id: number; special_id: number }
   const again = { goods_id, special_id, coupon_id: Number(coupon_ids) }
-  expect((await house.ask(checkout.createGoodsOrder, again, buyer.who())).pay_amount).toBe('48.00')
+  expect((await house.callApi(checkout.createGoodsOrder, again, buyer.who())).pay_amount).toBe('48.00')
 })
 
 test('one of two kinds, then one of three pieces, then the rest: the freight comes with the last of them', async () => {
@@ -73,7 +73,7 @@ test('one of two kinds, then one of three pieces, then the rest: the freight com
   expect(await back({})).toBe('38.02')
   expect((await buyer.order(order_id)).state_id).toBe('refunded')
   expect([await shop.leftOf(a.stockId), await buyer.backOf(out_trade_no)]).toEqual([10, 6_803])
-  const { list } = await house.ask(calls.refundList, { order_id }, buyer.who())
+  const { list } = await house.callApi(calls.refundList, { order_id }, buyer.who())
   expect(list.map(({ amount }) => amount)).toEqual(['38.02', '10.01', '20.00'])
 })
 
@@ -90,7 +90,7 @@ test('goods that were sent go back: agreed, parcel, received, money without the 
   const { order_id, out_trade_no, sold } = await buyer.buy([{ hospitalId, priceFen: 5_000, freightFen: 800 }])
   await buyer.ship(order_id)
   expect((await buyer.order(order_id)).button).toEqual(['receipt', 'logistics', 'aftersale', 'invoice'])
-  const reasons = await house.ask(calls.frontApplyReason, { order_id }, buyer.who())
+  const reasons = await house.callApi(calls.frontApplyReason, { order_id }, buyer.who())
   const reason = reasons.list[0]?.reason ?? ''
   expect(await buyer.refused(order_id, { reason, amount: '50.01' })).toBe('amount')
   const { refund_id, amount } = await buyer.apply(order_id, { reason })
@@ -108,7 +108,7 @@ test('goods that were sent go back: agreed, parcel, received, money without the 
   await buyer.decide('receive', refund_id)
   expect([await shop.leftOf(sold[0]?.stockId ?? 0), await buyer.backOf(out_trade_no)]).toEqual([10, 5_000])
   expect((await buyer.order(order_id)).state_id).toBe('refunded')
-  const { logs } = await house.ask(calls.storeRefundDetail, { refund_id }, buyer.who())
+  const { logs } = await house.callApi(calls.storeRefundDetail, { refund_id }, buyer.who())
   expect(logs.map(({ state_id, who }) => [state_id, who])).toEqual([
     ['applied', '您'],
     ['returning', '商家'],
@@ -155,7 +155,7 @@ test('after a decline the patient asks the platform, once and in time, unless th
   // The order is free: another refund of it may be asked for, and then the platform is not.
   const second = await buyer.apply(order_id)
   expect(await house.refusal(calls.platformIntervene, { refund_id, reason: '没道理' }, buyer.who())).toBe('changed')
-  await house.ask(calls.cancelRefundApply, { refund_id: second.refund_id }, buyer.who())
+  await house.callApi(calls.cancelRefundApply, { refund_id: second.refund_id }, buyer.who())
   const asks = [1, 2].map(() => house.refusal(calls.platformIntervene, { refund_id, reason: '没道理' }, buyer.who()))
   expect((await Promise.all(asks)).filter((said) => said === 'not refused')).toHaveLength(1)
   expect(await buyer.refused(order_id)).toBe('under-way')
@@ -180,7 +180,7 @@ test('a house that says nothing has agreed, a parcel that is not sent ends it, o
     ids.push(made.refund_id)
   }
   const parcel = { refund_id: ids[1] ?? '', logistics_company: 'EMS', logistics_no: 'EM1234567' }
-  await house.ask(calls.storeRefundFill, parcel, buyer.who())
+  await house.callApi(calls.storeRefundFill, parcel, buyer.who())
   house.clock.advance({ days: 7 })
   await house.wakeAll()
   expect((await buyer.refund(ids[0] ?? '')).state_id).toBe('closed')

@@ -43,7 +43,7 @@ const passTime = async () => {
 }
 
 const does = async (order_id: string, goods: readonly { goods_id: number }[], one: Press): Promise<unknown> => {
-  const refunds = (await house.ask(refundList, { order_id, page_size: 50 }, buyer.who())).list
+  const refunds = (await house.callApi(refundList, { order_id, page_size: 50 }, buyer.who())).list
   const refund_id = refunds[one.at % Math.max(1, refunds.length)]?.refund_id ?? 'nosuchrefund'
   const ofRefund = (call: typeof cancelRefundApply | typeof platformIntervene | typeof storeRefundFill) =>
     house.refusal(call, { refund_id, reason: '不同意', ...parcel }, buyer.who())

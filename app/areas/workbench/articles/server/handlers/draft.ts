@@ -2,11 +2,11 @@ import { isTopic, MOST, picturesIn } from '#app/areas/content/articles/rules.ts'
 import type { ArticleDraft, ArticleRow } from '#app/areas/content/articles/server/public.ts'
 import { takeArticlePictures } from '#app/areas/files/server/public.ts'
 import { areIllnesses } from '#app/areas/guahao/illnesses/server/public.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { DoctorContext } from '#server/here.ts'
 import type { benchArticleAdd } from '../../contract.ts'
 
-type Written = Asked<typeof benchArticleAdd>
+type Written = ParsedInput<typeof benchArticleAdd>
 
 type Fault = 'unknown-topic' | 'unknown-illness' | 'no-source' | 'pictures' | 'too-many-pictures'
 

@@ -14,10 +14,10 @@ export const talkHandlers: Handlers<TalkCalls> = {
     const { db, now, doctor } = ctx
     const found = await findWithEarlier(db, doctor.doctorId, ask_id)
     if (!found) return ctx.refuse('not-found')
-    const { ask, earlier } = found
+    const { consultation, earlier } = found
     const [unread, bond] = [await countUnread(db, [ask_id]), await findBond(db, ask_id)]
     return {
-      ...{ ask: asBenchAsk(ask, unread, ctx), images: imagesOf(ask, ctx), ...asStanding(ask, now) },
+      ...{ ask: asBenchAsk(consultation, unread, ctx), images: imagesOf(consultation, ctx), ...asStanding(consultation, now) },
       ...{ is_bound: bond.isBound, is_invited: bond.isInvited },
       earlier: earlier.map((one) => asEarlier(one, ctx)),
     }

@@ -10,31 +10,31 @@ import { findSpecial } from '#app/areas/mall/goods/server/public.ts'
 import { type PrescriptionRow, putSigned } from '#app/areas/prescriptions/server/public.ts'
 import { dayOf } from '#kit/time/day.ts'
 import { ageOn } from '#kit/time/spoken.ts'
-import type { Asked } from '#kit/wire/call.ts'
+import type { ParsedInput } from '#kit/wire/call.ts'
 import type { DoctorContext } from '#server/here.ts'
 import type { benchPrescribe } from '../../contract.ts'
 import { isChildDoctor } from '../queries.ts'
 
-type Ask = Asked<typeof benchPrescribe>
+type Ask = ParsedInput<typeof benchPrescribe>
 type Refused = CareRefusal<'prescribe'> | ('not-found' | 'over' | 'no-drug' | 'goods-gone' | 'not-confirmed')
 
 /** Keeps what a doctor prescribes in a consultation of his and confirms, or says why not. */
-export const prescribe = async (ask: Ask, ctx: DoctorContext): Promise<PrescriptionRow | Refused> => {
+export const prescribe = async (input: Ask, ctx: DoctorContext): Promise<PrescriptionRow | Refused> => {
   const { db, doctor } = ctx
-  const asked = await findAskOfDoctor(db, doctor.doctorId, ask.ask_id)
+  const asked = await findAskOfDoctor(db, doctor.doctorId, input.ask_id)
   if (!asked) return 'not-found'
   if (!isOpen(asked, ctx.now)) return 'over'
-  if (ask.is_confirmed !== 1) return 'not-confirmed'
+  if (input.is_confirmed !== 1) return 'not-confirmed'
   const home = (await findDoctor(db, doctor.doctorId))?.hospitalId ?? null
-  const drug = await findDrug(ask, ctx, home)
+  const drug = await findDrug(input, ctx, home)
   if (typeof drug === 'string') return drug
-  const refused = await findCareFault(ask, ctx, asked, { drug: drug.name, hospitalId: home })
+  const refused = await findCareFault(input, ctx, asked, { drug: drug.name, hospitalId: home })
   if (refused) return refused
   const { goodsId, specialId, hospitalId, name } = drug
-  const { dosage, diagnosis = '', allergy = '' } = ask
+  const { dosage, diagnosis = '', allergy = '' } = input
   const draft = {
     ...{ patientId: asked.patientId, memberId: asked.memberId, withGuardian: asked.withGuardian },
-    ...{ hospitalId, goodsId, specialId, pieces: ask.buy_num },
+    ...{ hospitalId, goodsId, specialId, pieces: input.buy_num },
     content: { drug: name, dosage, diagnosis, allergy },
   }
   return putSigned(ctx, draft, { doctorId: doctor.doctorId, askId: asked.id })
@@ -53,7 +53,7 @@ const findDrug = async ({ special_id, drug_name }: Ask, { db }: DoctorContext, h
 }
 
 const findCareFault = async (
-  ask: Ask,
+  input: Ask,
   ctx: DoctorContext,
   { patientId, memberId, isRevisit, withGuardian }: AskRow,
   { drug, hospitalId }: { drug: string; hospitalId: number | null },
@@ -69,7 +69,7 @@ const findCareFault = async (
     {
       // The call opens to a doctor's own session alone; nothing else writes prescriptions.
       ...{ author: 'doctor', isLicensed: licence?.certifyState === 'certified' },
-      ...{ isRevisit, hasDiagnosis: ask.diagnosis !== undefined, withGuardian, isControlled: isControlledDrug(drug) },
+      ...{ isRevisit, hasDiagnosis: input.diagnosis !== undefined, withGuardian, isControlled: isControlledDrug(drug) },
       isChildDoctor: await isChildDoctor(db, doctorId),
       ...{ hasIdNumber: member?.hasIdNumber === true, age: member ? ageOn(member.birthday, dayOf(now)) : 0 },
     },
